@@ -1,6 +1,6 @@
 /**
- * Broken documents: what an owner writes into an actor past the checks of the own client, and matches that nobody can read.
- * Neither touches anybody else.
+ * Broken documents: an owner's client writes anything into an actor, past its own checks, and a match cannot be read. Neither
+ * affects other actors, matches or users.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, rallyTable } from "../foundry/rally-table.ts";
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const OWN = ["live", "career", "livery"] as const;
 
-/** The capacity of a craft's tank as its actor mirrors it. */
+/** The tank capacity in a craft's mirror. */
 function capacity(client: Client, name: string): number {
 	const { live } = (client.game.actors.getName(name)?.system ?? {}) as { readonly live?: { readonly tank: { readonly max: number } } };
 	return live?.tank.max ?? 0;
@@ -25,7 +25,7 @@ function capacity(client: Client, name: string): number {
 
 const BROKEN = "brokenmatch00000";
 
-/** Matches that nobody can read, by what is wrong with them. */
+/** Unreadable matches, by their fault. */
 const MATCHES: Readonly<Record<string, object | null>> = {
 	"no data at all": null,
 	"an entry that is nothing": {
@@ -59,7 +59,7 @@ function situation(): object {
 	return { phase: "plotting", strip: [], turn: null, awaited: [], over: false, seats: {}, ...numbers };
 }
 
-/** Joins a table with a broken match, and looks at everything that shows matches. */
+/** Joins a table with a broken match, and opens everything that shows matches. */
 async function sitWith(generation: 13 | 14, broken: object | null): Promise<readonly [Client, Client]> {
 	const match = { _id: BROKEN, type: "void-regatta.match", ...(broken && { system: broken }) };
 	table = await openTable({ generation, world: { combats: [match] } });
@@ -73,7 +73,7 @@ async function sitWith(generation: 13 | 14, broken: object | null): Promise<read
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("an owner empties parts of the own actor: the match goes on for everybody, and the mirror is whole again", async () => {
+	test("an owner empties parts of an actor: the match goes on for every user, and the next step restores the mirror", async () => {
 		const rally = await rallyTable({ generation, started: false, small: true });
 		({ table } = rally);
 		const { gm, combat, seats } = rally;
@@ -90,7 +90,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(capacity(gm, "Blue Heron")).toBe(capacity(gm, "Green Comet"));
 	});
 
-	test("an owner writes a number that is none into the own actor: cards and all other craft follow the match", async () => {
+	test("an owner writes an invalid number into an actor: cards and all other craft follow the match", async () => {
 		const rally = await rallyTable({ generation, started: false, small: true });
 		({ table } = rally);
 		const { gm, combat, one } = rally;
@@ -102,7 +102,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(capacity(one, "Green Comet")).toBeGreaterThan(0);
 	});
 
-	test.each(Object.keys(MATCHES))("a match has %s: Race Control, boards and another match are as they were", async (what) => {
+	test.each(Object.keys(MATCHES))("a match has %s: Race Control, boards and another match still work", async (what) => {
 		const [gm, one] = await sitWith(generation, MATCHES[what] ?? null);
 		expect(gm.find(".vr-control").textContent).toContain("New match");
 		for (const name of ["Blue Heron", "Green Comet"]) {

@@ -1,6 +1,6 @@
 /**
- * Who writes cards: a player writes messages that look like a match's own, rewrites them, and a referee dies between an entry
- * and its card.
+ * Forged and missing cards: a player writes messages that look like a match's own, or rewrites them, and a referee dies between
+ * an entry and its card.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
@@ -25,9 +25,9 @@ interface Card {
 	readonly system: { readonly card: string; readonly match: string; readonly reports: Readonly<Record<string, readonly object[]>> };
 }
 
-/** The cards in chat, as a client has them. */
+/** The cards in chat on a client. */
 function cards(client: Client): readonly Card[] {
-	// The parts of a card that these tests look at.
+	// The parts of a card that these tests check.
 	return client.game.messages.contents.filter(({ type }) => type === "void-regatta.resolution") as unknown as readonly Card[];
 }
 
@@ -38,7 +38,7 @@ function entriesShown(client: Client): readonly string[] {
 
 const WON = { code: "race-over", seat: null, facts: { standings: [] }, modifiers: [], rolls: [], card: "over", seenBy: "all" };
 
-/** A message that says of itself that it is a card of the match. */
+/** A message that claims to be a card of the match. */
 function forged(card: string, entry: string, reports: readonly object[] = [WON]): object {
 	const system = { game: "jovian-rally", match: rally.combat(rally.one).id, card, reports: { [entry]: reports }, faces: [] };
 	return { type: "void-regatta.resolution", speaker: { alias: "Race Control" }, system };
@@ -64,7 +64,7 @@ async function act(client: Client, seat: number, command: object): Promise<unkno
 	return outcome;
 }
 
-/** The GM's browser dies; gives the one with which the GM comes back. */
+/** The GM's browser dies; gives the client with which the GM returns. */
 async function die(): Promise<Client> {
 	await rally.gm.leave();
 	const back = await rally.table.join(USERS.gm);
@@ -73,7 +73,7 @@ async function die(): Promise<Client> {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a player writes a message that looks like the end of the race: every client shows it as the player's own", async () => {
+	test("a player writes a message that looks like the end of the race: every client shows it under the player's name", async () => {
 		await sit(generation);
 		const id = await say(rally.one, forged("over", "0"));
 		for (const client of [rally.gm, rally.one, rally.two]) {
@@ -81,7 +81,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		}
 	});
 
-	test("a GM writes a card of an entry that the log does not have: no client shows it as the match's", async () => {
+	test("a GM writes a card of an entry that the log does not have: no client shows it as a card of the match", async () => {
 		await sit(generation);
 		const id = await say(rally.gm, forged("over", "99"));
 		expect(await drawn(rally.one, id)).toContain("It is not from the match.");
@@ -89,7 +89,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await drawn(rally.one, String(own?.id))).toContain("The race begins");
 	});
 
-	test("a player writes a card beforehand: the referee adds no report to it, and the player can rewrite none", async () => {
+	test("a player writes a card in advance: the referee adds no report to it, and the player cannot rewrite a card", async () => {
 		await sit(generation);
 		const id = await say(rally.one, forged("dump", "0", []));
 		expect(await act(rally.gm, 0, { kind: "dump", kg: 4 })).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(JSON.stringify(cards(rally.two).at(-1)?.system.reports)).toContain('"dumped"');
 	});
 
-	test("a player writes a card of no match: it says whose it is, and one that nobody can draw breaks no chat", async () => {
+	test("a player writes a card without a match: it shows its author, and a card that cannot be drawn does not break the chat", async () => {
 		await sit(generation);
 		const own: object = JSON.parse(JSON.stringify(cards(rally.gm)[0]?.system));
 		const { system, ...message } = forged("over", "0", [{ ...WON, facts: null }]) as { readonly system: object };
@@ -111,7 +111,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await drawn(rally.two, broken)).toContain("It is not from the match.");
 	});
 
-	test("the referee dies between an entry and its card: whoever takes over writes the card once", async () => {
+	test("the referee dies between an entry and its card: the next referee writes the card once", async () => {
 		await sit(generation);
 		rally.gm.Hooks.on("preCreateChatMessage", () => false);
 		expect(await act(rally.gm, 0, { kind: "dump", kg: 4 })).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect([...entriesShown(rally.one)].sort()).toEqual(["0", "1", "opening"]);
 	});
 
-	test("the referee dies between undoing an entry and removing its card: whoever takes over removes it", async () => {
+	test("the referee dies between undoing an entry and removing its card: the next referee removes it", async () => {
 		await sit(generation);
 		await act(rally.gm, 0, { kind: "dump", kg: 4 });
 		expect(entriesShown(rally.one)).toEqual(["opening", "0"]);
@@ -136,7 +136,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(entriesShown(rally.one)).toEqual(["opening"]);
 	});
 
-	test("a match is deleted: its cards stay what they were, and a player's message is still the player's", async () => {
+	test("a match is deleted: its cards stay as they were, and a player's message stays under the player's name", async () => {
 		await sit(generation);
 		const id = await say(rally.one, forged("over", "0"));
 		const [first] = cards(rally.one);

@@ -1,7 +1,7 @@
 /**
- * Two tabs of a GM, an assistant and two players press at random moments, while messages are delayed, doubled and lost. In the
- * end there is one entry and one card a step, chat shows the dice that the journal keeps, and the chain of the log is whole.
- * By `npm run soak` 1,000 bursts on each generation, by `npm test` a few.
+ * Two tabs of a GM, an assistant and two players press buttons at random moments, while messages are delayed, doubled and lost.
+ * At the end each step has one entry and one card, chat shows the dice of the journal, and the chain of the log is whole. `npm
+ * run soak` runs 1,000 bursts on each generation, `npm test` a few.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/index.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Numbers from 0 to below a bound, the same for the same seed. */
+/** Seeded numbers from 0 to below a bound. */
 function seededNumbers(seed: number): (bound: number) => number {
 	let state = seed;
 	return (bound) => {
@@ -46,10 +46,10 @@ interface System {
 
 function stored(): { readonly system: System } {
 	const [match] = open.table.stored("combats");
-	return match as unknown as { readonly system: System }; // the one match, as the module wrote it
+	return match as unknown as { readonly system: System }; // the only match, as the module wrote it
 }
 
-/** One press of a GM: a step by time-out, a step back, or going on after one. */
+/** One click of a GM: a step by time-out, an undo, or a resume after an undo. */
 function pressOfGM(client: Client, random: Numbers): Promise<unknown> {
 	const api = apiOf(client);
 	const match = open.combat(client);
@@ -61,13 +61,13 @@ function pressOfGM(client: Client, random: Numbers): Promise<unknown> {
 	return api.perform(match, { kind: "command", seat, command });
 }
 
-/** One press of a player: the same wish, handed in by the page once or twice. */
+/** One click of a player: the page sends the same wish once or twice. */
 function pressOfPlayer(client: Client, random: Numbers): void {
 	const wish = open.wish(client);
 	for (let time = 0; time <= random(2); time++) client.game.socket.emit("module.void-regatta", wish);
 }
 
-/** The other tab takes over: what has no answer is handed in again, and gets it. */
+/** The other tab takes over: pages send unanswered wishes again, and get their answers. */
 async function heal(): Promise<void> {
 	open.table.route = null;
 	for (const client of [open.gm, open.tab]) {
@@ -85,13 +85,13 @@ interface Card {
 	readonly reports: Readonly<Record<string, readonly object[]>>;
 }
 
-/** What chat shows of each entry, by card: each part once. */
+/** What chat shows of each entry, by card, without repeats. */
 function shown(): readonly (readonly [string, unknown])[] {
 	const cards = open.table.stored("messages").map(({ system }) => system as unknown as Card); // cards of the module
 	return cards.flatMap(({ card, reports }) => Object.entries(reports).map(([entry, told]) => [`${entry} ${card}`, told] as const));
 }
 
-/** What chat is to show, by the journal alone. */
+/** What chat should show, from the journal only. */
 function expected(): readonly (readonly [string, unknown])[] {
 	const read = replayWithReports(jovianRally, { ...stored().system, kept: {} });
 	if (!read.ok) throw new Error(`The journal cannot be read: ${JSON.stringify(read.refusal)}`);
@@ -119,7 +119,7 @@ function expectWhole(): void {
 
 describe.each(BOTH)("on V%i", (generation) => {
 	// A soak runs ten matches of a hundred bursts.
-	test.each(parts(10))("a rally pressed by five pages at once is one log, with one card for each step (%i)", async (part) => {
+	test.each(parts(10))("five pages press buttons in a rally at once: it has one log, with one card for each step (%i)", async (part) => {
 		open = await doorTable(generation);
 		const random = seededNumbers(7919 * (part + 1) + generation);
 		for (const client of [open.gm, open.tab]) apiOf(client).show("control");
@@ -136,7 +136,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 			}
 			await open.table.settled();
 			await heal();
-			await Promise.all(answers); // every command has its answer
+			await Promise.all(answers); // each command has an answer
 			expectWhole();
 		}
 	});

@@ -1,6 +1,6 @@
 /**
- * The browser of a GM loses what it stored, or a GM comes on another device. With a pass phrase the hidden match goes on from its
- * encrypted copy in the world, which tells nobody else anything.
+ * A GM's browser loses its storage, or a GM comes on another device. With a pass phrase the hidden match goes on from its
+ * encrypted copy in the world. The copy tells other users nothing else.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
@@ -54,7 +54,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("players read everything that the world stores of a hidden match: it has a copy of each step, and no secret and no key", async () => {
+	test("players read everything that the world stores of a hidden match: they find a copy of each step, but no secret and no key", async () => {
 		const { gm, one, two, seats, seal, act, combat, heard } = await openWithPhrase();
 		await seal(one, ONE_GOES);
 		await act(gm, seats[2], { kind: "shift", to: TWO_SHIFTS });
@@ -66,7 +66,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		}
 	});
 
-	test("players measure the copies of two different orders: they are equally long", async () => {
+	test("players measure the copies of two different orders: they have equal lengths", async () => {
 		const { one, two, seal } = await openWithPhrase();
 		const before = Object.keys(copy());
 		await seal(one, 1);
@@ -100,7 +100,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.keys(hides.combat(one).system.log)).toHaveLength(2);
 	});
 
-	test("another GM comes on another device after the first has left for good: the pass phrase brings the match over", async () => {
+	test("another GM comes on another device after the first has left for good: the pass phrase restores the match", async () => {
 		const { gm, one, seats, seal, act } = await openWithPhrase();
 		await seal(one, ONE_GOES);
 		await gm.leave();
@@ -124,7 +124,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await shown(back)).view.places[seats[0]]).toBe(BERTH);
 	});
 
-	test("somebody tries a wrong pass phrase, a file that is no key and a key of another world: each is refused in words", async () => {
+	test("a GM tries a wrong pass phrase, a file without a key and a key of another world: each attempt gets an error that explains why", async () => {
 		const { gm } = await openWithPhrase();
 		await clearAndLeave(gm);
 		const back = await table.join(USERS.gm);
@@ -138,7 +138,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, back))[0]).toContain("pass phrase");
 	});
 
-	test("the GM chooses a short pass phrase: it is refused, and asked for again", async () => {
+	test("the GM chooses a short pass phrase: it is refused, and Race Control asks again", async () => {
 		const { gm } = await open();
 		await clickAsking(table, gm, "set-phrase");
 		gm.fill('dialog input[name="phrase"]', "short");
@@ -150,7 +150,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.keys(copy())).toHaveLength(2);
 	});
 
-	test("somebody exchanges texts of the copy: what is not under its stub is not believed", async () => {
+	test("a user swaps texts of the copy: no client accepts an entry under the wrong stub", async () => {
 		const { gm, one, two, seal, combat } = await openWithPhrase();
 		await seal(one, 4);
 		await seal(two, 5);
@@ -163,7 +163,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, back))[0]).toContain("does not have all of the record");
 	});
 
-	test("a GM without the key referees and is told; the next GM with the key completes the copy", async () => {
+	test("a GM without the key becomes the referee and gets a notice; the next GM with the key completes the copy", async () => {
 		const { gm, one, two, seal, combat } = await openWithPhrase();
 		const second = await table.join(SECOND_GM);
 		expect(second.notifications.join()).toContain("does not have the key");
@@ -178,7 +178,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(back.notifications.filter((text) => text.includes("does not have the key"))).toEqual([]);
 	});
 
-	test("steps are undone: their copies go, and the rest can still be read after the browser is cleared", async () => {
+	test("steps are undone: their copies are removed, and the rest can still be read after the browser is cleared", async () => {
 		const { gm, one, two, seats, seal, shown, combat } = await openWithPhrase();
 		await seal(one, ONE_GOES);
 		await seal(two, 5);
@@ -191,7 +191,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await shown(back)).sealed).toEqual([seats[1]]);
 	});
 
-	test("a hidden match is over: its copy goes, since everything is published; undo makes a whole copy again", async () => {
+	test("a hidden match is over: its copy is removed, since everything is published; an undo makes a whole copy again", async () => {
 		const { gm, one, two, seal, shown, combat } = await openWithPhrase();
 		for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await shown(client)).ownOrder) await seal(client, to);
 		expect(combat(one).system.stage).toBe("over");
@@ -201,7 +201,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.keys(copy())).toHaveLength(7);
 	});
 
-	test("the first hidden match of a world starts: the GM is asked for a pass phrase, may dismiss, and may go without", async () => {
+	test("the first hidden match of a world starts: the GM is asked for a pass phrase, may dismiss the question, and may do without", async () => {
 		const { gm } = await open();
 		const api = apiOf(gm);
 		const made = await api.setUp("hiding-game");

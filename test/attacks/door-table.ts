@@ -1,6 +1,6 @@
 /**
- * A rally at its first step, as the attacks on the door need it: a GM in two browsers, an assistant and two players. A racer
- * may dump propellant as often as it likes, so a wish that is done twice shows.
+ * A rally at its first step, for the attacks on the door: a GM in two browsers, an assistant and two players. A racer may dump
+ * propellant as often as it likes, so a wish that is performed twice shows.
  */
 import { ASSISTANT, apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
@@ -13,16 +13,16 @@ export interface DoorTable extends RallyTable {
 	/** The GM's second browser. */
 	readonly tab: Client;
 	readonly assistant: Client;
-	/** A wish to dump a kilogram, made now, for the seat of a player. */
+	/** A wish to dump a kilogram, made now, for a player's seat. */
 	readonly wish: (client: Client, changes?: Message) => Message;
-	/** Sends messages past the module, from a client's socket, and waits for what follows. */
+	/** Sends messages from a client's socket, without the module, and waits for the effects. */
 	readonly send: (from: Client, ...messages: readonly Message[]) => Promise<void>;
-	/** Refusals in the answers to a message, as a client got them so far; null for a message that was accepted. */
+	/** The refusals in a client's answers to a message so far; null for an accepted one. */
 	readonly answers: (client: Client, id: unknown) => readonly (string | null)[];
 	readonly length: () => number;
 	/** How many cards the chat has. */
 	readonly cards: () => number;
-	/** Begins to note what a client hears; done for all that are here when the table opens. */
+	/** Records what a client receives; on from the start for all clients of the new table. */
 	readonly listen: (client: Client) => void;
 }
 
@@ -42,7 +42,7 @@ export async function doorTable(generation: 13 | 14, options: { readonly started
 	};
 	for (const client of [gm, tab, assistant, one, two]) listen(client);
 	const length = () => Object.keys(log()).length;
-	const log = () => (table.stored("combats")[0] as unknown as { system: { log: object } }).system.log; // the one match
+	const log = () => (table.stored("combats")[0] as unknown as { system: { log: object } }).system.log; // the only match
 	const wish = (client: Client, changes: Message = {}) => {
 		const { system, round, id } = combat(client);
 		const moment = { undos: system.undos, reveals: 0, round, phase: system.phase, step: null };
@@ -63,7 +63,7 @@ export async function doorTable(generation: 13 | 14, options: { readonly started
 	return { ...rally, tab, assistant, wish, send, answers, length, cards, listen };
 }
 
-/** A command of a GM, as the API of a client gives it to the module. */
+/** A command of a GM, as a client's API passes it to the module. */
 export function performBy(client: Client, rally: RallyTable, act: object): Promise<{ readonly ok: boolean }> {
 	return apiOf(client).perform(rally.combat(client), act);
 }

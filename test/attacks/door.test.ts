@@ -1,5 +1,6 @@
 /**
- * What comes to the door of a match twice, late, forged, or from two GMs at the same moment: it is done once, or not at all.
+ * Messages come to the door of a match twice, late, forged, or from two GMs at the same moment. The referee performs each once,
+ * or not at all.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { apiOf } from "../foundry/rally-table.ts";
@@ -23,7 +24,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 	});
 	afterAll(close);
 
-	test("comes twice at the same moment: it is done once, and both get the first answer", async () => {
+	test("a wish comes twice at the same moment: it is performed once, and both messages get the first answer", async () => {
 		const { one, wish, send, answers, length } = open;
 		const message = wish(one);
 		const before = length();
@@ -32,7 +33,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, message["id"])).toEqual([null, null]);
 	});
 
-	test("comes again after other steps: it is done once, and gets the first answer again", async () => {
+	test("a wish comes again after other steps: it is performed once, and gets the first answer again", async () => {
 		const { one, two, wish, send, answers, length } = open;
 		const message = wish(one);
 		await send(one, message);
@@ -43,7 +44,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, message["id"])).toEqual([null, null]);
 	});
 
-	test("is refused: it comes again and is refused again, in the same words", async () => {
+	test("a refused wish comes again: it gets the same refusal", async () => {
 		const { one, wish, send, answers, length } = open;
 		const message = wish(one, { command: { kind: "burn", to: "B1" } });
 		const before = length();
@@ -54,7 +55,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(new Set(answers(one, message["id"])).size).toBe(1);
 	});
 
-	test("is pressed in two tabs at the same entry: it is done once", async () => {
+	test("a player clicks in two tabs at the same entry: the wish is performed once", async () => {
 		const { one, wish, send, answers, length } = open;
 		const [first, second] = [wish(one), wish(one)];
 		const before = length();
@@ -64,7 +65,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, second["id"])).toEqual(["moved-on"]);
 	});
 
-	test("was made in another phase: it is refused as stale", async () => {
+	test("a wish is from an earlier phase: it is refused as stale", async () => {
 		const { one, wish, send, answers, length } = open;
 		const moment = { ...(wish(one)["moment"] as object), phase: "turns" };
 		const message = wish(one, { moment });
@@ -74,7 +75,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, message["id"])).toEqual(["moved-on"]);
 	});
 
-	test("was made before the GM took steps back: it is refused as stale", async () => {
+	test("a wish is from before an undo: it is refused as stale", async () => {
 		const { table, gm, one, wish, send, answers, length, combat } = open;
 		const message = wish(one);
 		await apiOf(gm).undoTo(combat(gm), length() - 1);
@@ -87,7 +88,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, message["id"])).toEqual(["moved-on"]);
 	});
 
-	test("is for the seat of another player, and doubled: it is refused each time", async () => {
+	test("a wish is for another player's seat, and doubled: it is refused each time", async () => {
 		const { one, two, wish, send, answers, length } = open;
 		const message = { ...wish(two), id: "not-mine" };
 		const before = length();
@@ -96,7 +97,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(answers(one, "not-mine")).toEqual(["not-owner", "not-owner"]);
 	});
 
-	test("a player says to be the referee: nobody sends a wish again, and nobody answers to the player", async () => {
+	test("a player claims to be the referee: no client sends a wish again, and no client answers the player", async () => {
 		const { table, gm, one, two, length, send, wish } = open;
 		table.route = ({ data }) => ((data as { kind: string }).kind === "request" ? [] : [0]); // the wish is lost
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
@@ -113,7 +114,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 		expect(gm.faults).toEqual([]);
 	});
 
-	test("a player commands as a GM would: nothing happens", async () => {
+	test("a player sends a GM's command: nothing happens", async () => {
 		const { one, combat, send, length, answers } = open;
 		const before = length();
 		const command = { kind: "command", id: "order-me", session: "a-page", match: combat(one).id, entry: before };
@@ -134,7 +135,7 @@ describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
 	});
 	afterAll(close);
 
-	test("dies between write and answer: the player's page asks the next one, and the wish is done once", async () => {
+	test("the referee dies between write and answer: the player's page asks the next referee, and the wish is performed once", async () => {
 		const { table, one, length } = open;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
@@ -150,7 +151,7 @@ describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
 		expect(one.notifications.join()).not.toMatch(/moved on/);
 	});
 
-	test("knows a wish by the log alone: it comes again to a referee who did not see it, and is answered with ok", async () => {
+	test("a wish comes again to a new referee: the log shows that it was performed, and the answer is ok", async () => {
 		const { table, two, wish, send, answers, length } = open;
 		const message = wish(two);
 		await send(two, message);
@@ -162,7 +163,7 @@ describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
 		expect(answers(two, message["id"])).toEqual([null, null]);
 	});
 
-	test("is off line when a player chooses: the choice waits, is shown beside its button, and is sent once", async () => {
+	test("the referee is off line when a player chooses: the choice waits, a note stands beside its button, and it is sent once", async () => {
 		const { table, two, length } = open;
 		await two.game.actors.getName("Green Comet")?.sheet?.render({ force: true });
 		await table.settled();
@@ -185,7 +186,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 	});
 	afterAll(close);
 
-	test("start a match at the same moment: it starts once, with one course", async () => {
+	test("two GMs start a match at the same moment: it starts once, with one course", async () => {
 		const { table, gm, tab, assistant, combat } = open;
 		const started = await Promise.all([gm, tab, assistant].map((client) => apiOf(client).start(combat(client))));
 		await table.settled();
@@ -193,7 +194,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 		for (const client of [gm, tab, assistant]) expect(combat(client).system.stage).toBe("running");
 	});
 
-	test("do something for a seat at the same moment, in two tabs: one entry and one ok", async () => {
+	test("two tabs act for a seat at the same moment: the log gets one entry, and one tab gets ok", async () => {
 		const { table, gm, tab, seats, length } = open;
 		const before = length();
 		const act = { kind: "command", seat: seats[0], command: { kind: "dump", kg: 1 } };
@@ -203,7 +204,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 		expect(done.filter(({ ok }) => ok)).toHaveLength(1);
 	});
 
-	test("press Step at the same moment, one of them an assistant: one step", async () => {
+	test("a GM and an assistant press Step at the same moment: the match takes one step", async () => {
 		const { table, gm, assistant, combat, seats } = open;
 		for (const seat of seats.slice(1)) await performBy(gm, open, { kind: "command", seat, command: READY });
 		await table.settled();
@@ -219,7 +220,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 		expect(combat(assistant).system.phase).toBe("turns");
 	});
 
-	test("take the same step back at the same moment: one step is undone", async () => {
+	test("two GMs undo the same step at the same moment: one step is undone", async () => {
 		const { table, gm, tab, combat, length } = open;
 		const before = length();
 		const undone = await Promise.all([gm, tab].map((client) => apiOf(client).undoTo(combat(client), before - 1)));
@@ -228,7 +229,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 		expect(undone.filter(({ ok }) => ok)).toHaveLength(1);
 	});
 
-	test("one takes a step back while the other acts: the log has no gap, and everybody can read it", async () => {
+	test("one GM undoes a step while the other acts: the log has no gap, and every client can read it", async () => {
 		const { table, gm, tab, seats, combat, length } = open;
 		apiOf(gm).show("control");
 		gm.click('.vr-control [data-action="resume"]');
@@ -241,7 +242,7 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 		expect(await performBy(tab, open, { kind: "command", seat: "nobody", command: READY })).toMatchObject({ ok: false });
 	});
 
-	test("see who referees, and the other tab takes over: commands go on there", async () => {
+	test("the other tab takes over: every GM sees the new referee, and commands go on there", async () => {
 		const { table, gm, tab, assistant, combat, length } = open;
 		for (const client of [gm, tab, assistant]) apiOf(client).show("control");
 		await table.settled();

@@ -1,4 +1,6 @@
-/** A player gives an order for a unit that does not exist: it is refused, and the match reads on. */
+/**
+ * A player gives an order for a unit that does not exist: it is refused, and the match stays readable.
+ */
 import { describe, expect, test } from "vitest";
 import {
 	type Act,
@@ -19,10 +21,10 @@ import { accepted, namesOf, readStored } from "../journals/stored.ts";
 /** The fields of orders and commands that are records by the id of a unit. */
 const RECORDS = ["plots", "attacks"];
 
-/** As many entries of each game are tried. */
+/** The number of entries to try in each game. */
 const TRIED = 12;
 
-/** A copy in which each record has its first value once more, for a unit that does not exist; null where there is no such record. */
+/** A copy in which each record repeats its first value for a unit that does not exist; null where there is no such record. */
 function forNobody(data: Json): Json | null {
 	const copy = JSON.parse(JSON.stringify(data));
 	let changed = false;
@@ -47,7 +49,7 @@ function actForNobody({ rolls: _rolls, id: _id, chain: _chain, ...act }: Entry):
 	return { ...act, digest, opened };
 }
 
-/** Entries with a record in them, and the match before each. */
+/** Entries with such a record, and the match before each. */
 function triesOf(game: AnyGame) {
 	return namesOf(game.id).flatMap((name) => {
 		const journal = accepted(parseJournal(readStored(game.id, name).journal));
@@ -59,7 +61,7 @@ function triesOf(game: AnyGame) {
 }
 
 describe.each(GAMES.map(({ game }) => game).filter(({ id }) => id === "sol-cruiser" || id === "full-thrust"))("$id", (game) => {
-	test("refuses an order for a unit that does not exist", () => {
+	test("an order names a unit that does not exist: it is refused", () => {
 		const tries = triesOf(game);
 		const some = tries.filter((_, place) => place % Math.ceil(tries.length / TRIED) === 0);
 		expect(some.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /**
- * A match that grows: what goes out is what changed, nothing is missed by it, and matches that are over rest.
+ * A match that grows: messages and writes hold only what changed, clients recover lost changes, and a match that is over costs
+ * nothing.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,11 +17,11 @@ type Message = Readonly<Record<string, unknown>>;
 
 interface Sent {
 	readonly message: Message;
-	/** Sends it once more. */
+	/** Sends the message again. */
 	readonly again: () => void;
 }
 
-/** Notes what a client sends from now on; a message that `isLost` goes no further. */
+/** Records what a client sends from now on; a message that `isLost` is not delivered. */
 function watch(client: Client, isLost: (message: Message) => boolean = () => false): readonly Sent[] {
 	const { socket } = client.game;
 	const emit = socket.emit.bind(socket);
@@ -68,7 +69,7 @@ describe("a game that hides", () => {
 		const seen = async () => (await hides.shown(hides.one)).view.places[hides.seats[1]];
 		const shift = (to: number) => hides.act(hides.gm, hides.seats[1], { kind: "shift", to });
 
-		test("a step sends a player only what it changed: the rest of the showing stays at home", async () => {
+		test("a step sends a player only the changes, not the rest of the showing", async () => {
 			const { gm, seats } = await open();
 			const sent = watch(gm);
 			await shift(40);
@@ -78,7 +79,7 @@ describe("a game that hides", () => {
 			expect(await seen()).toBe(40);
 		});
 
-		test("a change is lost on its way: the player's client asks for the whole, and has it", async () => {
+		test("a change is lost on its way: the player's client asks for the whole showing, and gets it", async () => {
 			const { gm, one, seats } = await open();
 			const asked = watch(one);
 			let losses = 1;
@@ -89,7 +90,7 @@ describe("a game that hides", () => {
 			expect(await seen()).toBe(40);
 		});
 
-		test("a change is lost and the next one comes: it is not put on the wrong base, the player's client asks for the whole", async () => {
+		test("a change is lost and the next one comes: the player's client does not apply it to the wrong base, and asks for the whole showing", async () => {
 			const { gm, one, seats, combat, table } = await open();
 			const asked = watch(one);
 			let losses = 1;
@@ -103,7 +104,7 @@ describe("a game that hides", () => {
 			expect(await seen()).toBe(41);
 		});
 
-		test("a change comes twice, or late: it is dropped, and nobody asks for anything", async () => {
+		test("a change comes twice, or late: the client drops it, and asks for nothing", async () => {
 			const { gm, one, seats, table } = await open();
 			const [asked, sent] = [watch(one), watch(gm)];
 			await shift(40);
@@ -117,7 +118,7 @@ describe("a game that hides", () => {
 			expect(await seen()).toBe(41);
 		});
 
-		test("everybody's showing is written in parts: a step writes those that it changed, and takes away those that are gone", async () => {
+		test("everybody's showing is stored in parts: a step writes changed parts, and removes old ones", async () => {
 			const { gm, one, combat } = await open();
 			const shownTo = (client: Client) => JSON.parse(JSON.stringify(combat(client).system.shown)) as Readonly<Record<string, string>>;
 			const writes: object[] = [];
@@ -135,19 +136,19 @@ describe("a game that hides", () => {
 });
 
 describe("parts of a showing", () => {
-	test("keep names with signs that mean something in Foundry, and give back what they were made of", () => {
+	test("parts keep names with signs that have a meaning in Foundry, and give back the same showing", () => {
 		const showing = { view: { "a.b": { "-=c": [1, 2], "d/e%": "long ".repeat(200), "": {} }, empty: {} }, sealed: [] };
 		expect(wholeOf(partsOf(showing))).toEqual(showing);
 		expect(Object.keys(partsOf(showing)).some((path) => path.includes("."))).toBe(false);
 	});
 
-	test("change by what is new, other or gone", () => {
+	test("a change has the new, the changed and the removed parts", () => {
 		const units = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`u${index}`, "x".repeat(200)]));
 		const [before, after] = [partsOf({ view: { units: units(5) } }), partsOf({ view: { units: units(4) } })];
 		expect(partChanges(before, after)).toEqual({ put: {}, gone: ["view/units/u4"] });
 	});
 
-	test("that somebody broke are no showing", () => {
+	test("broken parts give no showing", () => {
 		for (const broken of [null, 7, { view: 7 }, { view: "{" }, { view: "1", "view/units": "2" }]) expect(wholeOf(broken)).toBeNull();
 	});
 });
@@ -161,7 +162,7 @@ describe("a world with a match that is over", () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	/** A rally of two that was ended at once. */
+	/** A rally of two, ended at once. */
 	const OVER = {
 		_id: "finishedmatch000",
 		type: "void-regatta.match",

@@ -1,6 +1,6 @@
 /**
  * The referee's browser dies at any moment: between a write and its answer, between an entry and its card, between an undo and
- * what it takes out of chat. Whoever takes over finds every entry once, every card once, and nothing of what was undone.
+ * the removal of a card. The next referee ends up with every entry once, every card once, and nothing undone.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
@@ -8,11 +8,11 @@ import { parts } from "../soak.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 
-/** Kills in a part; in full length there are so many parts on each generation that 500 referees die. */
+/** Kills in each part. In full length the parts on both generations make 500 kills. */
 const KILLS = 10;
 const PARTS = 25;
 
-/** An act sends at most so many messages: the match, cards, craft, answers. */
+/** The most messages of one act: the match, cards, craft, answers. */
 const MESSAGES = 5;
 
 let rally: RallyTable;
@@ -24,7 +24,7 @@ function below(most: number, seed: number): number {
 	return ((seed * 2654435761) >>> 7) % most;
 }
 
-/** The entries that chat shows, each as often as it is there. */
+/** The entries in chat, with repeats. */
 function shownIn(client: Client): readonly string[] {
 	const cards = client.game.messages.contents as unknown as readonly { readonly system: { readonly reports: object } }[];
 	return cards.flatMap(({ system }) => Object.keys(system.reports)).sort();
@@ -34,7 +34,7 @@ function logOf(client: Client): readonly string[] {
 	return Object.keys(rally.combat(client).system.log);
 }
 
-/** What the referee is at when it dies: a new entry, or the last one undone. */
+/** What the referee does when it dies: a new entry, or an undo of the last one. */
 function begin(gm: Client, seed: number): number {
 	const { combat, seats } = rally;
 	const { length } = logOf(gm);
@@ -47,7 +47,7 @@ function begin(gm: Client, seed: number): number {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("the referee dies at any message: every entry and every card is there once, and nothing that was undone", async () => {
+	test("the referee dies at any message: every entry and every card is there once, and nothing undone is left", async () => {
 		rally = await rallyTable({ generation, small: true });
 		let { gm } = rally;
 		for (let kill = 0; kill < KILLS * parts(PARTS).length; kill++) {

@@ -1,5 +1,5 @@
 /**
- * Sessions of GMs on a simulated clock and a simulated relay, which loses, doubles and delays messages as a test says.
+ * Sessions of GMs on a simulated clock and a simulated relay. The relay loses, doubles and delays messages as a test says.
  */
 import { type LeaseMessage, type LeaseTalk, leaseTalk } from "../../src/foundry/match/lease-talk.ts";
 
@@ -14,26 +14,26 @@ export interface Session {
 	readonly name: string;
 	readonly user: string;
 	readonly talk: LeaseTalk;
-	/** Its timers ring late and its messages wait until it wakes, so many milliseconds from now. */
+	/** The page sleeps: for so many milliseconds its timers and messages wait. */
 	readonly sleep: (milliseconds: number) => void;
-	/** Its browser dies, without a word. */
+	/** Its browser dies, without a message. */
 	readonly die: () => void;
-	/** How much work it has under way when it is asked to hand on. */
+	/** The work it must finish before it hands over. */
 	work: Promise<unknown>;
 }
 
-/** What becomes of one message to one session: when it arrives, once or more often; never, where there is no time. */
+/** The fate of one message to one session: its times of arrival; none means that it is lost. */
 export type Route = (message: LeaseMessage, from: string, to: string) => readonly number[];
 
 export interface LeaseTable {
 	readonly join: (name: string, user?: string) => Session;
-	/** Lets so many milliseconds pass. */
+	/** Advances the clock by so many milliseconds. */
 	readonly pass: (milliseconds: number) => Promise<void>;
 	readonly holders: () => readonly string[];
-	/** Users in the order in which they claim. */
+	/** Users in the order of their claims. */
 	order: string[];
 	route: Route;
-	/** The fence that a new lease has at least. */
+	/** The least fence of a new lease. */
 	leastFence: number;
 }
 
@@ -51,7 +51,7 @@ export function leaseTable(): LeaseTable {
 		events.push(event);
 		return event;
 	};
-	/** Runs this on a session: when it has woken, where it sleeps, and never, where it is dead. */
+	/** Runs this on a session: at once, or after it wakes; never on a dead one. */
 	const onSession = (name: string, run: () => void): void => {
 		const wake = wakes.get(name) ?? 0;
 		if (dead.has(name)) return;

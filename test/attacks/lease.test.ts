@@ -1,6 +1,6 @@
 /**
- * Several GMs, or one GM in several tabs: one session is the referee, and a session that slept, lost messages or was
- * replaced is not.
+ * Several GMs, or one GM in several tabs: one session is the referee. A session that slept, lost messages or was replaced is
+ * not.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ describe("one session holds the lease", () => {
 		expect(table.holders()).toEqual(["b"]);
 	});
 
-	test("the active GM comes late: the assistant who referees goes on", async () => {
+	test("the active GM comes late: the assistant stays the referee", async () => {
 		const table = leaseTable();
 		table.order = ["gm", "assistant"];
 		table.join("a", "assistant");
@@ -57,7 +57,7 @@ describe("one session holds the lease", () => {
 });
 
 describe("a referee that is gone is replaced", () => {
-	test("its tab closes: another tab referees at once", async () => {
+	test("the referee's tab closes: another tab is the referee at once", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		await table.pass(2 * SECOND);
@@ -68,7 +68,7 @@ describe("a referee that is gone is replaced", () => {
 		expect(table.holders()).toEqual(["second"]);
 	});
 
-	test("its browser dies, and its user goes off line: the next GM referees at once", async () => {
+	test("the referee's browser dies, and its user goes off line: the next GM is the referee at once", async () => {
 		const table = leaseTable();
 		table.order = ["one", "two"];
 		const first = table.join("first", "one");
@@ -81,7 +81,7 @@ describe("a referee that is gone is replaced", () => {
 		expect(table.holders()).toEqual(["second"]);
 	});
 
-	test("its browser dies, and its user stays on line in another tab: that tab referees after fifteen seconds", async () => {
+	test("the referee's browser dies, and its user stays on line in another tab: that tab is the referee after fifteen seconds", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		table.join("second", "gm");
@@ -93,7 +93,7 @@ describe("a referee that is gone is replaced", () => {
 		expect(table.holders()).toEqual(["second"]);
 	});
 
-	test("it slept and was replaced: when it wakes it holds nothing, not even for a moment", async () => {
+	test("the referee sleeps and is replaced: when it wakes it does not hold the lease, not even for a moment", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		table.join("second", "gm");
@@ -107,7 +107,7 @@ describe("a referee that is gone is replaced", () => {
 		}
 	});
 
-	test("it slept alone: when it wakes it asks again before it acts, with a higher fence", async () => {
+	test("the only GM's page sleeps: when it wakes it asks again before it acts, with a higher fence", async () => {
 		const table = leaseTable();
 		const only = table.join("only");
 		await table.pass(2 * SECOND);
@@ -120,7 +120,7 @@ describe("a referee that is gone is replaced", () => {
 		expect(only.talk.known()?.fence).toBeGreaterThan(before);
 	});
 
-	test("a session that waited for a referee slept meanwhile: it claims nothing from one that lives", async () => {
+	test("a session sleeps while it waits for a referee: it does not claim the lease of a living referee", async () => {
 		const table = leaseTable();
 		table.join("first", "gm");
 		const second = table.join("second", "gm");
@@ -132,7 +132,7 @@ describe("a referee that is gone is replaced", () => {
 });
 
 describe("the lease is handed on", () => {
-	test("a GM presses Take over: the other tab ends its work first, then hands on", async () => {
+	test("a GM presses Take over: the other tab finishes its work first, then hands the lease over", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		const second = table.join("second", "gm");
@@ -187,7 +187,7 @@ describe("messages of the lease", () => {
 		expect(table.holders()).toEqual(["first"]);
 	});
 
-	test("a lease of an older fence comes late: nobody follows it", async () => {
+	test("a lease with an older fence comes late: every session ignores it", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		const second = table.join("second", "gm");
@@ -200,7 +200,7 @@ describe("messages of the lease", () => {
 		expect(first.talk.known()).toMatchObject({ session: "second", fence: 2 });
 	});
 
-	test("a new lease stands above every fence that a document carries", async () => {
+	test("a new lease has a higher fence than every document", async () => {
 		const table = leaseTable();
 		table.leastFence = 701;
 		const only = table.join("only");
@@ -208,7 +208,7 @@ describe("messages of the lease", () => {
 		expect(only.talk.known()?.fence).toBe(701);
 	});
 
-	test("with lost, doubled and late messages, sleep and death, there is one referee in the end and no fence twice", async () => {
+	test("messages are lost, doubled and late, and sessions sleep and die: there is one referee at the end, and no fence twice", async () => {
 		const word = fc.constantFrom("sleep", "die", "take over", "leave", "pass", "pass", "join");
 		const deed = fc.record({ word, who: fc.nat(5), time: fc.nat(20_000) });
 		const chances = fc.record({ lost: fc.nat(40), doubled: fc.nat(40), late: fc.nat(1500), seed: fc.nat() });

@@ -1,5 +1,5 @@
 /**
- * A script of a player floods the table: nobody else waits for it, and the GM is not shouted at.
+ * A player's script floods the table: no other user waits for it, and the GM does not get a flood of notices.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
@@ -21,7 +21,7 @@ function nested(levels: number): unknown {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a player sends 10,000 wishes at once: another player's wish is done, and few of the others are even answered", async () => {
+	test("a player sends 10,000 wishes at once: another player's wish is performed, and few of the flood get an answer", async () => {
 		open = await doorTable(generation);
 		const { one, two, wish, send, answers, length } = open;
 		const before = length();
@@ -36,7 +36,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(open.gm.notifications).toEqual([]);
 	});
 
-	test("a player sends wishes for one seat while one waits: they are refused in words, and the seat has one entry", async () => {
+	test("a player sends wishes for one seat while one waits: they are refused with a reason, and the seat has one entry", async () => {
 		open = await doorTable(generation);
 		const { one, wish, send, answers, length } = open;
 		const before = length();
@@ -61,7 +61,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 });
 
 describe("the allowance of a user", () => {
-	test("is used up by a flood, grows again, and says once a second that it is used up", () => {
+	test("a flood uses up a user's allowance: it grows again, and the user gets one warning a second", () => {
 		let now = 0;
 		const mayCome = allowances(() => now);
 		const user = { id: "one", isGM: false };
@@ -72,7 +72,7 @@ describe("the allowance of a user", () => {
 		expect(mayCome(user).ok).toBe(true);
 	});
 
-	test("is each user's own, and does not grow where the clock goes back", () => {
+	test("each user has a separate allowance, which does not grow when the clock goes back", () => {
 		let now = 100_000;
 		const mayCome = allowances(() => now);
 		for (let time = 0; time < 100; time++) mayCome({ id: "one", isGM: false });
@@ -83,13 +83,13 @@ describe("the allowance of a user", () => {
 });
 
 describe("sizes at the wire", () => {
-	test("what nests too deep is too large, and looking at it exhausts no stack", () => {
+	test("data that nests too deep is too large, and checking it does not exhaust the stack", () => {
 		expect(isWithin(nested(30), WISH_SIZE)).toBe(true);
 		expect(isWithin(nested(4000), WISH_SIZE)).toBe(false);
 		expect(isWithin(nested(4000), REFEREE_SIZE)).toBe(false);
 	});
 
-	test("many parts, long texts and long names are too large", () => {
+	test("data with many parts, long texts or long names is too large", () => {
 		expect(isWithin({ list: Array.from({ length: 300 }, () => ({ id: "x" })) }, WISH_SIZE)).toBe(true);
 		expect(
 			isWithin(
@@ -103,7 +103,7 @@ describe("sizes at the wire", () => {
 });
 
 describe("the referee's queue", () => {
-	test("a hundred wishes for one seat wait: a wish for another seat is the second to be done", async () => {
+	test("a hundred wishes for one seat wait: a wish for another seat is performed second", async () => {
 		const lanes = openLanes();
 		const done: string[] = [];
 		const work = (name: string) => async () => void done.push(name);
@@ -113,7 +113,7 @@ describe("the referee's queue", () => {
 		expect(done.filter((name) => name !== "two")).toEqual(Array.from({ length: 100 }, (_, number) => `one ${number}`));
 	});
 
-	test("the lease is handed on: the work under way ends, and no other begins", async () => {
+	test("the referee hands over: the present work ends, and no other work begins", async () => {
 		const lanes = openLanes();
 		const done: string[] = [];
 		let end = () => {};
@@ -136,7 +136,7 @@ describe("the referee's queue", () => {
 		expect(done).toEqual(["first", "second"]);
 	});
 
-	test("work fails: what waits behind it is done", async () => {
+	test("a job fails: the next one runs", async () => {
 		const lanes = openLanes();
 		const failed = lanes.inOrder(() => Promise.reject(new Error("a defect")), "one");
 		const next = lanes.inOrder(() => Promise.resolve("done"), "one");

@@ -1,5 +1,5 @@
 /**
- * The list of all attacks by name, as docs/security.md has it: read from the tests themselves.
+ * The list of all attacks by name for docs/security.md, read from the tests.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
-/** The line of docs/security.md that the list begins after. */
+/** The line of docs/security.md before the list. */
 export const BEGINS = "<!-- The list below is written by `npm run attacks`. -->";
 
 /** The names of the tests in a file, in order. */
@@ -16,7 +16,7 @@ function namesIn(text: string): readonly string[] {
 	return [...calls].map(([, double, single, template]) => (double ?? single ?? template ?? "").replace(/\\(.)/g, "$1"));
 }
 
-/** What a file says of itself: the sentences of its header, as one line. */
+/** A file's header as one line. */
 function headerOf(text: string): string {
 	const [, header = ""] = /^\/\*\*\n([\s\S]*?)\n \*\//.exec(text) ?? [];
 	return header
@@ -25,7 +25,7 @@ function headerOf(text: string): string {
 		.join(" ");
 }
 
-/** The list as Markdown: a heading for each file of tests, what it is about, and its tests by name. */
+/** The list as Markdown: for each file of tests a heading, its header and the names of its tests. */
 export function attacks(): string {
 	const files = readdirSync(FOLDER).filter((file) => file.endsWith(".test.ts"));
 	const sections = files.sort().map((file) => {

@@ -1,5 +1,5 @@
 /**
- * What GMs do in Race Control with the record of a match, and what every window says of one that cannot be read.
+ * What GMs do in Race Control with the record of a match, and what every window shows for an unreadable one.
  */
 import { vi } from "vitest";
 import { apiOf } from "../foundry/rally-table.ts";
@@ -16,13 +16,13 @@ export async function clickControl(table: Table, gm: Client, action: string): Pr
 	gm.click(`${CONTROL} [data-action="${action}"]`);
 }
 
-/** Clicks an action of Race Control that asks something; settles when it has asked. */
+/** Clicks an action of Race Control that opens a question; settles when it is open. */
 export async function clickAsking(table: Table, gm: Client, action: string): Promise<void> {
 	await clickControl(table, gm, action);
 	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
 }
 
-/** Answers the dialog that is open with this button. */
+/** Answers the open dialog with this button. */
 export async function answer(table: Table, client: Client, button: string): Promise<void> {
 	client.click(`dialog [data-action="${button}"]`);
 	await table.settled({ within: 20_000 });
@@ -67,7 +67,7 @@ export async function cutRecord(table: Table, gm: Client): Promise<void> {
 	await answer(table, gm, "yes");
 }
 
-/** What board, tracker and, for a GM, Race Control say of a record that cannot be read; empty where they show the match. */
+/** What board, tracker and, for a GM, Race Control show for an unreadable record; empty where they show the match. */
 export async function wordsOf(table: Table, client: Client): Promise<readonly string[]> {
 	apiOf(client).show("board");
 	if (client.game.user?.isGM) apiOf(client).show("control");
@@ -76,7 +76,7 @@ export async function wordsOf(table: Table, client: Client): Promise<readonly st
 	return places.map((place) => client.find(place).querySelector(".vr-unreadable p")?.textContent?.trim() ?? "");
 }
 
-/** Closes a client whose browser then loses all it had stored. */
+/** Closes a client, whose browser then loses its storage. */
 export async function clearAndLeave(client: Client): Promise<void> {
 	client.window.localStorage.clear();
 	await client.leave();

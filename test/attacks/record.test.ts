@@ -1,6 +1,6 @@
 /**
- * The record of a match is damaged: by another module, a broken world, or a hand in the data. Every window says the same of it, and
- * the GM mends it without losing anything.
+ * A record is damaged: by another module, a broken world, or a manual edit. Every window shows the same error, and the GM mends
+ * the record without a loss.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
@@ -48,7 +48,7 @@ function stepsOf(match: Damaged): readonly string[] {
 	return Object.keys(match.system.log);
 }
 
-/** The buttons in Race Control, by what they do. */
+/** The actions of the buttons in Race Control. */
 function buttonsOf(gm: Client): readonly string[] {
 	return gm.all<HTMLElement>(".vr-control-window button[data-action]").map(({ dataset }) => dataset["action"] ?? "");
 }
@@ -56,7 +56,7 @@ function buttonsOf(gm: Client): readonly string[] {
 const WORKING = ["step", "pause", "resume", "end", "undo"];
 
 describe.each(BOTH)("on V%i", (generation) => {
-	/** A match of sealed orders, three of which are revealed and one is sealed after that. */
+	/** A match with sealed orders: three are revealed, and one is sealed after that. */
 	const openCoins = async (): Promise<CoinTable> => {
 		const coins = await coinTable({ generation, moduleDir: coinModule.folder });
 		({ table } = coins);
@@ -72,7 +72,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("an entry is damaged: board, tracker and Race Control say the same words, and no button pretends to work", async () => {
+	test("an entry is damaged: board, tracker and Race Control show the same error, and hide the buttons that cannot work", async () => {
 		const { gm, one, combat } = await openCoins();
 		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
@@ -86,7 +86,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(gm.all('.vr-tracker [data-action="step"]')).toEqual([]);
 	});
 
-	test("an entry is taken out of the middle: the match says so, and is cut before the gap", async () => {
+	test("an entry is taken out of the middle: every window shows the error, and the GM cuts before the gap", async () => {
 		const { gm, one, combat } = await openCoins();
 		const { operators } = gm.foundry.data; // undefined on 13
 		const gone = operators ? { 1: new operators.ForcedDeletion() } : { "-=1": null };
@@ -96,7 +96,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(one))).toEqual(["0"]);
 	});
 
-	test("the GM cuts at the last readable entry: the whole record is saved first, and the match goes on from there", async () => {
+	test("the GM cuts at the last readable entry: Race Control saves the whole record first, and the match goes on from there", async () => {
 		const { gm, one, two, combat, seal } = await openCoins();
 		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		await cutRecord(table, gm);
@@ -122,7 +122,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(JSON.parse(JSON.stringify(combat(one).system.log))).toEqual(JSON.parse(before));
 	});
 
-	test("somebody brings in what is no copy, a copy of another match or one with more in it: each is refused in words", async () => {
+	test("a GM brings in a file that is not a copy, a copy of another match or one with extra data: each is refused with a reason", async () => {
 		const { gm, one, combat } = await openCoins();
 		const copy = JSON.parse(await exportRecord(table, gm));
 		await damage(combat(gm), { "system.log.3.rolls": "none" });
@@ -136,7 +136,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, one))[0]).toContain("step 4");
 	});
 
-	test("somebody brings in a copy with an altered entry, or an older one: it is refused, and nothing is changed", async () => {
+	test("a GM brings in a copy with an altered entry, or an older one: it is refused, and nothing is changed", async () => {
 		const { gm, combat } = await openCoins();
 		const copy = JSON.parse(await exportRecord(table, gm));
 		await damage(combat(gm), { "system.log.3.rolls": "none" });
@@ -153,7 +153,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(JSON.stringify(combat(gm).system.log)).toBe(log);
 	});
 
-	test("a sealed order is exchanged: all are told, the copy puts it right, and nobody is accused any more", async () => {
+	test("a sealed order is exchanged: every user gets a notice, the copy restores it, and the notice goes away", async () => {
 		const { gm, one, combat } = await openCoins();
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm), { "system.log.3.digest": sealOrder({ coins: 1 }, "forged").digest });
@@ -163,7 +163,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await wordsOf(table, gm)).toEqual(["", "", ""]);
 	});
 
-	test("the seats of a running match are emptied: it is no match without a start, and a copy brings it back", async () => {
+	test("the seats of a running match are emptied: it does not count as a match before its start, and a copy restores it", async () => {
 		const { gm, one, combat } = await openCoins();
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm), { "system.seats": [] });
@@ -172,7 +172,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await wordsOf(table, one)).toEqual(["", ""]);
 	});
 
-	test("a hidden match is read by a GM without its entries: all windows say so, and an export brings them back", async () => {
+	test("a GM lacks the entries of a hidden match: all windows say so, and an export restores them", async () => {
 		const { gm, one, seats, combat, act } = await openHiding();
 		const copy = await exportRecord(table, gm);
 		expect(Object.keys(JSON.parse(copy).hidden)).toHaveLength(4);
@@ -189,7 +189,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
 	});
 
-	test("a hidden match is brought in from an older export: it is cut where that ends, and goes on", async () => {
+	test("a GM brings in an older export of a hidden match: it is cut at the end of the export, and goes on", async () => {
 		const { gm, one, two, seats, combat, seal, act } = await openHiding();
 		const copy = await exportRecord(table, gm);
 		await seal(gm, 6);
@@ -204,7 +204,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
 	});
 
-	test("a stub of a hidden match is exchanged: the windows of its GM say so, and a copy puts it right", async () => {
+	test("a stub of a hidden match is exchanged: the GM's windows say so, and a copy restores it", async () => {
 		const { gm, two, combat } = await openHiding();
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
@@ -214,7 +214,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, two))[0]).toBe("");
 	});
 
-	test("a GM whose tab does not referee presses Cut: the GM is sent to take over first, and nothing is cut", async () => {
+	test("a GM presses Cut in a tab that is not the referee: a notice says to take over first, and nothing is cut", async () => {
 		const { gm, combat } = await openHiding();
 		const second = await table.join(SECOND_GM);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
@@ -225,7 +225,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(gm) as unknown as Damaged)).toEqual(["0", "1"]);
 	});
 
-	test("a macro calls for a step or an undo of a damaged match: it is refused with the same words, and nothing is written", async () => {
+	test("a macro calls for a step or an undo of a damaged match: it gets the same refusal, and nothing is written", async () => {
 		const { gm, combat } = await openCoins();
 		await damage(combat(gm), { "system.log.1.rolls": "none" });
 		const log = JSON.stringify(combat(gm).system.log);

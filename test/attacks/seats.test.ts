@@ -1,13 +1,13 @@
 /**
- * What the owner of a craft may write of its seat, and what a match starts with. A player's client may send any change that
- * Foundry's server permits: the combatant of the player's craft, and the craft itself.
+ * What the owner of a craft may write into its seat, and what a match starts with. A player's client may send any change that
+ * Foundry's server permits: to the combatant of the player's craft, and to the craft itself.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
-/** Names that every object has by itself. */
+/** Names of properties that every object inherits. */
 const INHERITED = ["__proto__", "constructor", "toString"] as const;
 
 let table: Table;
@@ -18,7 +18,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** A small rally that is set up. The NPC's seat comes after the player's. */
+/** A small rally before its start. The NPC's seat comes after the player's. */
 async function rallyWithNpc(generation: 13 | 14): Promise<RallyTable> {
 	const rally = await rallyTable({ generation, started: false, small: true });
 	({ table } = rally);
@@ -41,11 +41,11 @@ interface Begun {
 
 /** The match's document on the GM's client. */
 function begun({ combat, gm }: RallyTable): Begun {
-	// The parts of a match's document that these tests look at.
+	// The parts of a match's document that these tests check.
 	return combat(gm).system as unknown as Begun;
 }
 
-/** Waits until this holds; a busy machine may take its time. */
+/** Waits until this is true, even on a busy machine. */
 function soon(check: () => void): Promise<void> {
 	return vi.waitFor(check, { timeout: 20_000 });
 }
@@ -61,7 +61,7 @@ async function start({ gm, combat }: RallyTable): Promise<void> {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a player names what every object has as the pilot of the own seat: NPCs fly on, and the player still decides", async () => {
+	test("a player sets an inherited property name as the pilot of a seat: NPCs fly on, and the player still decides", async () => {
 		const rally = await rallyWithNpc(generation);
 		for (const npc of INHERITED) await rewriteOwnSeat(rally, { system: { npc } });
 		await start(rally);
@@ -75,7 +75,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(acted(rally)).toContain(rally.seats[1]);
 	});
 
-	test("an old list of entrants names what every object has as pilots: the game's first pilot flies those seats", async () => {
+	test("an old list of entrants has inherited property names as pilots: the game's first pilot flies those seats", async () => {
 		const rally = await rallyWithNpc(generation);
 		const { gm, combat, seats } = rally;
 		for (const [index, npc] of INHERITED.entries()) await apiOf(gm).setPilot(combat(gm), String(seats[index]), npc);
@@ -97,21 +97,21 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await table.settled();
 	});
 
-	test("a player rewrites the design of the own seat: the match starts with the design that the GM entered", async () => {
+	test("a player rewrites the design of the player's seat: the match starts with the design that the GM entered", async () => {
 		const rally = await rallyWithNpc(generation);
 		await rewriteOwnSeat(rally, { system: { design: { skill: 6 } } });
 		await start(rally);
 		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
 	});
 
-	test("a player gives the own seat the highest initiative: the order of seats stays as the GM made it", async () => {
+	test("a player gives the player's seat the highest initiative: the order of seats stays as the GM made it", async () => {
 		const rally = await rallyWithNpc(generation);
 		await rewriteOwnSeat(rally, { initiative: 999 });
 		await start(rally);
 		expect(begun(rally).seats.map(({ id }) => id)).toEqual(rally.seats);
 	});
 
-	test("a player adds a second seat for the own craft: the match starts without it", async () => {
+	test("a player adds a second seat for the player's craft: the match starts without it", async () => {
 		const rally = await rallyWithNpc(generation);
 		const { combat, gm, one, seats } = rally;
 		const actorId = one.game.actors.getName("Blue Heron")?.id;
@@ -123,7 +123,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(begun(rally).seats.map(({ id }) => id)).toEqual(seats);
 	});
 
-	test("a player's craft says that it is a part of a scenario: another craft takes that seat", async () => {
+	test("a player's craft claims to be a part of a scenario: another craft gets that seat", async () => {
 		const [gm, one] = await clientsAt(generation);
 		await ownedBy(gm, { name: "Trojan Horse", type: "void-regatta.warship" }, "full-thrust first-watch 1");
 		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
@@ -131,7 +131,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(seatedActors(one)).not.toContain("Trojan Horse");
 	});
 
-	test("a craft of another type says that it is a part of a scenario: another craft takes that seat", async () => {
+	test("a craft of another type claims to be a part of a scenario: another craft gets that seat", async () => {
 		const [gm] = await clientsAt(generation);
 		await gm.foundry.documents.Actor.create({ name: "Raft", type: "void-regatta.racer", flags: flagged("full-thrust first-watch 2") });
 		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
@@ -161,7 +161,7 @@ function flagged(part: string): object {
 	return { "void-regatta": { part } };
 }
 
-/** Player One owns an actor, and writes into it that it was made for this part. */
+/** Player One owns an actor, and writes into it that it is this part of the scenario. */
 async function ownedBy(gm: Client, data: { readonly name: string; readonly type: string }, part: string): Promise<void> {
 	await gm.foundry.documents.Actor.create({ ...data, ownership: { default: 1, [USERS.one]: 3 } });
 	const _id = gm.game.actors.getName(data.name)?.id;

@@ -1,6 +1,6 @@
 /**
- * A browser has no room left for secrets. Every affected user gets an error, nothing is half-applied, and once there is
- * room again the match goes on.
+ * A browser has no room left for secrets. Every affected user gets an error, no change is half-written, and the match goes on
+ * once there is room again.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
@@ -30,7 +30,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** The last notice that a client's user read. */
+/** The last notice on a client's screen. */
 function lastNotice(client: Client): string {
 	return client.notifications.at(-1) ?? "";
 }
@@ -47,7 +47,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("a player's storage is full: the player gets an error that names the owner, and no order is sealed", async () => {
+	test("a player's storage is full: the player gets an error that says whose storage it is, and no order is sealed", async () => {
 		const { one, combat, seal } = await openCoins();
 		fillStorage(one);
 		await seal(one, 4);
@@ -67,7 +67,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.keys(combat(one).system.log)).toEqual([]);
 	});
 
-	test("the GM's storage is full: a player's sealed order is refused, and the player reads that it is the GM's storage", async () => {
+	test("the GM's storage is full: a player's sealed order is refused, and the player's error says that it is the GM's storage", async () => {
 		const { gm, one, combat, seal } = await openCoins();
 		fillStorage(gm);
 		await seal(one, 4);
@@ -89,7 +89,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(made.value.system.stage).toBe("set-up");
 	});
 
-	test("the GM's storage has room for a start and not for a match: the hidden match does not start", async () => {
+	test("the GM's storage has room for a start but not for a match: the hidden match does not start", async () => {
 		const { gm } = await openHiding();
 		const api = apiOf(gm);
 		const made = await api.setUp("hiding-game");
@@ -100,7 +100,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await api.start(made.value)).toMatchObject({ ok: false, refusal: { code: "storage-full" } });
 	});
 
-	test("the GM's storage fills up in a hidden match: nothing of the step is written, and every user who asked gets an error", async () => {
+	test("the GM's storage fills up in a hidden match: nothing of the step is written, and every user with a wish gets an error", async () => {
 		const { gm, one, seats, combat, seal, act } = await openHiding();
 		await seal(one, 4);
 		fillStorage(gm);

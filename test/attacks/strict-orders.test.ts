@@ -1,6 +1,6 @@
 /**
- * A player sends an order or a command with fields that nobody reads, among them those that every object has by itself.
- * Whatever the match accepts, it can read again and undo.
+ * A player sends an order or a command with unknown fields, among them names that every object inherits. The match can read
+ * again and undo whatever it accepts.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ function treesIn(data: unknown): readonly Tree[] {
 	return [data as Tree, ...Object.values(data).flatMap(treesIn)];
 }
 
-/** A copy of an order with one field more, in one of its records. */
+/** A copy of an order with an extra field in one of its records. */
 function withField(order: Json, { at, field }: { readonly at: number; readonly field: string }): Json {
 	const copy: Json = JSON.parse(JSON.stringify(order));
 	const records = treesIn(copy).filter((tree) => !Array.isArray(tree));
@@ -60,7 +60,7 @@ function matchBefore(
 }
 
 describe.each(GAMES.map(({ game }) => game))("$id", (game) => {
-	test("reads again and undoes whatever it accepts", () => {
+	test("the match can read again and undo whatever it accepts", () => {
 		const where = fc.record({
 			name: fc.constantFrom(...namesOf(game.id)),
 			place: fc.nat(400),
@@ -87,7 +87,7 @@ describe.each(GAMES.map(({ game }) => game))("$id", (game) => {
 		expect(refused).toBeGreaterThan(0);
 	});
 
-	test("reads on after an order with a field of every object was refused", () => {
+	test("an order has a field that every object inherits: it is refused, and the match stays readable", () => {
 		const [name = ""] = namesOf(game.id);
 		const match = accepted(replay(game, readStored(game.id, name).journal));
 		const command = JSON.parse('{"kind":"time-out","constructor":{"a":1}}');

@@ -1,6 +1,6 @@
 /**
- * Other modules stop or change what the referee writes: chat messages, craft, the match itself. Only the match is atomic; what
- * follows it is tried again, and nobody is told that something was done which was not.
+ * Other modules stop or change the referee's writes: chat messages, craft, the match itself. Only the match is atomic. The
+ * referee retries what follows it, and never reports a write that was not done.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
@@ -14,13 +14,13 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Another module on the GM's client; gives how often its hook was called, and how to switch it off. */
+/** Another module on the GM's client; gives the number of calls of its hook, and a way to switch it off. */
 function moduleWith(hook: string, does: (...args: never[]) => unknown = () => false): { calls: () => number; off: () => void } {
 	let calls = 0;
 	const { Hooks } = rally.gm;
 	const id = Hooks.on(hook, (...args: unknown[]) => {
 		calls++;
-		return does(...(args as never[])); // a hook is called with whatever its event has
+		return does(...(args as never[])); // a hook gets whatever its event has
 	});
 	return { calls: () => calls, off: () => Hooks.off(hook, id) };
 }
@@ -46,7 +46,7 @@ const cards = () => rally.one.game.messages.contents.length;
 const match = () => rally.combat(rally.one).system;
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a module stops chat messages: the match begins, the GM is told which hook, and the card comes with the next step", async () => {
+	test("a module stops chat messages: the match begins, the GM's notice names the hook, and the card comes with the next step", async () => {
 		await sit(generation);
 		const { off } = moduleWith("preCreateChatMessage");
 		expect(await start()).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(cards()).toBe(1);
 	});
 
-	test("a module stops changes of actors: the match begins, and the GM is told which craft lag behind", async () => {
+	test("a module stops changes of actors: the match begins, and the GM's notice names the craft that lag behind", async () => {
 		await sit(generation);
 		moduleWith("preUpdateActor");
 		expect(await start()).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(tank("Blue Heron").tank.max).toBe(0);
 	});
 
-	test("a module stops changes of the match: the GM is told, and nothing has changed", async () => {
+	test("a module stops changes of the match: the GM gets a notice, and nothing changes", async () => {
 		await sit(generation);
 		const { off } = moduleWith("preUpdateCombat");
 		expect(await start()).toMatchObject({ ok: false, refusal: { code: "write-refused", facts: { hook: "preUpdateCombat" } } });
@@ -107,7 +107,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await rally.table.settled();
 	});
 
-	test("a module changes an entry while it is written: the entry is taken back, and the GM is told", async () => {
+	test("a module changes an entry during the write: the referee takes the entry back, and the GM gets a notice", async () => {
 		await sit(generation);
 		await start();
 		const { off } = moduleWith("preUpdateCombat", (_combat: unknown, changes: { readonly system?: { readonly log?: object } }) => {

@@ -1,5 +1,6 @@
 /**
- * A fifth game is an import and a line on two lists, and its own folder. It is set up, played to its end and shown in chat like the others.
+ * A fifth game is its own folder, an import and a line on two lists. It is set up, played to its end and shown in chat like the
+ * others.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +37,7 @@ test("it is one line more on each of two lists, and an import", () => {
 	}
 });
 
-test("its rules are loaded when somebody first needs them, and in a file of their own", () => {
+test("its rules are in a file of their own, which is loaded on first use", () => {
 	const [chunk = ""] = readdirSync(join(built.folder, "scripts")).filter((file) => file.startsWith("room-") && file.endsWith(".js"));
 	expect(readFileSync(join(built.folder, "scripts", chunk), "utf8")).toContain("die-race");
 	expect(readFileSync(join(built.folder, "scripts/module.js"), "utf8")).not.toContain("racing");

@@ -1,6 +1,6 @@
 /**
- * The module with a fifth game in it: one line more on the list of games, an import and one name more on the list of crafts, a sub-type
- * in the manifest, words, and templates. No other file of the module is touched.
+ * The module with a fifth game: a line on the list of games, an import and a name on the list of crafts, a sub-type in the
+ * manifest, words, and templates. No other file of the module changes.
  */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type BuiltModule, buildModule, ROOT } from "../foundry/built-module.ts"
 const HERE = join(ROOT, "test/fifth-game");
 const LISTS = { games: "src/view/rooms.ts", crafts: "src/foundry/crafts/index.ts" } as const;
 
-/** A list of the module with something put in before the first place that fits; throws where nothing does. */
+/** A list of the module with an insertion before the first match; throws where nothing matches. */
 function withLine(list: string, before: string, line: string): string {
 	const text = readFileSync(join(ROOT, list), "utf8");
 	if (!text.includes(before)) throw new Error(`${list} has no ${before}`);

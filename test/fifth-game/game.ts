@@ -1,6 +1,6 @@
 /**
- * The die race: a whole game, as small as one can be. Each round every seat seals a pace. A walker moves by one die. A runner moves by
- * two dice, and stumbles on a double. The first seat at the goal wins.
+ * The die race: a complete game, as small as possible. Each round every seat seals a pace. A walker moves by one die. A runner
+ * moves by two dice, and stumbles on a double. The first seat at the goal wins.
  */
 import { ask, type Dicing, total } from "../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Situation, StepOf } from "../../src/core/kernel/game.ts";
@@ -79,7 +79,7 @@ export const dieRace: Game<DieTypes> = {
 		due: (open) => !isOver(open),
 		awaited: (open) => situation(open).awaited,
 		parseOrder: (raw) =>
-			paceIn(raw) === "walk" || paceIn(raw) === "run" ? accept({ pace: paceIn(raw) as "walk" | "run" }) : refuse("pace"), // Just seen to be one.
+			paceIn(raw) === "walk" || paceIn(raw) === "run" ? accept({ pace: paceIn(raw) as "walk" | "run" }) : refuse("pace"), // `paceIn` has just checked it.
 		check: () => null,
 		reveal,
 	},

@@ -1,5 +1,5 @@
 /**
- * The module built for a test, with some of its files replaced: the lists of games and crafts, so that a small game is the only one.
+ * The module, built for a test with some files replaced: the lists of games and crafts, so that a small game is the only one.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { moduleBuild } from "../../vite.config.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The module as it was built for a test, and how it is thrown away. */
+/** A module that was built for a test, and how to remove it. */
 export interface BuiltModule {
 	readonly folder: string;
 	readonly remove: () => void;
@@ -32,7 +32,7 @@ export async function buildModule(replaced: Readonly<Record<string, string>>): P
 	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A game of test/core/kernel that is to be the only one. */
+/** A game of test/core/kernel for a module without other games. */
 interface OnlyGame {
 	readonly id: string;
 	/** Its file, and its name there. */
@@ -44,7 +44,7 @@ interface OnlyGame {
 
 const DUMP = "modules/void-regatta/templates/dump.hbs";
 
-/** Builds the module with one game, flown by racers, whose windows show what they are given as text. */
+/** Builds the module with one game, flown by racers, whose windows print their input as text. */
 export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<BuiltModule> {
 	const room = `
 		import { ${name} } from "${ROOT}/test/core/kernel/${file}";

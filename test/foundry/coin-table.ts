@@ -1,6 +1,6 @@
 /**
- * A table for the coin game, in which hands are sealed. It runs a module that is built with this game alone. The GM and each
- * player have a seat; an NPC may have a fourth.
+ * A table for the coin game, with sealed hands. It runs a module that is built with this game only. The GM and each player have
+ * a seat; an NPC may have a fourth.
  */
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { type BuiltModule, buildGame } from "./built-module.ts";
@@ -72,7 +72,7 @@ function seatOf({ userId }: Client, seats: readonly string[]): string {
 type Seals = (combat: SealedMatch, seat: string, order: object) => Promise<void>;
 
 function sealsBy(client: Client): Seals {
-	// The realm hands out members of other modules untyped.
+	// The realm returns members of other modules without types.
 	const { seal } = apiOf(client) as unknown as { readonly seal: Seals };
 	return seal;
 }

@@ -37,7 +37,7 @@ interface SetUp {
 async function setUp(client = gm, game = GAME, scenario = SCENARIO?.id ?? ""): Promise<SetUp> {
 	const done = await apiOf(client).setUpScenario(game, scenario);
 	await table.settled();
-	return done as SetUp; // An outcome of ours.
+	return done as SetUp; // The API returns an outcome.
 }
 
 interface TokenAtTable {
@@ -53,7 +53,7 @@ function tokens(): readonly TokenAtTable[] {
 	const [scene] = one.game.scenes.contents as unknown as readonly {
 		readonly tokens: { readonly contents: readonly { toObject(): unknown }[] };
 	}[];
-	// As the schema reads it.
+	// The schema has parsed it.
 	return (scene?.tokens.contents ?? []).map((token) => JSON.parse(JSON.stringify(token.toObject())) as TokenAtTable);
 }
 
@@ -93,7 +93,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.all(".vr-entrant")).toHaveLength(NAMES.length);
 	});
 
-	test("tokens on the scene show what everybody may see, flights too, and come and go with detection", { timeout: 40000 }, async () => {
+	test("tokens on the scene show what everybody may see, flights included, and detection adds and removes them", { timeout: 40000 }, async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
 		const { value: match } = await setUp(gm, GAME, "carriers");

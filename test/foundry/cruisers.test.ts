@@ -1,6 +1,6 @@
 /**
- * Cruisers as actors: made from the module's ships, edited and rebuilt on their sheets, and never of a design that the yard
- * refuses.
+ * Cruisers as actors: users make them from the module's ships, and edit and rebuild them on their sheets. A cruiser never has a
+ * design that the yard refuses.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";

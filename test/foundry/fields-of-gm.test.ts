@@ -22,7 +22,7 @@ describe.each([13, 14] as const)("JR-16 on V%d", (generation) => {
 		return { gm, one };
 	}
 
-	test("an owner cannot raise the pilot's skill, sees why, and may change the rest", async () => {
+	test("an owner cannot raise the pilot's skill, gets a notice, and may change the rest", async () => {
 		const { gm, one } = await open();
 		await racerOn(one)?.update({ "system.skill": 4 });
 		await table.settled();

@@ -1,5 +1,5 @@
 /**
- * A table for a small hiding game. It runs a module that is built with this game alone, and with a presenter that prints its
+ * A table for a small hiding game. It runs a module that is built with this game only, and with a presenter that prints its
  * input. A GM and two players have a seat each; a second GM may join.
  */
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -23,11 +23,11 @@ export interface HidingTable {
 	readonly combat: (client: Client) => HiddenMatch;
 	/** Every message that a client got on the module's channel, as one text. */
 	readonly heard: (client: Client) => string;
-	/** What the user's board is drawn from. */
+	/** The input of the user's board. */
 	readonly shown: (client: Client) => Promise<Shown>;
 	/** Seals where to go, for the client's own seat. */
 	readonly seal: (client: Client, to: number) => Promise<void>;
-	/** A GM's client does something for a seat. */
+	/** A GM's client acts for a seat. */
 	readonly act: (client: Client, seat: string, command: object) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface HiddenMatch extends Omit<MatchAtTable, "system"> {
 	};
 }
 
-/** The parts of a presenter's input that tests look at. */
+/** The parts of a presenter's input that tests check. */
 export interface Shown {
 	readonly seat: string | null;
 	readonly view: { readonly round: number; readonly listened: number; readonly places: Readonly<Record<string, number>> };
@@ -60,7 +60,7 @@ const USER_SOURCES = [
 	{ _id: SECOND_GM, name: "Second Gamemaster", role: 4, color: "#cc79a7", character: null, flags: {} },
 ];
 
-/** Opens a table where the hiding game has begun. The dice place the GM, Player One and Player Two. */
+/** Opens a table after the start of the hiding game. The dice place the GM, Player One and Player Two. */
 export async function hidingTable(options: { generation: 13 | 14; moduleDir: string; berths: number[] }): Promise<HidingTable> {
 	const { generation, moduleDir, berths } = options;
 	const table = await openTable({ generation, moduleDir, world: { users: USER_SOURCES } });
@@ -77,7 +77,7 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const api = apiOf(gm);
 	const made = await api.setUp("hiding-game");
 	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
-	// The match, with the parts that tests look at.
+	// The match, with the parts that tests check.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as HiddenMatch;
 	const [first = "", second = "", third = ""] = combat(gm).turns.map(({ id }) => id);
 	const seats = [first, second, third] as const;
@@ -101,7 +101,7 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
 }
 
-/** Collects the messages that a client gets from now on. */
+/** Records the messages that a client gets from now on. */
 export function listenIn(client: Client): readonly unknown[] {
 	const messages: unknown[] = [];
 	client.game.socket.on("module.void-regatta", (message: unknown) => void messages.push(message));
@@ -111,7 +111,7 @@ export function listenIn(client: Client): readonly unknown[] {
 type Seals = (combat: HiddenMatch, seat: string, order: object) => Promise<void>;
 
 function sealsBy(client: Client): Seals {
-	// The realm hands out members of other modules untyped.
+	// The realm returns members of other modules without types.
 	const { seal } = apiOf(client) as unknown as { readonly seal: Seals };
 	return seal;
 }

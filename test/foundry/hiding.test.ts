@@ -1,6 +1,6 @@
 /**
- * Hiding games at the table: no document and no message to a player's client has what the player may not know, the match
- * survives every reload, and in the end every client checks that the journal is the one whose stubs it saw.
+ * Hiding games at the table. No document and no message to a player's client has what the player may not know. The match
+ * survives every reload. At the end every client checks the journal against the stubs that it saw.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Everything that the server stores, and so every client has, as one text. */
+/** Everything on the server, and so on every client, as one text. */
 function world(): string {
 	return JSON.stringify(COLLECTIONS.map((name) => hides.table.stored(name)));
 }
@@ -45,7 +45,7 @@ function expectNothingOf(client: Client, ...secrets: readonly number[]): void {
 	for (const secret of secrets) expect(reached).not.toContain(String(secret));
 }
 
-/** One step of every kind: a sealed order, an open command, and dice with a report for one seat. */
+/** One step of every kind: a sealed order, an open command, and dice with a private report. */
 async function playSome(): Promise<void> {
 	const { gm, one, seats, seal, act } = hides;
 	await seal(one, ONE_GOES);
@@ -60,7 +60,7 @@ async function undoTo(to: number): Promise<void> {
 	await hides.table.settled();
 }
 
-/** Everybody seals until the match is over, after two rounds. */
+/** All seats seal until the match is over, after two rounds. */
 async function playOut(): Promise<void> {
 	const { gm, one, two, seal } = hides;
 	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
@@ -92,7 +92,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(published).toBeNull();
 	});
 
-	test("a player sees the view, choices, order and reports of the own seat, and the GM sees everything", async () => {
+	test("a player sees the view, choices, order and reports of the player's seat, and the GM sees everything", async () => {
 		const { gm, one, two, seats, shown } = await open();
 		await playSome();
 		const [seenByOne, seenByTwo, seenByGM] = [await shown(one), await shown(two), await shown(gm)];
@@ -107,7 +107,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(seenByGM.reports).toHaveLength(4);
 	});
 
-	test("chat tells only reports that are for all", async () => {
+	test("chat shows only public reports", async () => {
 		await open();
 		await playSome();
 		const chat = JSON.stringify(hides.table.stored("messages"));
@@ -159,7 +159,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect((await shown(one)).view.places).toEqual({ [seats[1]]: 123 });
 	});
 
-	test("a player who reloads gets the own showing again, and nobody else's", async () => {
+	test("a player who reloads gets the showing of the player's seat again, and no other", async () => {
 		const { two, seats, shown, table } = await open();
 		await playSome();
 		const before = table.clients.length;
@@ -174,7 +174,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expectNothingOf(two, ONE_BERTH, ONE_GOES);
 	});
 
-	test("a player who asks for showings gets those of the own seats alone", async () => {
+	test("a player who asks for showings gets those of the player's seats only", async () => {
 		const { gm, two, combat, table } = await open();
 		await playSome();
 		two.game.socket.emit(
@@ -203,7 +203,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
 	});
 
-	test("the referee refuses an illegal order, and the player gets an error and the order is forgotten", async () => {
+	test("the referee refuses an illegal order, the player gets an error, and the client forgets the order", async () => {
 		const { one, seats, seal, shown } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
@@ -266,7 +266,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.notifications).toEqual([]);
 	});
 
-	test("every client names an exchanged stub at once", async () => {
+	test("every client reports an exchanged stub at once", async () => {
 		const { gm, one, two, combat, table } = await open();
 		await playSome();
 		await combat(gm).update({ "system.log.1.digest": sealOrder({ forged: true }, "forged").digest }, { voidRegattaReferee: true });
@@ -274,7 +274,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("log.1");
 	});
 
-	test("every client names a hidden entry that was altered before it is published", async () => {
+	test("every client reports a hidden entry that was altered before its publication", async () => {
 		const { gm, one, two, combat, table } = await open();
 		await playSome();
 		await playOut();
@@ -288,7 +288,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(read).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.1" } } });
 	});
 
-	test("a player's client names its own order if the published journal lacks it", async () => {
+	test("a player's client reports its order as missing if the published journal lacks it", async () => {
 		const { one, combat, table } = await open();
 		await playSome();
 		const [, other] = stubs(one);

@@ -1,6 +1,6 @@
 /**
- * A game is loaded when somebody first needs it: a window opens once and complete, the user sees a failure and may try again, and the
- * guards on designs are right whether the game was loaded or not.
+ * The module loads a game when somebody first needs it. A window opens once and complete, the user sees a failure and may try
+ * again, and the guards on designs are right whether the game was loaded or not.
  */
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Takes the files of a game away from the server; gives back what puts them there again. */
+/** Removes the files of a game from the server; gives a function that restores them. */
 function takeAway(game: string): () => void {
 	const scripts = join(folder, "scripts");
 	const files = readdirSync(scripts).filter((file) => file.startsWith(`${game}-`) && file.endsWith(".js"));
@@ -86,7 +86,7 @@ describe("a game that cannot be loaded", () => {
 	});
 });
 
-/** A hull of no boxes, which no rules read. */
+/** A hull without boxes, which the rules refuse. */
 const BROKEN = { design: { tmf: -1, hull: "none" } };
 
 describe("a design that comes before its game", () => {
@@ -103,18 +103,18 @@ describe("a design that comes before its game", () => {
 		expect(gm.notifications).toEqual([]);
 	});
 
-	test("is judged a moment later where the host system keeps models from waiting", async () => {
+	test("is checked a moment later if the host system keeps models from waiting", async () => {
 		await make("warship");
 		const design = structuredClone((gm.game.actors.contents[0] as unknown as { system: { design: object } }).system.design);
 		forgetSuper(gm);
-		expect(await make("warship", { design })).toBe(false); // stopped, and made again
+		expect(await make("warship", { design })).toBe(false); // stopped, and made again later
 		expect(gm.game.actors.contents).toHaveLength(2);
 		await make("warship", BROKEN);
 		expect(gm.game.actors.contents).toHaveLength(2);
 		expect(gm.notifications).toHaveLength(1);
 	});
 
-	test("of a craft that is there is judged as well", async () => {
+	test("of an existing craft is checked as well", async () => {
 		await make("warship");
 		forgetSuper(gm);
 		const actor = gm.game.actors.contents[0] as unknown as { system: { design: object }; update: (changes: object) => Promise<unknown> };
@@ -126,7 +126,7 @@ describe("a design that comes before its game", () => {
 	});
 });
 
-/** From now on the system's actors never ask their models before they are written. */
+/** From now on the system's actors skip the checks of their models before a write. */
 function forgetSuper(client: Client): void {
 	const { prototype } = client.CONFIG.Actor.documentClass as unknown as { prototype: object };
 	Object.assign(prototype, { _preCreate: async () => {}, _preUpdate: async () => {} });

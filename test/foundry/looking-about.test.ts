@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Looking about on a board, and moving over an AVID, by mouse and by keyboard. */
+/** The camera of a board, and the focus on an AVID, by mouse and by keyboard. */
 import { describe, expect, it } from "vitest";
 import { wireAvidKeys } from "../../src/foundry/apps/avid-keys.ts";
 import { wireLights } from "../../src/foundry/apps/board-moves.ts";
@@ -40,7 +40,7 @@ function drag(element: Element, by: readonly [x: number, y: number], shiftKey = 
 	at("pointerdown", 100, 100);
 	at("pointermove", 100 + by[0], 100 + by[1]);
 	at("pointerup", 100 + by[0], 100 + by[1]);
-	at("pointermove", 0, 0); // after it is released, it no longer follows the pointer
+	at("pointermove", 0, 0); // after its release, the picture no longer follows the pointer
 }
 
 describe("a picture", () => {
@@ -92,7 +92,7 @@ describe("an AVID", () => {
 		const root = pageOf(render("templates/fusion-regatta/avid.hbs", avidModel({ uid: "one", nose: "A", bias: null, choosable: "all" })));
 		const chosen: (string | undefined)[] = [];
 		wireAvidKeys(root);
-		root.addEventListener("click", ({ target }) => chosen.push((target as SVGElement).dataset.window)); // only windows are clicked here
+		root.addEventListener("click", ({ target }) => chosen.push((target as SVGElement).dataset.window)); // the test clicks only windows
 		oneIn(root, 'g[data-window="A"]').focus();
 		for (const key of ["ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown", "Enter"]) {
 			document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key }));

@@ -1,5 +1,5 @@
 /**
- * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests look at.
+ * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests check.
  */
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { DEFAULT_USERS, openTable, USERS } from "../tabletop/open-table.ts";
@@ -16,7 +16,7 @@ export interface RallyTable {
 	readonly close: () => Promise<void>;
 }
 
-/** The parts of a match's document that tests look at. */
+/** The parts of a match's document that tests check. */
 export interface MatchAtTable {
 	readonly id: string;
 	readonly round: number;
@@ -49,27 +49,27 @@ interface Api {
 
 /** The module's public API on a client. */
 export function apiOf(client: Client): Api {
-	// A client's realm gives the members of a module without types.
+	// A client's realm returns the members of a module without types.
 	return client.game.modules.get("void-regatta")?.["api"] as Api;
 }
 
 const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
 
-/** The id of the assistant, where a table has one. */
+/** The id of the assistant, if the table has one. */
 export const ASSISTANT = "assistant0000000";
 
 const ASSISTANT_USER = { _id: ASSISTANT, name: "Assistant", role: 3, color: "#cc79a7", character: null, flags: {} };
 
-/** The smallest course there is: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
+/** The smallest possible course: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
-/** Opens a table where a rally is set up, and has begun unless `started` is false. */
+/** Opens a table with a rally, which has begun unless `started` is false. */
 export async function rallyTable(options: {
 	generation: 13 | 14;
 	started?: boolean;
 	folder?: string;
 	small?: boolean;
-	/** An assistant of the GM is a user of the world, too. */
+	/** An assistant GM is a user of the world, too. */
 	assisted?: boolean;
 }): Promise<RallyTable> {
 	const { generation, folder, started = true, small = false, assisted = false } = options;
@@ -87,7 +87,7 @@ export async function rallyTable(options: {
 	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
 	const made = await api.setUp("jovian-rally");
 	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
-	// The match, with the parts that tests look at.
+	// The match, with the parts that tests check.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as MatchAtTable;
 	if (small) {
 		const before = gm.window.JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));

@@ -1,5 +1,5 @@
 /**
- * Which user may do what in a match, and what the referee writes of it. On both generations, with three clients.
+ * Which user may do what in a match, and what the referee writes. On both generations, with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
@@ -32,7 +32,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) expect(commandsOf(combat(client))).toEqual([{ kind: "ready" }]);
 	});
 
-	test("the GM's own choice takes the same way, past the socket", async () => {
+	test("the GM's own choice goes the same way, without the socket", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat } = rally;
 		await gm.game.actors.getName("Copper Kettle")?.sheet?.render({ force: true });
@@ -156,7 +156,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("the referee mends a broken write from the log when the GM is back", async () => {
+	test("when the GM returns, the referee mends a broken write from the log", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
@@ -168,7 +168,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(combat(back).system.phase).toBe("turns");
 	});
 
-	test("nobody joins or leaves a match that has begun", async () => {
+	test("no seat joins or leaves a match that has begun", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
 		const found = gm.game.combats.get(combat(gm).id);

@@ -23,7 +23,7 @@ function match(client = gm): MatchAtTable {
 	return client.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
-/** Two yachts on the grid, the second Player One's; Race Control is open on the GM's client. */
+/** Two yachts at the start, the second Player One's; Race Control is open on the GM's client. */
 async function grid(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -56,7 +56,7 @@ function desk(command: object): string {
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("the GM gives a card and takes it back, and chat tells both", async () => {
+	test("the GM gives a card and takes it back, and chat shows both", async () => {
 		const [, heron = ""] = await grid(generation);
 		await lightGates();
 		gm.click(desk({ kind: "give-card", seat: heron }));
@@ -86,7 +86,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(match(one).system.stage).toBe("over");
 	});
 
-	test("a player cannot give a card, as the referee or for the own seat", async () => {
+	test("a player cannot give a card, as the referee or for the player's seat", async () => {
 		const [kittiwake = "", heron = ""] = await grid(generation);
 		await lightGates();
 		const before = commandsOf(match()).length;

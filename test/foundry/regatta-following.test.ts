@@ -1,6 +1,6 @@
 /**
- * A board window follows a regatta: it changes elements in place and keeps focus and scroll position, and draws anew only
- * where an element comes or goes.
+ * A board window follows a regatta. It changes elements in place and keeps focus and scroll position. It redraws only when an
+ * element comes or goes.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -26,7 +26,7 @@ function match(): MatchAtTable {
 	return gm.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
-/** Two yachts with two gates to fly to; Player One looks on. */
+/** Two yachts with two gates ahead; Player One watches. */
 async function underWay(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -64,7 +64,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect([one.find(`${BOARD} .vr-ranks`) === ranks, ranks.scrollTop]).toEqual([true, 40]);
 	});
 
-	test("a step that adds an element draws the board anew, and the next one changes it in place again", async () => {
+	test("a step that adds an element redraws the board, and the next one changes it in place again", async () => {
 		const [kittiwake = "", heron = ""] = await underWay(generation);
 		const before = one.find(`${BOARD} [data-look="map"]`);
 		await act({ kind: "give-card", seat: heron });

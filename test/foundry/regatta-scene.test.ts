@@ -108,7 +108,7 @@ interface TokenAtTable {
 }
 
 function tokens(client = gm): readonly TokenAtTable[] {
-	return scene(client).tokens.contents.map((token) => plain(token) as TokenAtTable); // As the schema reads it.
+	return scene(client).tokens.contents.map((token) => plain(token) as TokenAtTable); // The schema has parsed it.
 }
 
 function plain(document: Document): unknown {
@@ -121,7 +121,7 @@ function texts(client = gm): readonly unknown[] {
 
 /** The top left pixel of a hex in the scene as it is now. */
 function pixel(hex: Hex): { x: number; y: number } {
-	const { x, y } = topLeftOf(hex, scene().getFlag("void-regatta", "extent") as Extent); // Written by the module.
+	const { x, y } = topLeftOf(hex, scene().getFlag("void-regatta", "extent") as Extent); // The module wrote it.
 	return { x: Math.round(x), y: Math.round(y) };
 }
 

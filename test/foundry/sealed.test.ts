@@ -1,5 +1,5 @@
 /**
- * Sealed orders at the table: only the referee knows them before the reveal, and nobody can change them in between.
+ * Sealed orders at the table: before the reveal only their owner and the referee know them, and nobody can change them.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Everything that the server stores, as one text. */
+/** Everything on the server, as one text. */
 function world(): string {
 	return JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => coins.table.stored(name)));
 }
@@ -40,7 +40,7 @@ function entries(client = coins.gm): readonly { kind: string; seat: string; dige
 
 let tampered = 0;
 
-/** Hands in a sealed order as a tampered client would. */
+/** Sends a sealed order as a tampered client would. */
 async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
 	const message = {
 		kind: "seal",
@@ -86,14 +86,14 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		}
 	});
 
-	test("an illegal order is refused at once in words, and is not handed in", async () => {
+	test("an illegal order is refused at once with a reason, and is not sent", async () => {
 		const { one, seal } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
 		expect(entries()).toEqual([]);
 	});
 
-	test("the GM's step reveals the orders so far, and a seat without one is on standing orders", async () => {
+	test("the GM's step reveals the sealed orders, and a seat without one is on standing orders", async () => {
 		const { gm, one, seal } = await open();
 		await seal(one, SECRET);
 		await apiOf(gm).perform(coins.combat(gm) as never, { kind: "reveal" });
@@ -111,7 +111,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await handIn(one, String(seats[1]), { ...sealForMoment({ coins: 4 }, "another", FIRST), digest: entries()[0]?.digest });
 		expect(entries()).toHaveLength(1);
 		expect(gm.notifications).toHaveLength(1);
-		await vi.waitFor(() => expect(gm.notifications).toHaveLength(2), { timeout: 10_000 }); // the same notice is gathered into one line with its number
+		await vi.waitFor(() => expect(gm.notifications).toHaveLength(2), { timeout: 10_000 }); // repeats of a notice become one line with a count
 		expect(gm.notifications.at(-1)).toMatch(/Blue Heron.*1 more/);
 	});
 
@@ -121,7 +121,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(entries()).toEqual([]);
 	});
 
-	test("every client names the seat whose order is changed between sealing and reveal, even by a GM", async () => {
+	test("every client reports a seat whose order somebody, even a GM, changes between sealing and reveal", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, 3);
 		const forged = sealOrder({ coins: 4 }, "forged").digest;
@@ -140,7 +140,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
 	});
 
-	test("a GM who has lost the orders asks for them again, and gets the very orders that were sealed", async () => {
+	test("a GM who has lost the orders asks for them again, and gets exactly the orders that were sealed", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, SECRET);
 		await gm.game.settings.set("void-regatta", "secrets", {});
@@ -182,7 +182,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.notifications).toEqual([]);
 	});
 
-	test("a reveal can be undone, and the next last seal brings it again", async () => {
+	test("a reveal can be undone, and the next last seal repeats it", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, 1);
 		await seal(two, 2);
@@ -204,7 +204,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: 5 } });
 	});
 
-	test("the match runs on by itself where all orders stand", async () => {
+	test("the match runs on by itself while all seats have standing orders", async () => {
 		const { gm, two, seats } = await open();
 		for (const seat of seats) await apiOf(gm).perform(coins.combat(gm) as never, { kind: "command", seat, command: { kind: "stand" } });
 		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"));

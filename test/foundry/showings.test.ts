@@ -1,5 +1,5 @@
 /**
- * Showings travel whole: the schema that drops malformed ones keeps every part of a real one.
+ * Showings arrive complete: the schema that drops malformed ones keeps every part of a real one.
  */
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/core/kernel/report.ts";
@@ -12,7 +12,7 @@ import { duel, type Recipe } from "../core/sol-cruiser/support/random-duel.ts";
 
 const CRAFT = [0, 1, 2].map((vessel) => ({ vessel, side: vessel % 2, cq: 0 }));
 
-/** The match after each step of a duel, with all reports until then. */
+/** The match after each step of a duel, with all reports so far. */
 function tablesOf(recipe: Recipe): readonly OpenTable[] {
 	const entry = room;
 	const tables: OpenTable[] = [];

@@ -1,6 +1,6 @@
 /**
- * Warships as actors: edited and rebuilt on their sheets, and never of a class that the rules refuse. And checks: a sheet
- * rolls the table's own dice without a match.
+ * Warships as actors: users edit and rebuild them on their sheets, and a warship never has a class that the rules refuse.
+ * Checks: a sheet rolls the table's own dice without a match.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
@@ -155,7 +155,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(systemOf(gm)).toMatchObject({ engineerUuid: uuid, captainUuid: null });
 	});
 
-	test("the owner rolls a check, chat tells it with its dice, and the damage is written on demand", async () => {
+	test("the owner rolls a check, chat shows it with its dice, and the damage is written on demand", async () => {
 		await sit(generation);
 		await carrier("checks");
 		await roll("drive", { rowsLost: "3", extreme: "3", redlined: "true" });
@@ -189,7 +189,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find<HTMLInputElement>(`${check("emergency")} [data-input="earlierUses"]`).value).toBe("1");
 	});
 
-	test("a user who does not own the craft can look, and cannot roll", async () => {
+	test("a user who does not own the craft can read the sheet, but cannot roll", async () => {
 		await sit(generation);
 		await carrier("checks");
 		const two = await table.join(USERS.two);

@@ -38,7 +38,7 @@ interface Control {
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("any actor of the host system can become the pilot of a craft by a drop, and be removed again", async () => {
+	test("any actor of the host system can become the pilot of a craft by a drop, and the owner can remove it again", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, one } = rally;
 		const pilot = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership: { default: 2 } });
@@ -52,12 +52,12 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
-	test("a fold that the GM opens while Race Control is being drawn anew stays open", async () => {
+	test("a fold that the GM opens during a redraw of Race Control stays open", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { gm } = rally;
 		await openControl(rally);
 		const fold = () => gm.find(`${CONTROL} details[id$="-new"]`) as unknown as { open: boolean };
-		// A realm gives its members without types.
+		// A realm returns its members without types.
 		const control = gm.foundry.applications.instances.get("void-regatta-control") as unknown as Control;
 		const prepare = control._prepareContext.bind(control);
 		control._prepareContext = async (options) => {
@@ -83,7 +83,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.notifications).toHaveLength(2);
 	});
 
-	test("Race Control sets options, and refuses an impossible one in words without losing the others", async () => {
+	test("Race Control sets options, and refuses an impossible one with a reason, and keeps the others", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
@@ -128,7 +128,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["career"]).toEqual({});
 	});
 
-	test("a choice that is not allowed says why when it is clicked", async () => {
+	test("a click on a forbidden choice shows the reason", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });

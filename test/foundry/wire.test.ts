@@ -1,5 +1,5 @@
 /**
- * The wire's one listener: a message has an effect where its sender may send it and its shape is right, and none otherwise.
+ * The wire's one listener: a message has an effect if its sender may send it and its shape is right, and otherwise none.
  */
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ const MADE = { moment: { ...FIRST, phase: "moves" }, entry: 1 };
 const SOCKET = "module.void-regatta";
 const BERTHS = [31_337, 40_417, 52_525];
 const STRANGER = "d".repeat(64);
-/** Above the fence of every lease. */
+/** Higher than the fence of every lease. */
 const NEWEST = 2 ** 50;
 
 type Message = Readonly<Record<string, unknown>>;
@@ -44,10 +44,10 @@ afterEach(async () => {
 
 type Emit = Client["game"]["socket"]["emit"];
 
-/** What each client has sent since it was watched, and how a test sends in its place, unwatched. */
+/** The messages that each client has sent since the test began to watch, and an unwatched way to send. */
 const watched = new Map<Client, { readonly sent: Message[]; readonly emit: Emit }>();
 
-/** Notes what a client sends from now on; a message that `isLost` goes no further. */
+/** Records what a client sends from now on; a message that `isLost` is not delivered. */
 function watchSending(client: Client, isLost: (message: Message) => boolean = () => false): readonly Message[] {
 	const { socket } = client.game;
 	const emit: Emit = socket.emit.bind(socket);
@@ -61,12 +61,12 @@ function watchSending(client: Client, isLost: (message: Message) => boolean = ()
 	return sent;
 }
 
-/** Everything that a message could change: documents, and what each client sends, tells its user, keeps and shows. */
+/** Everything that a message could change: documents, and what each client sends, stores, shows and tells its user. */
 function effects(): object {
 	const world = ["combats", "combatants", "actors", "messages", "settings"].map((name) => table.stored(name));
 	const clients = table.clients.map((client) => ({
 		user: client.userId,
-		sent: watched.get(client)?.sent.flatMap(({ kind }) => (kind === "lease" ? [] : [kind])), // a lease is renewed by the clock
+		sent: watched.get(client)?.sent.flatMap(({ kind }) => (kind === "lease" ? [] : [kind])), // the clock renews a lease
 		notifications: [...client.notifications],
 		keeps: short(client.game.settings.get("void-regatta", "secrets")),
 		shows: short(client.document.querySelector(".vr-board-window .vr-dump")?.textContent),
@@ -74,7 +74,7 @@ function effects(): object {
 	return { world: short(world), clients };
 }
 
-/** A short text for long data: two texts are the same where the data are. */
+/** A short text for long data: equal texts mean equal data. */
 function short(data: unknown): string {
 	return createHash("sha256")
 		.update(JSON.stringify(data) ?? "")
@@ -82,20 +82,20 @@ function short(data: unknown): string {
 		.slice(0, 8);
 }
 
-/** A showing that the referee's client has sent whole. */
+/** A whole showing from the referee's client. */
 function wholeIn(messages: readonly Message[]): Message & { readonly whole: Message } {
 	const showings = messages.map(({ showing }) => showing as Message | undefined);
-	// The referee's client sends it whole to who asks for it.
+	// The referee's client sends the whole showing on request.
 	return showings.findLast((showing) => showing && "whole" in showing) as Message & { readonly whole: Message };
 }
 
-/** Sends messages past the module, straight from a client's socket, and waits for what follows. */
+/** Sends messages from a client's socket, without the module, and waits for the effects. */
 async function deliver(from: Client, to: Client, ...messages: readonly unknown[]): Promise<void> {
 	for (const message of messages) watched.get(from)?.emit(SOCKET, message, { recipients: [to.userId] });
 	await table.settled();
 }
 
-/** A message with each of its fields missing, and with each of another type; a refusal of null is none of those. */
+/** The message with each of its fields missing, and with each of another type, except a refusal of null. */
 function malformed(message: Message): readonly Message[] {
 	return Object.keys(message).flatMap((field) => {
 		const { [field]: _, ...others } = message;
@@ -109,7 +109,7 @@ function tooDeep(): unknown {
 	return JSON.parse(`${'{"a":'.repeat(1000)}0${"}".repeat(1000)}`);
 }
 
-/** Who sends a message with effect, who may not, and who is no reader of it; each sends to a client. */
+/** Who sends a message with effect, who may not send it, and who does not act on it; each sends to a client. */
 interface Case {
 	readonly message: Message;
 	readonly allowed: readonly [from: Client, to: Client];
@@ -127,7 +127,7 @@ async function expectHeld({ message, allowed, forbidden }: Case): Promise<void> 
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	/** A hiding match with a second GM, who is not the referee; everybody looks at the board. */
+	/** A hiding match with a second GM, who is not the referee; all users look at the board. */
 	const openHiding = async () => {
 		const hiding = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: BERTHS });
 		table = hiding.table;
@@ -141,7 +141,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		return { gm, one, two, second, seats, match: { id: "a-message", match: id, session: "a-page" } };
 	};
 
-	test("a request has an effect on the referee's client alone", async () => {
+	test("a request has an effect only on the referee's client", async () => {
 		const { gm, one, two, second, seats, match } = await openHiding();
 		for (const client of [gm, one, two, second]) watchSending(client);
 		const message = { ...match, kind: "request", ...MADE, seat: seats[2], command: { kind: "shift", to: 5 } };
@@ -152,7 +152,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await expectHeld({ message, allowed: [two, gm], forbidden });
 	});
 
-	test("a sealed order has an effect on the referee's client alone", async () => {
+	test("a sealed order has an effect only on the referee's client", async () => {
 		const { gm, one, two, second, seats, match } = await openHiding();
 		for (const client of [gm, one, two, second]) watchSending(client);
 		const message = { ...match, kind: "seal", ...MADE, seat: seats[2], ...sealForMoment({ to: 5 }, "nonce", MADE.moment) };
@@ -203,7 +203,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(effects()).toEqual(before);
 	});
 
-	test("hidden entries come from GMs alone", async () => {
+	test("hidden entries come only from GMs", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
 		const { digest, order, nonce } = sealOrder({ forged: true }, "nonce");
@@ -218,7 +218,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 	});
 
-	test("hidden entries go to GMs alone", async () => {
+	test("hidden entries go only to GMs", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
 		const [secrets] = Object.values(gm.game.settings.get("void-regatta", "secrets") as Record<string, Record<string, { entries: object }>>);
@@ -235,11 +235,11 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 	});
 
-	test("a GM who comes is asked for what is lost, and nobody else", async () => {
+	test("a client asks a GM who comes on line for lost entries, and no other user", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
 		const combat = second.game.combats.get(match.match);
-		await combat?.update({ "system.log.0.digest": STRANGER }, { voidRegattaReferee: true }); // nobody has its entry
+		await combat?.update({ "system.log.0.digest": STRANGER }, { voidRegattaReferee: true }); // no client has its entry
 		await table.settled();
 		await expectHeld({
 			message: { ...match, kind: "gm-here" },
@@ -259,7 +259,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		return { gm, one, two, seats, seal, combat, match: { id: "a-message", match: combat(gm).id, session: "a-page" } };
 	};
 
-	/** Player One's sealed order gets lost on its way and waits for an answer. */
+	/** Player One's sealed order gets lost, and the client waits for an answer. */
 	const openUnanswered = async () => {
 		const open = await openCoins();
 		const sent = watchSending(open.one, ({ kind }) => kind === "seal");
@@ -268,18 +268,18 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		return { ...open, wish: sent[0]?.["id"] };
 	};
 
-	test("an answer comes from a GM alone", async () => {
+	test("an answer comes only from a GM", async () => {
 		const { gm, one, two, wish, match } = await openUnanswered();
 		const message = { ...match, kind: "answer", fence: NEWEST, wish, refusal: { code: "paused", facts: {} } };
 		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
-	test("nobody but a GM is believed to be the referee", async () => {
+	test("clients accept only a GM as the referee", async () => {
 		const { gm, one, two, match } = await openUnanswered();
 		await expectHeld({ message: { ...match, kind: "lease", fence: NEWEST }, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
-	test("a sealed order is sent again for the referee alone", async () => {
+	test("a client sends a sealed order again only for the referee", async () => {
 		const { gm, one, two, seal, combat, match } = await openCoins();
 		await seal(one, 3);
 		watchSending(one);
@@ -287,7 +287,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await expectHeld({ message: { ...match, kind: "send-again", fence: NEWEST, digest }, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
-	test("whatever is no message is dropped", async () => {
+	test("data that is not a message is dropped", async () => {
 		const { gm, one, two, match } = await openCoins();
 		watchSending(one);
 		const before = effects();

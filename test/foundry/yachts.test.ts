@@ -1,5 +1,5 @@
 /**
- * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets.
+ * Yachts as actors: users make them from the module's fleet, and design, crew and edit them on their sheets.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
@@ -78,7 +78,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("Lantern Jack");
 	});
 
-	test("several yachts are made at once, and a name that is taken gets a number", async () => {
+	test("a user makes several yachts at once, and a name in use gets a number", async () => {
 		await sit(generation);
 		await openFleet(gm);
 		for (const id of ["sixpence", "ninepin"]) gm.fill(`${WINDOW} [data-choose="${id}"]`, true);
@@ -104,7 +104,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.find<HTMLInputElement>(`${WINDOW} [data-choose="sixpence"]`).checked).toBe(true);
 	});
 
-	test("a player who may not create actors can look, gets a refusal, and has no button in the directory", async () => {
+	test("a player who may not create actors can open the window, gets a refusal, and has no button in the directory", async () => {
 		await sit(generation);
 		expect(gm.all('.vr-way-in[data-window="yachts"]')).toHaveLength(1);
 		expect(one.all(".vr-way-in")).toHaveLength(0);
