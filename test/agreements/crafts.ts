@@ -1,6 +1,6 @@
 /**
- * The crafts as the adapter lists them. Their files use Foundry's types, which these tests do not know, so the list is imported by a
- * path that the compiler does not follow.
+ * The crafts as the adapter lists them. Their files use Foundry's types, which these tests lack. So this file imports the list
+ * by a path that the compiler does not follow.
  */
 import { join } from "node:path";
 import { ROOT } from "./sources.ts";

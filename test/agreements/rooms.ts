@@ -1,5 +1,5 @@
 /**
- * All games as the adapter loads them, loaded.
+ * All games of the adapter, loaded.
  */
 import { ROOMS } from "../../src/view/rooms.ts";
 import { PARTIALS } from "../../src/view/shared/templates.ts";
@@ -8,5 +8,5 @@ export const OPEN_ROOMS = await Promise.all(ROOMS.map(async ({ load }) => (await
 
 export const PRESENTERS = OPEN_ROOMS.map(({ presenter }) => presenter);
 
-/** Every template that stands in others: those that games share, and each game's own. */
+/** Every partial: those that games share, and each game's own. */
 export const ALL_PARTIALS: readonly string[] = [...PARTIALS, ...OPEN_ROOMS.flatMap(({ partials }) => partials)];

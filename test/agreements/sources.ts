@@ -1,5 +1,5 @@
 /**
- * The sources as the agreements read them: all files, and what each imports, types included.
+ * The sources for the agreements: all files, and the imports of each, types included.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -7,7 +7,7 @@ import { type Expression, parseSync, Visitor } from "oxc-parser";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Paths from the project's root of all files below a folder with this ending, sorted; none at all is a fault of the test. */
+/** Paths from the project's root of all files below a folder with this ending, sorted. No file at all is a fault of the test. */
 export function filesIn(folder: string, ending: string): readonly string[] {
 	const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
 	const files = found.filter((path) => path.endsWith(ending)).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
@@ -22,7 +22,7 @@ export function read(path: string): string {
 /** Stands for a module whose name is only known when the code runs; no room may import it. */
 const UNKNOWN = "(a name that is not written out)";
 
-/** The modules that a file imports, in whatever way, or re-exports from: own files as paths from the root, packages by name. */
+/** The modules that a file imports or re-exports: own files as paths from the root, packages by name. */
 export function importsOf(path: string, source = read(path)): readonly string[] {
 	const { module, program, errors } = parseSync(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);

@@ -16,7 +16,7 @@ import { read } from "./sources.ts";
 /** Stands for a part of a text that is known only at run time. */
 export const HOLE = "*";
 
-/** Walks a file's tree; a file that cannot be read is a fault of the test. */
+/** Walks a file's tree; a file that cannot be parsed is a fault of the test. */
 export function visit(path: string, visitor: VisitorObject, source = read(path)): void {
 	const { program, errors } = parseSync(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
@@ -52,7 +52,7 @@ export function textsOf(node: Expression | Argument | undefined): readonly strin
 	);
 }
 
-/** The name by which a function is called: `words`, or `label` of `this.label`. */
+/** The name of the called function: `words`, or `label` for `this.label`. */
 export function calledName({ callee }: CallExpression): string | null {
 	if (callee.type === "Identifier") return callee.name;
 	return callee.type === "MemberExpression" && callee.property.type === "Identifier" && !callee.computed ? callee.property.name : null;

@@ -1,5 +1,5 @@
 /**
- * A table in real browsers: the demo world, a page for each user, and what people do with them.
+ * A table in real browsers: the demo world, a page for each user, and what users do there.
  */
 import type { Browser, Page } from "playwright-core";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
@@ -11,9 +11,9 @@ export interface BrowserTable {
 	readonly gm: Page;
 	readonly one: Page;
 	readonly two: Page;
-	/** Lets a user in once more, in a window of this size. */
+	/** Opens one more page for a user, in a window of this size. */
 	readonly enter: (user: string, size?: { width: number; height: number }) => Promise<Page>;
-	/** What went wrong in any page so far: errors of scripts and of Foundry's own kind. */
+	/** The errors of all pages so far: those of scripts, and Foundry's own. */
 	readonly faults: () => Promise<readonly string[]>;
 	readonly close: () => Promise<void>;
 }
@@ -53,12 +53,12 @@ export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
 	return { browser, gm, one, two, enter, faults, close };
 }
 
-/** Nothing moves or fades in a page from now on: what is drawn is there. */
+/** Switches off all motion and fading in a page from now on. */
 export async function stillStand(page: Page): Promise<void> {
 	await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important; }" });
 }
 
-/** Waits until a page is at rest: nobody works in it, and nothing of it was drawn anew for a while. */
+/** Waits until a page is at rest: no work in progress, and no redraw for a while. */
 export async function atRest(page: Page): Promise<void> {
 	await page.evaluate(`new Promise((done) => {
 		const started = performance.now();
@@ -78,7 +78,7 @@ export async function atRest(page: Page): Promise<void> {
 	})`);
 }
 
-/** Nobody's pilots choose at once, since a test has no eyes to follow them. */
+/** NPC pilots choose at once, since a test does not watch them. */
 export async function hurry(gm: Page): Promise<void> {
 	await gm.evaluate("game.settings.set('void-regatta', 'npcPace', 0)");
 }
@@ -88,12 +88,12 @@ export function matchOf(game: string): string {
 	return `game.combats.contents.find(({ system }) => system.game === "${game}")`;
 }
 
-/** The stage of a game's match as a page holds it. */
+/** The stage of a game's match on a page. */
 export function stageOf(page: Page, game: string): Promise<string> {
 	return page.evaluate<string>(`${matchOf(game)}.system.stage`);
 }
 
-/** How many steps the match has, as a page holds it. */
+/** The number of the match's steps on a page. */
 export function stepsOf(page: Page, game: string): Promise<number> {
 	return page.evaluate<number>(`Object.keys(${matchOf(game)}.system.log).length`);
 }

@@ -93,7 +93,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.all(".vr-entrant")).toHaveLength(NAMES.length);
 	});
 
-	test("tokens on the scene show what everybody may see, flights included, and detection adds and removes them", { timeout: 40000 }, async () => {
+	test("the scene has tokens for all public units, flights included, and detection adds and removes them", { timeout: 40000 }, async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
 		const { value: match } = await setUp(gm, GAME, "carriers");

@@ -9,12 +9,12 @@ describe("imports go down and never up", () => {
 		expect(importsOf(file).flatMap((to) => breach(file, to) ?? [])).toEqual([]);
 	});
 
-	test("and not in circles, types included", () => {
+	test("and imports have no circles, types included", () => {
 		expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
 	});
 });
 
-describe("one file alone has access", () => {
+describe("only one file has access", () => {
 	const mention = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
 
 	test("to the socket", () => {
@@ -74,7 +74,7 @@ describe("a breach is found", () => {
 		expect(breach("src/core/kernel/file.ts", name)).toMatch(/may not use/);
 	});
 
-	test("and so do circles", () => {
+	test("in circles", () => {
 		const imports = new Map([
 			["a", ["b"]],
 			["b", ["c"]],

@@ -2,7 +2,7 @@
  * Which way imports may go: down or inside a room, and never up.
  */
 
-/** The rooms, each with what it may import from besides its own files. The first pattern that fits a file is its room. */
+/** The rooms, each with what it may import besides its own files. A file belongs to the first room whose pattern fits. */
 interface Room {
 	readonly name: string;
 	readonly files: RegExp;
@@ -12,13 +12,13 @@ interface Room {
 /** Every folder of the core that is not the kernel's or geometry's is a game. */
 const GAME = /^src\/core\/(?!kernel\/|geometry\/)[a-z-]+\//;
 
-/** The rooms that deal with a match: what a player's client does, what the referee's does, what every client does, and what they say to each other. */
+/** The rooms for matches: a player's client, the referee's client, every client, and the messages between them. */
 const MATCH = ["player", "referee", "everyone", "wire"];
 
-/** What a room that deals with a match stands on. */
+/** What a room for matches may import. */
 const BELOW_MATCHES = ["open rooms", "documents", "words", "ids", "view", "kernel"];
 
-/** Every folder of the views that games do not share is a game. */
+/** Every folder of the views is a game, except those that games share. */
 const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
 
 export const ROOMS: readonly Room[] = [
@@ -27,24 +27,24 @@ export const ROOMS: readonly Room[] = [
 	{ name: "kernel", files: /^src\/core\/kernel\//, may: [] },
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
 	{ name: "game", files: GAME, may: ["kernel", "geometry"] },
-	// The list of games outside the core: it loads each game when it is asked to.
+	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
 	{ name: "view", files: /^src\/view\/shared\//, may: ["kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
-	// The one room of the adapter where games may be named: a craft's file knows its own game.
+	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "kernel"] },
 	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
-	// Loaded when it is first needed: it weighs as much as a small game.
+	// Loaded on first use: it is as large as a small game.
 	{ name: "cipher", files: /^src\/foundry\/match\/cipher\.ts$/, may: [] },
 	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: ["cipher", ...BELOW_MATCHES] },
 	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", "cipher", ...BELOW_MATCHES] },
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
-	// A player's client reaches the referee's over the wire alone.
+	// A player's client reaches the referee's only over the wire.
 	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, "settings", ...BELOW_MATCHES] },
 	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", ...MATCH, "core face"] },
@@ -55,7 +55,7 @@ export const ROOMS: readonly Room[] = [
 	},
 ];
 
-/** Packages that a room may use; any other room uses none. */
+/** Packages that a room may use; other rooms use none. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
 	game: ["valibot"],
@@ -96,12 +96,12 @@ function isPilot(path: string): boolean {
 	return /^src\/core\/[a-z-]+\/pilot\//.test(path);
 }
 
-/** What takes the state of a match, phase by phase, is in a game's folder `play`. */
+/** A game's folder `play` has the code that takes the state of a match, phase by phase. */
 function isPlay(path: string): boolean {
 	return /^src\/core\/[a-z-]+\/play\//.test(path);
 }
 
-/** Everything else in a folder of its own resolves one thing on the table, without the state of a match. */
+/** Every other folder of a game has rules for one thing on the table, without the state of a match. */
 function isResolution(path: string): boolean {
 	return /^src\/core\/[a-z-]+\/[a-z-]+\//.test(path) && !isPlay(path) && !isPilot(path);
 }

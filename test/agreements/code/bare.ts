@@ -1,18 +1,18 @@
 /**
- * Runs as a process of its own and loads the given files with the bare language. Everything else of Node throws its own name
- * on any access.
+ * Runs as a process of its own and loads the given files with the bare language. Every other global of Node throws its own name
+ * on access.
  */
 import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 
 const files = process.argv.slice(2);
 const language: readonly string[] = runInContext("Object.getOwnPropertyNames(globalThis)", createContext({}));
-/** Names of browsers and of Foundry, which throw even if a file only asks whether they exist. */
+/** Names of browsers and of Foundry; even a check whether they exist throws. */
 const elsewhere = ["window", "document", "navigator", "localStorage", "foundry", "game", "CONFIG", "CONST", "Hooks", "ui", "canvas"];
 
 for (const name of [...Object.getOwnPropertyNames(globalThis), ...elsewhere, "console"]) {
 	if (language.includes(name) && name !== "console") continue;
-	if (name === "process" || name === "global") continue; // The loader itself leans on these; the search for names finds them.
+	if (name === "process" || name === "global") continue; // The loader itself uses these; the search for names finds them.
 	Object.defineProperty(globalThis, name, {
 		configurable: true,
 		get() {

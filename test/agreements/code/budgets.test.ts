@@ -9,7 +9,7 @@ import { importersOf, weights } from "./weights.ts";
 const files = filesIn("src", ".ts");
 const functions = files.flatMap((file) => functionsIn(file));
 
-/** The value below which this share of all values is. */
+/** The value that this share of all values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
 	return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }

@@ -54,7 +54,7 @@ function givenName(node: Node): string | null {
 	}
 }
 
-/** The places where a file gets round the compiler: `any`, and comments that silence it. */
+/** The places where a file bypasses the compiler: `any`, and comments that silence it. */
 export function silenced(file: string, source = read(file)): readonly string[] {
 	const { program, comments } = parseSync(file, source);
 	const found = comments.filter(({ value }) => /@ts-(ignore|expect-error|nocheck)/.test(value)).map(({ start }) => start);
@@ -72,7 +72,7 @@ export function unexplainedCasts(file: string, source = read(file)): readonly st
 	const found = new Set<string>();
 	walk(program, (node) => {
 		const first = node.type === "TSAsExpression" && !isConst(node.typeAnnotation) ? node.expression.end : null;
-		// A cast on several lines counts from where its statement's line begins, so the comment may stand above either.
+		// A cast on several lines counts from the start of its statement, so the comment may stand above either.
 		if (first !== null && !explained.has(lineAt(source, first)) && !explained.has(lineAt(source, node.start))) {
 			found.add(placed(file, source, node.start));
 		}

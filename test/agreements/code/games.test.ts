@@ -1,5 +1,6 @@
 /**
- * A game is a folder in each room, a craft, and a line in the lists: nothing else names a game or its craft, in code or in comments.
+ * A game is a folder in each room, a craft, and a line in the lists. No other file names a game or its craft, in code or in
+ * comments.
  */
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/core/games.ts";
@@ -18,7 +19,7 @@ const GAMES_AND_CRAFTS: readonly Named[] = GAMES.map(({ game: { id } }) => {
 	return { game: id, craft: craft?.name ?? "", names: [id, craft?.name ?? id, `${craft?.name}s`, craft?.shelf ?? id] };
 });
 
-/** The files that list games or crafts, and name them for that alone. */
+/** The files that list games or crafts, and may name them only for that. */
 const LISTS = ["src/core/games.ts", "src/core/index.ts", "src/view/rooms.ts", "src/foundry/crafts/index.ts"];
 
 /** Whether a file may name this game and its craft. */
@@ -32,7 +33,7 @@ function isInGame(file: string): boolean {
 	return GAMES_AND_CRAFTS.some((named) => isHome(named, file) && file.includes(`/${named.game}/`));
 }
 
-/** The names in a file that belong to games whose home it is not. */
+/** The names in a file that belong to another game. */
 function strangers(file: string, source: string): readonly string[] {
 	return GAMES_AND_CRAFTS.flatMap((named) => {
 		if (isHome(named, file)) return [];
@@ -42,7 +43,7 @@ function strangers(file: string, source: string): readonly string[] {
 	});
 }
 
-describe("nothing else names a game or its craft", () => {
+describe("no other file names a game or its craft", () => {
 	const files = [...filesIn("src", ".ts"), ...filesIn("templates", ".hbs"), ...filesIn("styles", ".css")];
 
 	test.each(files)("%s", (file) => expect(strangers(file, read(file))).toEqual([]));
@@ -60,7 +61,7 @@ describe("nothing else names a game or its craft", () => {
 });
 
 describe("house rules", () => {
-	test("are borrowed from crafts that lend them", () => {
+	test("exist on the crafts that lend them", () => {
 		const lent = ALL_CRAFTS.flatMap(({ lends = [] }) => lends);
 		expect(ALL_CRAFTS.flatMap(({ borrows = [] }) => borrows).filter((rule) => !lent.includes(rule))).toEqual([]);
 	});

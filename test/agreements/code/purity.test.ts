@@ -1,6 +1,6 @@
 /**
- * Core and views run anywhere: each file loads in a Node with the bare language, and none names a clock, random numbers or a
- * console. Their compiler projects have no such names either.
+ * Core and views run anywhere: each file loads in a Node with the bare language, and names no clock, random numbers or console.
+ * Their compiler projects have no such names either.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -64,9 +64,9 @@ describe.each(["src/core", "src/view"])("the compiler of %s", (room) => {
 		"process.env",
 	];
 
-	/** What the compiler says of some sources under this room's own settings, by number of the source. */
+	/** The compiler's errors for some sources under this room's own settings, by number of the source. */
 	function complaints(sources: readonly string[]): readonly string[] {
-		const folder = mkdtempSync(join(tmpdir(), "breach-")); // not in src, where other agreements are reading
+		const folder = mkdtempSync(join(tmpdir(), "breach-")); // not in src, where other agreements read files
 		try {
 			for (const [index, source] of sources.entries()) writeFileSync(join(folder, `breach-${index}.ts`), source);
 			writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: join(ROOT, room, "tsconfig.json"), include: ["*.ts"] }));
@@ -77,7 +77,7 @@ describe.each(["src/core", "src/view"])("the compiler of %s", (room) => {
 		}
 	}
 
-	test("refuses everything beyond the language, and nothing else", () => {
+	test("refuses everything beyond the language, and only that", () => {
 		const sources = breaches.map((breach) => `export const breach = () => ${breach};\n`);
 		expect(complaints([...sources, "export const fine = () => Math.max(1, 2);\n"])).toEqual(sources);
 	});

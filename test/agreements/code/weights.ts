@@ -1,5 +1,5 @@
 /**
- * The gzipped size of the built module: the entry with all that it loads at once, and each game with what it loads besides.
+ * The gzipped size of the built module: the entry with everything that it loads at once, and each game with what it adds.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -43,7 +43,7 @@ export function weights(): readonly Weight[] {
 	];
 }
 
-/** The files that import another, whatever they load later. */
+/** The files that a file imports at once, not later. */
 export function importersOf(file: string): readonly string[] {
 	return scripts().filter((other) => importsOf(other).includes(file));
 }

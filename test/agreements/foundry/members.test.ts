@@ -1,6 +1,5 @@
 /**
- * The tabletop has every member of Foundry that the module uses, and no unused member, so that it does not grow into an API of
- * our own.
+ * The tabletop has every member of Foundry that the module uses, and no unused member, so that it does not become another API.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table } from "../../tabletop/open-table.ts";
@@ -16,7 +15,7 @@ const others = [
 	"test/tabletop/demo-world.ts",
 ];
 
-/** Members without a use by name above, by the reason why they exist. */
+/** Members that no code uses by name, by the reason for their existence. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
 	"Browser tests find windows by it": ["foundry.applications.instances"],
 	"The sidebar is made of them, and hooks are called after them": [
@@ -68,7 +67,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 const kept = Object.values(KEPT).flat();
 
-/** Members that 14 has and 13 has not. One file alone may ask for them. */
+/** Members that 14 has and 13 does not. Only one file may use them. */
 const NEWER: readonly string[] = ["foundry.data.operators", "foundry.documents.modifyBatch"];
 const COMPAT = "src/foundry/compat.ts";
 
@@ -94,10 +93,10 @@ function missing([root = "", ...names]: readonly string[], at = client): string 
 	let held: unknown = rootOf(root, at);
 	let path = root;
 	for (const name of names) {
-		if (held === null || held === undefined) return null; // Nothing there now, such as a match that nobody looks at.
+		if (held === null || held === undefined) return null; // absent now, such as a match when nobody looks at one
 		path += `.${name}`;
 		if (!(name in Object(held))) return path;
-		held = (held as Readonly<Record<string, unknown>>)[name]; // Just seen to be there.
+		held = (held as Readonly<Record<string, unknown>>)[name]; // The line above has checked it.
 	}
 	return null;
 }
@@ -117,7 +116,7 @@ describe("the adapter uses what the tabletop has", () => {
 		expect(files.flatMap((file) => globalsIn(file)).filter((name) => !(name in elder.window))).toEqual([]);
 	});
 
-	test("and listens to hooks that it calls", () => {
+	test("and the tabletop calls the hooks that the adapter listens to", () => {
 		const called = hooks();
 		expect(adapter.flatMap((file) => hooksIn(file)).filter((hook) => !called.has(hook))).toEqual([]);
 	});
@@ -177,7 +176,7 @@ describe("a breach is found", () => {
 		expect(chains.map((chain) => missing(chain))).toContain(found);
 	});
 
-	test("in a member that 13 has not", () => {
+	test("in a member that 13 lacks", () => {
 		expect(NEWER.map((path) => missing(path.split("."), elder))).toEqual(NEWER);
 		expect(NEWER.map((path) => missing(path.split(".")))).toEqual([null, null]);
 	});

@@ -1,6 +1,6 @@
 /**
- * Which members of Foundry a file uses: chains such as `foundry.applications.api.ApplicationV2`, written out, through a
- * cast, or taken apart into names of their own.
+ * The members of Foundry that a file uses: chains such as `foundry.applications.api.ApplicationV2`, written out, through a cast,
+ * or destructured into names.
  */
 import { type Node, parseSync } from "oxc-parser";
 import { read } from "../sources.ts";
@@ -13,8 +13,8 @@ export const ROOTS: readonly string[] = ["foundry", "game", "ui", "CONFIG", "CON
 export type Chain = readonly string[];
 
 /**
- * The chains of a file that begin with Foundry's names. `within`: whatever leans on them, so also where they begin
- * further on, as in `gm.game.users`, and in types.
+ * The chains of a file that begin with Foundry's names. `within`: also chains that contain these names further on, as in
+ * `gm.game.users`, and in types.
  */
 export function chainsIn(file: string, { source = read(file), within = false } = {}): readonly Chain[] {
 	const { program } = parseSync(file, source);
@@ -57,7 +57,7 @@ function resolved(chain: Chain, aliases: ReadonlyMap<string, Chain>): Chain {
 	return meant ? [...meant, ...rest] : chain;
 }
 
-/** The chains of a pattern's names; names that stand for a chain are kept among the aliases. */
+/** The chains of a pattern's names; the aliases keep names that stand for a chain. */
 function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): readonly Chain[] {
 	if (pattern.type === "AssignmentPattern") return takenApart(pattern.left, chain, aliases);
 	if (pattern.type === "Identifier") {
@@ -71,7 +71,7 @@ function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): r
 	});
 }
 
-/** The names that a file calls, makes or reads members of without having bound them: its globals. */
+/** The globals of a file: names that it calls, constructs or reads members of without declaring them. */
 export function globalsIn(file: string, source = read(file)): readonly string[] {
 	const { program } = parseSync(file, source);
 	const bound = new Set<string>();
@@ -86,7 +86,7 @@ export function globalsIn(file: string, source = read(file)): readonly string[] 
 	return [...asked].filter((name) => !bound.has(name));
 }
 
-/** The patterns in which a node binds names. */
+/** The patterns in which a node declares names. */
 function bindingsOf(node: Node): readonly Node[] {
 	switch (node.type) {
 		case "ImportSpecifier":
@@ -126,7 +126,7 @@ function namesBound(pattern: Node): readonly string[] {
 	}
 }
 
-/** Names of Foundry's that a file gives to something of its own. */
+/** Names of Foundry's that a file declares for something of its own. */
 export function shadowedIn(file: string, source = read(file)): readonly string[] {
 	const bound: string[] = [];
 	walk(parseSync(file, source).program, (node) => {

@@ -34,7 +34,7 @@ describe("the manifest", () => {
 		expect(declared.map((name) => `${MODULE_ID}.${name}`).sort()).toEqual(Object.values(TYPES).sort());
 	});
 
-	test("opens a socket, since the code uses one", () => {
+	test("opens a socket, which the code uses", () => {
 		const speakers = filesIn("src/foundry", ".ts").filter((file) => /\bgame\.socket\b/.test(read(file)));
 		expect(speakers).not.toEqual([]);
 		expect(SOCKET).toBe(`module.${manifest.id}`);
@@ -42,7 +42,7 @@ describe("the manifest", () => {
 	});
 });
 
-/** The manifest with something else in it. */
+/** The manifest with a change. */
 function changed(change: Readonly<Record<string, unknown>>): unknown {
 	return { ...manifest, ...change };
 }

@@ -31,7 +31,7 @@ describe.each(packs)("the pack $name", ({ name, type, path }) => {
 		if (!existsSync(join(built, "CURRENT"))) throw new Error(`There is no ${built}: run \`npm run build\` first`);
 		const scratch = mkdtempSync(join(tmpdir(), "pack-"));
 		try {
-			cpSync(built, join(scratch, "database"), { recursive: true }); // LevelDB belongs to one reader at a time
+			cpSync(built, join(scratch, "database"), { recursive: true }); // only one reader at a time can open a LevelDB
 			await extractPack(join(scratch, "database"), join(scratch, "sources"), { log: false });
 			const held = readdirSync(join(scratch, "sources")).map((file) => JSON.parse(readFileSync(join(scratch, "sources", file), "utf8")));
 			const byId = (a: { readonly _id: string }, b: { readonly _id: string }) => (a._id < b._id ? -1 : 1);
@@ -42,7 +42,7 @@ describe.each(packs)("the pack $name", ({ name, type, path }) => {
 	});
 });
 
-test("every picture of a page is in the module, and has words for those who cannot see it", () => {
+test("every picture of a page is in the module, and has an alternative text", () => {
 	const pictures = packs.flatMap(({ name }) =>
 		filesIn(`packs/_source/${name}`, ".json").flatMap((file) => {
 			const pages: readonly { readonly text?: { readonly content: string } }[] = JSON.parse(read(file)).pages ?? [];
@@ -61,7 +61,7 @@ test("every folder of sources is a pack of the manifest", () => {
 	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
 });
 
-/** The games whose rulings are numbered: what the numbers begin with, and how many there are. */
+/** The games with numbered rulings: the prefix of the numbers, and how many there are. */
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 22 },
@@ -72,11 +72,11 @@ const RULINGS = [
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
 	const cited = rulingsIn(read(`packs/_source/rules/${game}.json`), prefix);
 
-	test(`tells of all rulings, ${prefix}-1 to ${prefix}-${most}`, () => {
+	test(`lists all rulings, ${prefix}-1 to ${prefix}-${most}`, () => {
 		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
 	});
 
-	test("and the code cites no others", () => {
+	test("and the code cites no other ruling", () => {
 		const files = [...filesIn(`src/core/${game}`, ".ts"), ...filesIn(`test/core/${game}`, ".ts")];
 		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
 		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
@@ -89,7 +89,7 @@ describe("the journal of Full Thrust", () => {
 	);
 	const samples = pages.flatMap(({ text }) => [...text.content.matchAll(/<code>([^<]*\d[^<]*)<\/code>/g)].map(([, sample = ""]) => sample));
 
-	test("has an entry for each manoeuvre of the source, and those of ours say so", () => {
+	test("has an entry for each manoeuvre of the source, and ours are marked as ours", () => {
 		const names = pages.map(({ name }) => name);
 		const ours = ["Dead Rotate", "Emergency Deceleration", "Flip", "Reverse Thrust", "Skid"];
 		for (const name of ours) {
@@ -138,7 +138,7 @@ describe("a breach is found", () => {
 	};
 	const entry = { _id: "AAAAAAAAAAAAAAAA", _key: "!journal!AAAAAAAAAAAAAAAA", name: "Entry", pages: [page] };
 
-	test("but not where there is none", () => {
+	test("but not in a sound source", () => {
 		expect(readSource("JournalEntry", entry)).toEqual({ faults: [], ids: [entry._id, page._id] });
 	});
 

@@ -1,6 +1,6 @@
 /**
- * The keys of the language file as the code uses them: written out, or built with holes that codes go into. The compiler
- * refuses a key without a sentence (`src/view/shared/keys.ts`); what is read here finds sentences that nothing uses.
+ * The keys of the language file as the code uses them: written out, or built with holes for codes. The compiler refuses a key
+ * without a sentence (`src/view/shared/keys.ts`); this file finds sentences without a use.
  */
 import type { CallExpression } from "oxc-parser";
 import { ALL_CRAFTS } from "../crafts.ts";
@@ -8,7 +8,7 @@ import { filesIn, read } from "../sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "../syntax.ts";
 
 const PREFIX = "VOIDREGATTA.";
-/** What the functions that make labels put before a key, by name and by file where each game has its own; and which argument the key is. */
+/** The functions that make labels: the prefix that each adds to a key, by file if each game has its own, and which argument the key is. */
 const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string; readonly at?: number }[] = [
 	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
 	{ name: "label", files: /^src\//, prefix: "" },
@@ -21,7 +21,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];
 
-/** A key, or a pattern of keys, with where it is used and what is put into its sentence. */
+/** A key, or a pattern of keys, with its place and the data for its sentence. */
 export interface Use {
 	readonly key: string;
 	readonly file: string;
@@ -78,7 +78,7 @@ export function keysInTemplate(source: string): readonly string[] {
 	return [...source.matchAll(/\blocalize\s+["']([^"']+)["']/g)].map(([, key = ""]) => key);
 }
 
-/** Beginnings from which Foundry itself makes keys: labels and hints of a model's fields, and tabs of the sheets. */
+/** Prefixes from which Foundry itself makes keys: labels and hints of a model's fields, and tabs of the sheets. */
 export const PREFIXES: readonly string[] = [
 	...ALL_CRAFTS.map(({ words }) => words),
 	"VOIDREGATTA.Sheet.Tab",

@@ -147,7 +147,7 @@ describe("labels", () => {
 		expect(complete.flatMap(({ key, file, data }) => missingData(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
 	});
 
-	test("that code builds have data for every placeholder, where one place of the code has all of it", () => {
+	test("that code builds have data for every placeholder, if one place of the code has all of it", () => {
 		const built = uses.filter(({ key, data }) => isPattern(key) && data !== null).map((use) => ({ ...use, fits: fitting(use.key) }));
 		expect(built.length).toBeGreaterThan(50);
 		const plain = new Set([...written, ...templates.flatMap((file) => keysInTemplate(read(file)))]);

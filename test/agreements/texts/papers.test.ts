@@ -52,7 +52,7 @@ describe("the lock file", () => {
 
 	test("knows the packages of every platform, which npm ci needs", () => expect(missingIn(packages)).toEqual([]));
 
-	test("and a missing one is found", () => {
+	test("and the check finds a missing one", () => {
 		const tool = { optionalDependencies: { "@tool/linux": "1.0.0", "@tool/darwin": "1.0.0" } };
 		expect(missingIn({ "node_modules/tool": tool, "node_modules/@tool/linux": {} })).toEqual(["@tool/darwin"]);
 		expect(missingIn({ "node_modules/a/node_modules/tool": tool, "node_modules/a/node_modules/@tool/darwin": {} })).toEqual([

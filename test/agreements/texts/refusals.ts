@@ -14,8 +14,8 @@ export interface Given {
 }
 
 /**
- * The refusals given in a file: by `refuse`, as they are by themselves, `{code, facts}`, and in lists of objections. What is
- * reported in `tidings` looks like the second, and is none.
+ * The refusals in a file: calls of `refuse`, objects `{code, facts}`, and lists of objections. A report in `tidings` looks like
+ * the second and is not a refusal.
  */
 export function refusalsIn(file: string, source = read(file)): readonly Given[] {
 	const given: Given[] = [];

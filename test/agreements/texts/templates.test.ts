@@ -1,6 +1,6 @@
 /**
- * Templates and code have no text of their own: all texts are in the language file. And each window handles every action in
- * its templates.
+ * Templates and code have no text of their own: all texts are in the language file. Each window handles every action in its
+ * templates.
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
@@ -12,7 +12,7 @@ import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescape
 
 const templates = filesIn("templates", ".hbs");
 
-/** Rich text that Foundry has cleaned and enriched: the only thing that templates insert unescaped. */
+/** Rich text that Foundry has cleaned and enriched: templates insert only this unescaped. */
 const RICH = ["looks"];
 
 describe.each(templates)("%s", (file) => {
@@ -47,7 +47,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };
 
-/** The actions of single crafts' sheets, besides those of every sheet. */
+/** The actions of particular crafts' sheets, besides those of every sheet. */
 const OF_CRAFTS = ALL_CRAFTS.flatMap(({ sheet }) => Object.keys(sheet.actions ?? {}));
 
 /** Actions of Foundry's own windows. */

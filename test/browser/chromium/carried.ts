@@ -1,13 +1,13 @@
 /**
- * The Chromium that a package carries, unpacked once into a folder of ours with what a bare machine lacks: libraries and
- * a font. The package's own list of fonts names folders of the service for which it was made; without a single font a
- * page dies at its first drop-down list, so the list is written anew here. No font of the machine is asked for.
+ * The Chromium from an npm package, unpacked once into a folder of the project with the libraries and the font that a bare
+ * machine lacks. The package's own list of fonts names folders of another service. A page without any font crashes at its first
+ * drop-down list, so this file writes a new list. It uses no font of the machine.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** An executable, and the environment that it needs. */
+/** An executable and its environment. */
 interface Carried {
 	readonly executablePath: string;
 	readonly env: Record<string, string>;
@@ -16,11 +16,11 @@ interface Carried {
 const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const CACHE = join(MODULES, ".cache/chromium");
 
-/** Unpacks it where that was not done, and says how to start it. */
+/** Unpacks it if needed, and returns how to start it. */
 export async function carriedChromium(): Promise<Carried> {
 	const folder = join(CACHE, versionOf("@sparticuz/chromium"));
 	if (!existsSync(folder)) await unpackInto(folder);
-	// Written at each start, since it names whole paths and the project's folder may have been moved.
+	// Written at each start: it has absolute paths, and the project's folder may have moved.
 	writeFileSync(join(folder, "fonts.conf"), fontList(folder));
 	const libraries = [join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH ?? ""].filter((path) => path !== "").join(":");
 	const fonts = { FONTCONFIG_FILE: join(folder, "fonts.conf"), FONTCONFIG_PATH: folder };
@@ -28,8 +28,8 @@ export async function carriedChromium(): Promise<Carried> {
 }
 
 /**
- * Several test files may start at once: each unpacks into a folder of its own, and the first to be done moves it to its
- * place. The package brings its libraries only where this variable tells it that the machine is a bare one.
+ * Several test files may start at once: each unpacks into its own folder, and the first to finish moves it into place. The
+ * package unpacks its libraries only if this variable says that the machine is a bare one.
  */
 async function unpackInto(folder: string): Promise<void> {
 	mkdirSync(CACHE, { recursive: true });
@@ -66,7 +66,7 @@ function escaped(text: string): string {
 }
 
 function versionOf(name: string): string {
-	const { version } = JSON.parse(readFileSync(join(MODULES, name, "package.json"), "utf8")) as { version: string }; // Every package has one.
+	const { version } = JSON.parse(readFileSync(join(MODULES, name, "package.json"), "utf8")) as { version: string }; // Every package has a version.
 	return version;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, else one that is installed, else the one that
- * an npm package carries. `CHROMIUM_PATH=carried` asks for the package's even where one is installed.
+ * A real Chromium for the browser tests: the one in CHROMIUM_PATH, else an installed one, else the one in an npm package.
+ * `CHROMIUM_PATH=carried` selects the package's even if one is installed.
  */
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
@@ -16,7 +16,7 @@ const INSTALLED = [
 	"C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Tests may run as root and without a network: no sandbox, and nothing that calls home. */
+/** Tests may run as root and without a network: no sandbox, and no background requests. */
 const ARGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -27,10 +27,10 @@ const ARGS = [
 	"--disable-sync",
 ];
 
-/** What to do where none starts. */
+/** The advice when no browser starts. */
 export const HOW_TO_GET_ONE = "Install Chromium (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.";
 
-/** Starts a browser; an error in plain words where there is none. */
+/** Starts a browser; throws an error in plain words if none starts. */
 export async function launchChromium(): Promise<Browser> {
 	const { from, ...how } = await chosenChromium();
 	try {
@@ -42,13 +42,13 @@ export async function launchChromium(): Promise<Browser> {
 
 interface Chosen {
 	readonly executablePath: string;
-	/** The environment that it needs; the tests' own where it is left out. */
+	/** Its environment; left out for that of the tests. */
 	readonly env?: Record<string, string>;
-	/** What it is, for people. */
+	/** Its name in messages. */
 	readonly from: string;
 }
 
-/** Which one the tests run in. */
+/** The browser of the tests. */
 export async function chosenChromium(): Promise<Chosen> {
 	const { CHROMIUM_PATH: named = "" } = process.env;
 	if (named !== "" && named !== "carried") {

@@ -1,12 +1,12 @@
 /**
- * Before all browser tests: the browser starts once and draws one page, with the drop-down list that needs a font. Where
- * it cannot, one line says so and says what to install, and no test fails for it one by one.
+ * Before all browser tests, the browser starts once and draws one page with a drop-down list, which needs a font. If it cannot,
+ * one line says so and what to install, instead of one failure for each test.
  */
 import { chosenChromium, HOW_TO_GET_ONE, launchChromium } from "./find.ts";
 
 const PAGE = "<p>Void Regatta</p><select><option>One</option></select>";
 
-/** Throws one plain error where no browser can do that. */
+/** Throws one plain error if no browser can do that. */
 export async function setup(): Promise<void> {
 	const { from } = await chosenChromium().catch(inOneLine);
 	console.warn(`Browser tests run in ${from}`);
@@ -23,7 +23,7 @@ export async function setup(): Promise<void> {
 	}
 }
 
-/** The stack of this file, and the log of a browser, would only hide what is to be done. */
+/** The stack of this file and the browser's log would only hide the advice. */
 function inOneLine(cause: unknown): never {
 	const error = new Error(firstLine(cause));
 	error.stack = `Error: ${error.message}`;

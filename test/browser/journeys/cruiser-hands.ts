@@ -1,5 +1,5 @@
 /**
- * What people do in a match of Sol Cruiser, in a real browser: point at hexes, press what the order panel offers, and seal.
+ * What users do in a match of Sol Cruiser, in a real browser: click hexes, press buttons of the order panel, and seal.
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -13,12 +13,12 @@ export function turnOf(page: Page): Promise<number> {
 	return page.evaluate<number>(`${MATCH}.round`);
 }
 
-/** Waits until a page asks for an order under this heading, wherever its order panel is. */
+/** Waits until a page's order panel has this heading, in any window. */
 export async function asked(page: Page, heading: string): Promise<void> {
 	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor({ timeout: 10_000 });
 }
 
-/** Points at a hex on the map; force: what is above is drawn for the eye alone. A map drawn anew under the pointer is pointed at again. */
+/** Clicks a hex on the map. It uses force, since decorations lie above. If the map redraws under the pointer, it clicks again. */
 export async function pickHex(page: Page, hex: string): Promise<void> {
 	const target = page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`);
 	const point = async (): Promise<number> => {
@@ -34,18 +34,18 @@ export async function pickHex(page: Page, hex: string): Promise<void> {
 	await expect.poll(point, { timeout: 10_000, interval: 200 }).toBe(1);
 }
 
-/** Presses a button of the order panel by its name. */
+/** Presses a button of the order panel, by its name. */
 export async function press(page: Page, name: string): Promise<void> {
 	await page.locator(`${BOARD} ${PANEL}`).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
-	await page.waitForTimeout(100); // until the panel is drawn anew
+	await page.waitForTimeout(100); // until the panel has redrawn
 }
 
-/** A field of the order panel by its label. */
+/** A field of the order panel, by its label. */
 export function fieldCalled(page: Page, name: string): Locator {
 	return page.locator(`${BOARD} ${PANEL} .vr-order-field:has(> span:text-is("${name}")) :is(select, input)`).first();
 }
 
-/** Chooses in a field of the order panel. */
+/** Chooses an option in a field of the order panel. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
 	await fieldCalled(page, name).selectOption({ label: option }, { timeout: 5_000 });
 	await page.waitForTimeout(100);
@@ -58,7 +58,7 @@ export async function write(page: Page, name: string, text: string): Promise<voi
 	await page.waitForTimeout(100);
 }
 
-/** Seals what the panel holds; the panel says that it is, or asks for the next. */
+/** Seals the orders in the panel; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
 	const button = page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).first();
 	const order = await button.getAttribute("data-order", { timeout: 5_000 });
@@ -70,7 +70,7 @@ export async function seal(page: Page): Promise<void> {
 		.not.toContain(order);
 }
 
-/** Flies by the sheet with no other window in the way: a GM's board asks for everybody's orders. */
+/** Opens the sheet and closes all other windows: a GM's board shows the order panels of all seats. */
 export async function takeHelmAlone(page: Page, craft: string): Promise<void> {
 	await page.evaluate(`(async () => {
 		await Promise.all(["void-regatta-board", "void-regatta-control"].map((id) => foundry.applications.instances.get(id)?.close()));
@@ -79,12 +79,12 @@ export async function takeHelmAlone(page: Page, craft: string): Promise<void> {
 	await page.locator('.vr-craft-sheet [role="tab"][data-tab="helm"]').click();
 }
 
-/** Units as the board lists them. */
+/** Units in the board's list. */
 export async function unitsOn(page: Page): Promise<string> {
 	return ((await page.locator(`${BOARD} .vr-units`).textContent()) ?? "").replace(/\s+/g, " ");
 }
 
-/** A client that thinks better of it, and goes round its own module to hand in other plots than it sealed. */
+/** A tampered client: it bypasses its module and sends other plots than it sealed. */
 export async function handInAnother(page: Page, craft: string): Promise<void> {
 	await page.evaluate(`(() => {
 		const match = ${MATCH};

@@ -1,6 +1,6 @@
 /**
- * A smuggler hunted through three turns, from the first click in Race Control to the published record: a game master and
- * two players in three pages of a real Chromium, by clicks alone. Nothing of who hides reaches the other side's page.
+ * A smuggler hunted for three turns, from the first click in Race Control to the published record: a GM and two players in three
+ * pages of a real Chromium, by clicks only. The other side's page gets nothing about hidden ships.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,13 +14,13 @@ const GAME = "sol-cruiser";
 const MATCH = matchOf(GAME);
 const CONTROL = ".vr-control-window";
 
-/** Where the smuggler hides, how it goes, and where that leads: all of it nobody else's to know. */
+/** The smuggler's hidden place, its course and its destination: secrets of its side. */
 const HIDES = "-7,11";
 const COURSE = "A3 B1";
 const FIRST_END = "-6,6";
 const SECRETS = [HIDES, "−7, 11", COURSE, FIRST_END, "−6, 6", "A4 B1"];
 
-/** Near enough to meet in the second turn, too far to be seen in the first. */
+/** Near enough to meet in the second turn, too far for detection in the first. */
 const ZONES = [
 	{ side: "Concord", at: [-3, -5], radius: 4, course: "D2", maxSpeed: 4 },
 	{ side: "Free Yards", at: [-7, 16], radius: 5, course: "B4", maxSpeed: 5 },
@@ -154,10 +154,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [one, two]) expect(await page.locator("#notifications").textContent()).not.toMatch(/does not accept/);
 	});
 
-	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
+	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** A new match of the scenario, with people in three of its four craft. */
+/** A new match of the scenario, with players in three of its four craft. */
 async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 	await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
@@ -181,5 +181,5 @@ async function expectNothingKnown(page: Page): Promise<void> {
 	for (const secret of SECRETS) expect(text).not.toContain(secret);
 }
 
-/** The missile is sure to catch its target and does as little as it can; nothing else breaks. */
+/** The missile hits its target and does the least damage; nothing else breaks. */
 const LIGHT_HIT = [6, 6, 1, 1, 1, 1, 1, ...Array.from({ length: 20 }, () => 6)];

@@ -3,7 +3,7 @@
  */
 import type { Page } from "playwright-core";
 
-/** Everything that this page knows: documents, what it keeps, and what it shows. */
+/** Everything on this page: documents, stored data, and its visible text. */
 export function everythingIn(page: Page): Promise<string> {
 	return page.evaluate<string>(`JSON.stringify([
 		...[game.combats, game.messages, game.actors, game.scenes, game.users].map((all) => all.contents.map((one) => one.toObject())),
@@ -11,12 +11,12 @@ export function everythingIn(page: Page): Promise<string> {
 	])`);
 }
 
-/** Notes what a page hears on the module's channel from now on. */
+/** Records what a page receives on the module's channel from now on. */
 export async function listenIn(page: Page): Promise<void> {
 	await page.evaluate(`globalThis.heard = [], void game.socket.on("module.void-regatta", (message) => void heard.push(message))`);
 }
 
-/** Whatever a page holds, shows or was sent since it was listened in to. */
+/** Everything that a page has stored, shown or received since the recording began. */
 export async function reached(page: Page): Promise<string> {
 	return (await everythingIn(page)) + (await page.evaluate<string>("JSON.stringify(heard)"));
 }

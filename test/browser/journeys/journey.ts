@@ -1,10 +1,10 @@
 /**
- * A journey in a browser: steps that each go on from the one before. Where one fails, those after it are not tried, and
- * each says in one line which step they wait for; the run fails by the first alone.
+ * A journey in a browser: each step continues the one before. If a step fails, the later ones are skipped, each with one line
+ * that names the failed step. So a run has one failure.
  */
 import { test } from "vitest";
 
-/** Tells one step of a journey. */
+/** Adds a step to a journey. */
 export type Step = (name: string, take: () => Promise<void>) => void;
 
 /** A new journey; one suite runs its steps in order. */

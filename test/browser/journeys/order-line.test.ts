@@ -1,6 +1,6 @@
 /**
- * The order line of a warship in a real Chromium: typed letter by letter, faster and slower than the window is drawn anew,
- * no letter is lost, the caret stays, and what is sealed is what stands there.
+ * The order line of a warship in a real Chromium. A user types letter by letter, faster and slower than the window redraws. No
+ * letter is lost, the caret stays, and the seal holds what the line shows.
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		table = await browserTable(generation);
 		gm = table.gm;
 		await hurry(gm);
-		// The one that stands ready in the demo world.
+		// The match that is ready in the demo world.
 		await gm.evaluate(`${MATCH}?.delete()`);
 	});
 
@@ -112,10 +112,10 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			.toContain('"text":"P1-2+Ec1"');
 	});
 
-	test("without a fault", async () => expect(await table.faults()).toEqual([]));
+	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** Presses a button as a hand does: down, a while, up. */
+/** Presses a button as a person does: down, a pause, up. */
 async function press(button: Locator): Promise<void> {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();

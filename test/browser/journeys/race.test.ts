@@ -1,6 +1,6 @@
 /**
- * The example course from the first click to the finish: a game master and two players in three pages of a real
- * Chromium, with clicks on the board alone.
+ * The example course from the first click to the finish: a GM and two players in three pages of a real Chromium, by clicks on
+ * the board only.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "../tab
 import { journey } from "./journey.ts";
 
 const GAME = "jovian-rally";
-/** What may be chosen beside the map now. */
+/** The choices beside the map now. */
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
 describe.each(BOTH)("on V%i", (generation) => {
@@ -44,12 +44,12 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(standings[2]).toEqual(standings[0]);
 	});
 
-	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
+	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
 /**
- * One click by whoever is awaited: a player on the own page, the game master for the own racer. Waits for its effect.
- * A click that falls into the moment in which the board is drawn anew is no click, for a person either, who then clicks again.
+ * One click for the awaited seat: a player on the player's page, the GM for the GM's racer. Waits for its effect. A click during
+ * a redraw has no effect, for a person either, who then clicks again.
  */
 async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm, GAME);
@@ -60,7 +60,7 @@ async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 			.toBeGreaterThan(before)
 			.then(() => true)
 			.catch(() => false);
-		await gm.waitForTimeout(50); // until every board is drawn anew
+		await gm.waitForTimeout(50); // until every board has redrawn
 		if (moved) return;
 	}
 	throw new Error(`${TRIES} clicks after step ${before} had no effect`);
@@ -68,16 +68,16 @@ async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 
 const TRIES = 5;
 
-/** Clicks a moon on the map if there is one to burn to, else whatever else may be chosen; whether there was anything. */
+/** Clicks a moon on the map if the seat can burn to one, else another choice; returns whether there was a choice. */
 async function clickOn(page: Page, tries: number): Promise<boolean> {
 	const moons = page.locator(".vr-board-window g.vr-burn-on-map:not(.vr-refused)");
 	const count = await moons.count();
 	if (count > 0) {
-		// A person clicks the moon itself, which is where the ring round it is, and tries another where that had no effect.
+		// A person clicks the moon itself, inside its ring, and tries another if the click had no effect.
 		const ring = moons.nth(((await stepsOf(page, GAME)) + tries) % count).locator(".vr-burn-ring");
 		await ring.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
 		const box = await ring.boundingBox({ timeout: 500 }).catch(() => null);
-		if (!box) return true; // as below: gone with its board
+		if (!box) return true; // as below: removed by a redraw
 		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 		return true;
 	}
@@ -85,11 +85,11 @@ async function clickOn(page: Page, tries: number): Promise<boolean> {
 		.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"]):not([data-command*="not-ready"])`)
 		.first();
 	if ((await button.count()) === 0) return false;
-	await button.click({ timeout: 1_000 }).catch(() => undefined); // it may have gone with the board that it was on
+	await button.click({ timeout: 1_000 }).catch(() => undefined); // a redraw may have removed it
 	return true;
 }
 
-/** The standings as the board shows them. */
+/** The standings on the board. */
 async function standingsIn(page: Page): Promise<string> {
 	const rows = await page.locator(".vr-board-window .vr-standings").first().textContent();
 	return (rows ?? "").replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 /**
- * A regatta of three gates from the first click to the last gate: a game master and two players in three pages of a real
- * Chromium, with clicks alone. Two of them jockey; nobody's page has another's orders before all are revealed.
+ * A regatta of three gates from the first click to the last gate: a GM and two players in three pages of a real Chromium, by
+ * clicks only. Two of them jockey. No page has another seat's orders before the reveal.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, se
 
 const GAME = "fusion-regatta";
 const HELM = ".vr-craft-sheet .vr-helm";
-/** What nobody would jettison by chance. */
+/** An amount that no NPC jettisons by chance. */
 const TELLTALE = 17;
 
 describe.each(BOTH)("on V%i", (generation) => {
@@ -86,10 +86,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await table.gm.evaluate<number>(ALONE)).toBeGreaterThan(3);
 	});
 
-	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
+	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** One look round the table: whoever is asked does the plainest thing. */
+/** One round of the table: each awaited seat makes its simplest choice. */
 async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm, GAME);
 	for (const page of [one, two]) {
@@ -99,7 +99,7 @@ async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
 	await expect
 		.poll(() => stepsOf(gm, GAME), { timeout: 1_000, interval: 25 })
 		.toBeGreaterThan(before)
-		.catch(() => undefined); // nothing to be done in this look
+		.catch(() => undefined); // no choice in this round
 }
 
 function phaseOf(page: Page): Promise<string> {
@@ -110,7 +110,7 @@ function chatOf(page: Page): Promise<string> {
 	return page.evaluate<string>("document.querySelector('#chat')?.textContent ?? ''");
 }
 
-/** The race order as the board shows it. */
+/** The race order on the board. */
 async function finalTable(page: Page): Promise<string> {
 	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
 	const ranks = page.locator(".vr-board-window .vr-ranks").first();
@@ -118,10 +118,10 @@ async function finalTable(page: Page): Promise<string> {
 	return ((await ranks.textContent()) ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** Steps of the referee's own: reveals for which nobody sealed anything since the last one. */
+/** Steps of the referee: reveals after which no seat has sealed anything. */
 const ALONE = `Object.values(${matchOf(GAME)}.system.log).filter(({ kind }) => kind === "reveal").length`;
 
-/** A client that thinks better of it, and goes round its own module to hand in something else. */
+/** A tampered client: it bypasses its module and sends another order. */
 const CHANGED_ORDER = `(() => {
 	const match = ${matchOf(GAME)};
 	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
@@ -131,7 +131,7 @@ const CHANGED_ORDER = `(() => {
 	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 })()`;
 
-/** The other matches of the demo give way to the regatta, over three gates; all but the players' yachts are nobody's. */
+/** Removes the other matches of the demo and sets up the regatta over three gates; NPC skippers fly all yachts except the players'. */
 async function onlyRegatta(gm: Page): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const match = ${matchOf(GAME)};

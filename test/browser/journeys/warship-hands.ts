@@ -1,5 +1,6 @@
 /**
- * What people do in a match of Full Thrust, in a real browser: write in the order line, press what the order panel offers, and seal.
+ * What users do in a match of Full Thrust, in a real browser: type in the order line, press buttons of the order panel, and
+ * seal.
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -9,7 +10,7 @@ const MATCH = matchOf("full-thrust");
 const BOARD = ".vr-board-window";
 const PANEL = `${BOARD} .vr-thrust-orders`;
 
-/** Waits until a page's board asks for an answer under this heading. */
+/** Waits until a page's board has a question with this heading. */
 export async function asked(page: Page, heading: string): Promise<void> {
 	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).waitFor({ timeout: 10_000 });
 }
@@ -19,7 +20,7 @@ export function orderLine(page: Page): Locator {
 	return page.locator(`${PANEL} .vr-line-field`).first();
 }
 
-/** Writes orders key by key, in place of what stands in the line; the panel reads along. */
+/** Types orders key by key in place of the line's text; the panel parses them as it changes. */
 export async function writeOrders(page: Page, text: string): Promise<void> {
 	await orderLine(page).click({ timeout: 5_000 });
 	await page.keyboard.press("ControlOrMeta+A");
@@ -28,18 +29,18 @@ export async function writeOrders(page: Page, text: string): Promise<void> {
 	await expect.poll(() => orderLine(page).inputValue()).toBe(text);
 }
 
-/** What the panel makes of the line: the orders as they will be written down. */
+/** The panel's reading of the line: the orders as the record will have them. */
 export async function expectRead(page: Page, normal: string): Promise<void> {
 	await expect.poll(() => textOf(page.locator(`${PANEL} .vr-line-normal b`)), { timeout: 5_000 }).toBe(normal);
 }
 
-/** Where the panel says that the line cannot be read: the whole line, and the part that does not fit. */
+/** Where the panel marks an error in the line: the whole line, and the part that does not fit. */
 export async function misfitOf(page: Page): Promise<{ readonly line: string; readonly at: string }> {
 	const misfit = page.locator(`${PANEL} .vr-line-misfit`);
 	return { line: (await misfit.textContent({ timeout: 5_000 })) ?? "", at: (await misfit.locator("mark").textContent()) ?? "" };
 }
 
-/** Why the line cannot be read or flown; nobody can seal it. */
+/** Why the line cannot be read or flown; such a line cannot be sealed. */
 export async function expectRefused(page: Page, why: RegExp): Promise<void> {
 	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent(), { timeout: 5_000 }).toMatch(why);
 	expect(await page.locator(`${PANEL} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
@@ -56,10 +57,10 @@ export async function figureOf(page: Page, name: string): Promise<string> {
 /** Presses a button of the order panel by its name. */
 export async function press(page: Page, name: string): Promise<void> {
 	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
-	await page.waitForTimeout(100); // until the panel is drawn anew
+	await page.waitForTimeout(100); // until the panel has redrawn
 }
 
-/** Seals the orders that stand in the line; the panel says that they are, or asks for the next. */
+/** Seals the orders in the line; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
 	const button = page.locator(`${PANEL} [data-action="seal"]`);
 	const order = await button.getAttribute("data-order", { timeout: 5_000 });
@@ -68,17 +69,17 @@ export async function seal(page: Page): Promise<void> {
 	await expect.poll(orders, { timeout: 5_000 }).not.toContain(order);
 }
 
-/** A ship as the board lists it. */
+/** A ship in the board's list. */
 export function shipOn(page: Page, ship: string): Promise<string> {
 	return textOf(page.locator(`${BOARD} .vr-fleet-row`, { hasText: ship }));
 }
 
-/** The match as a page holds it, and the step that it is at. */
+/** The match on a page, and its present step. */
 export function stateOf(page: Page): Promise<string> {
 	return page.evaluate<string>(`JSON.stringify([${MATCH}.round, ${MATCH}.system.toObject()])`);
 }
 
-/** A client that thinks better of it, and goes round its own module to hand in other orders than it sealed. */
+/** A tampered client: it bypasses its module and sends other orders than it sealed. */
 export async function handInAnother(page: Page, ship: string): Promise<void> {
 	await page.evaluate(`(() => {
 		const match = ${MATCH};
@@ -90,7 +91,7 @@ export async function handInAnother(page: Page, ship: string): Promise<void> {
 	})()`);
 }
 
-/** Faces for the referee's next dice, which are all rolled before the next are laid ready. */
+/** Faces for the referee's next dice. The referee rolls all of them before the test sets the next. */
 export async function nextDice(gm: Page, faces: readonly number[]): Promise<void> {
 	expect(await gm.evaluate<number>("tabletop.diceLeft()")).toBe(0);
 	await gm.evaluate(`tabletop.dice("${JSON.stringify(faces)}")`);

@@ -1,6 +1,6 @@
 /**
- * A duel of two warships through two turns, from the first click in Race Control to the published record: a game master and two
- * players in three pages of a real Chromium, by clicks and typing alone. Orders are nowhere else before all are revealed.
+ * A duel of two warships through two turns, from the first click in Race Control to the published record: a GM and two players
+ * in three pages of a real Chromium, by clicks and typing only. No other page has the orders before the reveal.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ const CONTROL = ".vr-control-window";
 const PREY = "Exact Change";
 const HUNTER = "She Waits in Corners";
 
-/** One dead astern of the other, and so near that a backfire of its drive is at its worst there: x, y, course, velocity, turn. */
+/** One ship dead astern of the other, near enough for the worst backfire of its drive: x, y, course, velocity, turn. */
 const STARTS = [
 	[0, 0, 12, 6, 0],
 	[0, -2, 12, 6, 0],
@@ -190,10 +190,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [one, two]) expect(await textIn(page, "#notifications")).not.toMatch(/does not accept/);
 	});
 
-	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
+	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** A new match of the scenario, flown by people, with other places to begin at. */
+/** A new match of the scenario, with players in its seats and other starting places. */
 async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 	await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
@@ -202,7 +202,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await pilot.selectOption({ label: "Flown by a player" });
 	await expect.poll(() => pilot.inputValue()).toBe("");
 	for (const [row, numbers] of STARTS.entries()) {
-		await gm.waitForTimeout(200); // until the form is drawn anew
+		await gm.waitForTimeout(200); // until the form has redrawn
 		await gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first().selectText();
 		for (const number of numbers) {
 			await gm.keyboard.type(String(number), { delay: 15 });
@@ -229,17 +229,17 @@ function textIn(page: Page, selector: string): Promise<string | null> {
 	return page.locator(selector).textContent();
 }
 
-/** One die, for more thrust than the rating: it fails, and the drive is hit. */
+/** One die, for more thrust than the rating: the check fails, and the drive is hit. */
 const EMERGENCY = [6];
 /** The hunter moves last and fires first. */
 const INITIATIVE = [2, 5];
-/** It hits what it needs 3 for, and does its plain damage. */
+/** It needs a 3 to hit, hits, and does its plain damage. */
 const VOLLEY = [5, 6];
-/** The parties are in time; then, at the end of the turn, the drive of the one that evaded holds. */
+/** The damage control parties succeed; at the end of the turn, the drive of the ship that evaded holds. */
 const REPAIR = [2, 1];
-/** Initiative; what is caught; the check of the ship that backfired, twelve systems of which one fails; and the wake. */
+/** Initiative; the ships in the backfire; the check of the ship that backfired, where one of twelve systems fails; and the wake. */
 const BACKFIRE = [2, 5, ...[5, 5, 5, 5, 4, 4], ...[4, 4, 4, 4, 3, 1, 5, 5, 3, 6, 2, 1], 3];
-/** Three dice and one again; then the check of the ship that was hit, seven systems of which one fails. */
+/** Three dice and a reroll; then the check of the ship that was hit, where one of seven systems fails. */
 const BROADSIDE = [4, 6, 1, 2, ...[1, 1, 2, 4, 1, 1, 1]];
-/** The drive is mended, the point defence is not. */
+/** The drive is repaired, the point defence is not. */
 const REPAIRS = [2, 6];

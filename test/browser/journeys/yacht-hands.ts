@@ -1,5 +1,5 @@
 /**
- * What people do in a regatta, in a real browser: fly by the sheet, place gates on the board, and answer what is asked.
+ * What users do in a regatta, in a real browser: fly from the sheet, place gates on the board, and answer questions.
  */
 import type { Page } from "playwright-core";
 import { matchOf } from "../tables.ts";
@@ -7,7 +7,7 @@ import { matchOf } from "../tables.ts";
 const HELM = ".vr-craft-sheet .vr-helm";
 const BOARD = ".vr-board-window";
 
-/** Opens the sheet of a yacht at its helm, with no board in the way. */
+/** Opens the sheet of a yacht at its helm, and closes the board. */
 export async function takeHelm(page: Page, yacht: string): Promise<void> {
 	await page.evaluate(CLOSE_BOARD);
 	await page.evaluate(`game.actors.getName("${yacht}").sheet.render({ force: true })`);
@@ -16,24 +16,24 @@ export async function takeHelm(page: Page, yacht: string): Promise<void> {
 
 const CLOSE_BOARD = 'foundry.applications.instances.get("void-regatta-board")?.close()';
 
-/** Whether the helm waits for orders. */
+/** Whether the helm awaits orders. */
 export async function isAskedForOrders(page: Page): Promise<boolean> {
 	return (await page.locator(`${HELM} .vr-orders.vr-due`).count()) > 0;
 }
 
-/** Two clicks: to the gate, and sealed. A click on what is just drawn anew is no click, for a person either. */
+/** Two clicks: to the gate, and seal. A click during a redraw has no effect, for a person either. */
 export async function flyToGate(page: Page): Promise<void> {
 	await page.locator(`${HELM} [data-propose="fly"]`).click({ timeout: 2_000 }).catch(ignore);
 	await page.waitForTimeout(60);
 	await sealOrders(page);
 }
 
-/** Seals what the form holds. */
+/** Seals the orders in the form. */
 export async function sealOrders(page: Page): Promise<void> {
 	await page.locator(`${HELM} .vr-orders [data-action="seal"]`).click({ timeout: 2_000 }).catch(ignore);
 }
 
-/** Takes the answer that is put first, where the helm is asked anything besides orders; whether it was. */
+/** Takes the first answer, if the helm has a question besides orders; returns whether it had. */
 export async function answerPlainly(page: Page): Promise<boolean> {
 	const answer = page.locator(`${HELM} .vr-choices.vr-due:not(.vr-orders) .vr-primary`).first();
 	if ((await answer.count()) === 0) return false;
@@ -41,7 +41,7 @@ export async function answerPlainly(page: Page): Promise<boolean> {
 	return true;
 }
 
-/** Places the gate that is awaited in the middle of what is legal, if it is this user's to place; whether it was. */
+/** Places the awaited gate in the middle of the legal hexes, if this user places it; returns whether it did. */
 export async function placeGate(page: Page): Promise<boolean> {
 	if (!(await page.evaluate<boolean>(PLACES))) return false;
 	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
@@ -55,11 +55,11 @@ const PLACES = `(() => {
 	return ["grid", "movement"].includes(match.system.phase) && !game.user.isGM && match.combatant?.actor?.isOwner === true;
 })()`;
 
-/** Points at a legal hex on the map and lights the gate there. */
+/** Clicks a legal hex on the map and lights the gate there. */
 export async function placeOnBoard(page: Page): Promise<void> {
 	const cells = page.locator(`${BOARD} [data-action="place-at"][data-cell]`);
 	await cells.first().waitFor();
-	// Hexes lie side by side under one outline; force: what is above is drawn for the eye alone.
+	// Hexes lie side by side under one outline; force, since decorations lie above.
 	await cells.nth(Math.floor((await cells.count()) / 2)).click({ force: true });
 	const light = page.locator(`${BOARD} .vr-placing .vr-primary:not([aria-disabled="true"])`);
 	await light.click({ timeout: 3_000 });
@@ -67,5 +67,5 @@ export async function placeOnBoard(page: Page): Promise<void> {
 }
 
 function ignore(): void {
-	// What was to be clicked went with the window that it was on; whoever looks again finds it, or something else.
+	// The target went away with its window; the next round finds it again, or something else.
 }

@@ -1,5 +1,5 @@
 /**
- * Every window in every stage of a match, in both themes and as narrow as a telephone: nothing that would keep anybody out.
+ * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,13 +16,13 @@ interface Fault {
 	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** A game's stages, and the windows to look at in each. */
+/** A game's stages, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
 }
 
-/** Looks at all windows in all stages of these games, on a table of their own. */
+/** Checks all windows in all stages of these games, on a table of their own. */
 export function describeAccess(games: readonly Looked[]): void {
 	let table: BrowserTable;
 
@@ -39,7 +39,7 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	const checked = new Set<string>();
 
-	/** Faults of what was not checked before in this theme, with the same content and of the same size. */
+	/** The faults of content that was not yet checked in this theme and size. */
 	async function newFaultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
 		await wear(page, theme);
 		const marks = (await page.evaluate<readonly string[]>(marksOf(selector))).map((mark) => `${theme} ${mark}`);
@@ -74,7 +74,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		});
 	});
 
-	test("axe finds what it is for, and looks again at what has changed or is in the other theme", async () => {
+	test("axe finds a known fault, and checks again after a change and in the other theme", async () => {
 		await table.gm.evaluate(
 			"document.body.insertAdjacentHTML('beforeend', '<div id=\"breach\"><img src=\"x.png\"><button></button></div>')",
 		);
@@ -87,7 +87,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	});
 }
 
-/** Serious and critical faults of a part of a page, in words. */
+/** Serious and critical faults of a part of a page, as text. */
 async function faultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
 	await wear(page, theme);
 	const faults = await page.evaluate<readonly Fault[]>(alone(selector, `axe.run("${selector}", { resultTypes: ["violations"] })`));
@@ -96,7 +96,7 @@ async function faultsOf(page: Page, selector: string, theme: Theme): Promise<rea
 		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }
 
-/** A check of one part of a page, with all else out of the document: axe reads the whole document, however little it checks. */
+/** Checks one part of a page, and removes all else from the document: axe reads the whole document even for a small part. */
 function alone(selector: string, check: string): string {
 	return `(async () => {
 		const parts = [...document.querySelectorAll("${selector}")];
@@ -114,7 +114,7 @@ function alone(selector: string, check: string): string {
 	})()`;
 }
 
-/** What axe sees of each part of a page, wherever it stands: size, content without tabs that are shut, and what its fields hold. */
+/** What axe sees of each part of a page, regardless of its place: size, content without hidden tabs, and the values of fields. */
 function marksOf(selector: string): string {
 	return `[...document.querySelectorAll("${selector}")].map((part) => {
 		const { width, height } = part.getBoundingClientRect();
@@ -126,7 +126,7 @@ function marksOf(selector: string): string {
 	})`;
 }
 
-/** Whether anything sticks out sideways of a narrow window. */
+/** Whether an element overflows a narrow window sideways. */
 async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
 	return page.evaluate<readonly string[]>(`(() => {
 		const frame = document.querySelector("${selector} .window-content");

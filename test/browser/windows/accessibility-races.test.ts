@@ -1,4 +1,4 @@
-/** The windows of both races keep nobody out. */
+/** The windows of both races are accessible. */
 import { describeAccess } from "./access.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { STAGES, WINDOWS } from "./windows.ts";

@@ -1,6 +1,6 @@
 /**
- * The windows and stages of a match of Sol Cruiser, for looking at and for testing: the smuggler of the demo, who is seen
- * in the second turn, hit by a missile, and caught in the third.
+ * The windows and stages of a match of Sol Cruiser, for pictures and tests: the demo's smuggler is detected in the second turn,
+ * hit by a missile, and caught in the third.
  */
 import type { Page } from "playwright-core";
 import { atRest, matchOf } from "../tables.ts";
@@ -19,7 +19,7 @@ export const CRUISER_WINDOWS: readonly WindowView[] = [
 	{ name: "cruiser-career", open: sheetOf("Even Hand", "career") },
 ];
 
-/** The board as near as a few steps of its button bring it, from where all of the map is seen. */
+/** The board, zoomed in by a few clicks from the view of the whole map. */
 async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await shown("board", "one")(table);
 	const whole = opened.page.locator(`${BOARD} [data-action="zoom-reset"]:not([disabled])`);
@@ -34,7 +34,7 @@ async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<Win
 
 const STEPS = 6;
 
-/** Stages of a match, each going on from the one before. */
+/** Stages of a match, each continuing the one before. */
 export const CRUISER_STAGES: typeof STAGES = [
 	{ name: "cruisers-set-up", reach: ({ gm }) => cruisers(gm, "await api.setOptions(match, { ...match.system.options, zones });") },
 	{ name: "cruisers-deployment", reach: ({ gm }) => cruisers(gm, "await api.start(match);") },
@@ -43,7 +43,7 @@ export const CRUISER_STAGES: typeof STAGES = [
 	{ name: "cruisers-over", reach: ({ gm }) => cruisers(gm, 'await act(null, { kind: "close" });') },
 ];
 
-/** Near enough to meet in the second turn, too far to be seen in the first. */
+/** Near enough to meet in the second turn, too far for detection in the first. */
 const ZONES = [
 	{ side: "Concord", at: [-3, -5], radius: 4, course: "D2", maxSpeed: 4 },
 	{ side: "Free Yards", at: [-7, 16], radius: 5, course: "B4", maxSpeed: 5 },

@@ -1,6 +1,6 @@
 /**
- * The windows and stages of a match of Full Thrust, for looking at and for testing: the long table, laid shorter, so that both
- * lines meet in the second turn; a dreadnought orders Emergency Thrust, fires, is fired at and mends what is broken.
+ * The windows and stages of a match of Full Thrust, for pictures and tests: a long table, shortened so that both lines meet in
+ * the second turn. A dreadnought orders Emergency Thrust, fires, comes under fire and repairs damage.
  */
 import type { Page } from "playwright-core";
 import { USERS } from "../../tabletop/open-table.ts";
@@ -18,7 +18,7 @@ export const THRUST_WINDOWS: readonly WindowView[] = [
 	...["helm", "status", "checks", "design", "career"].map((tab) => ({ name: `warship-${tab}`, open: sheetOf(FLAGSHIP, tab) })),
 ];
 
-/** The board after whoever sits at it has begun with the order panel: a line is typed, or a gun is picked, whose arcs are shown. */
+/** The board after its user has begun with the order panel: the user types a line, or selects a gun and sees its arcs. */
 async function worked(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await shown("board", "one")(table);
 	const { page } = opened;
@@ -30,7 +30,7 @@ async function worked(table: Parameters<WindowView["open"]>[0]): ReturnType<Wind
 	return opened;
 }
 
-/** Stages of a match, each going on from the one before. */
+/** Stages of a match, each continuing the one before. */
 export const THRUST_STAGES: typeof STAGES = [
 	{ name: "warships-set-up", reach: ({ gm }) => warships(gm, SET_UP) },
 	{ name: "warships-orders", reach: ({ gm }) => warships(gm, TO_THE_SECOND_TURN) },
@@ -41,7 +41,7 @@ export const THRUST_STAGES: typeof STAGES = [
 	{ name: "warships-over", reach: ({ gm }) => warships(gm, 'await act(null, { kind: "close" });') },
 ];
 
-/** Of two sides that are near enough to fire in the second turn; what is there of another match is taken away. */
+/** Two sides that are near enough to fire in the second turn; the earlier match is removed. */
 const SET_UP = `
 	for (const old of game.combats.contents.filter(({ system }) => system.game === "full-thrust")) await old.delete();
 	const made = await api.setUpScenario("full-thrust", "long-table");
@@ -83,7 +83,7 @@ const TO_THE_GUNS = `
 	await until("fire");
 `;
 
-/** The dreadnought has fired, and is fired at. */
+/** The dreadnought has fired, and is under fire. */
 const TO_THE_ANSWER = `
 	await act(ships.flagship, { kind: "fire", shots: [{ weapon: "weapon-1", at: ships.ink }] });
 	await next();
@@ -101,7 +101,7 @@ async function warships(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** What whoever is awaited does when time is up; orders are revealed as they are. */
+/** The awaited seats do what a time-out makes them do; orders are revealed as they are. */
 const PLAYING = `
 	const match = ${matchOf("full-thrust")};
 	const [flagship, letter, ink, carrier, moray] = match.turns.map(({ id }) => id);

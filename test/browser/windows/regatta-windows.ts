@@ -1,5 +1,5 @@
 /**
- * The windows and stages of a regatta, for looking at and for testing.
+ * The windows and stages of a regatta, for pictures and tests.
  */
 import type { Page } from "playwright-core";
 import { atRest, matchOf } from "../tables.ts";
@@ -15,7 +15,7 @@ export const REGATTA_WINDOWS: readonly WindowView[] = [
 	{ name: "yacht-career", open: sheetOf("Last Candle", "career") },
 ];
 
-/** Stages of a regatta of four gates, each going on from the one before. */
+/** Stages of a regatta of four gates, each continuing the one before. */
 export const REGATTA_STAGES: typeof STAGES = [
 	{
 		name: "regatta-set-up",
@@ -42,7 +42,7 @@ async function regatta(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** All are flown by nobody's skippers until turn four; then one waits for its owner's orders. */
+/** NPC skippers fly all yachts until turn four; then one yacht waits for its owner's orders. */
 const SKIPPERS_TO_TURN_FOUR = `
 	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, ["steady", "bold", "reckless", "steady"][index]);
 	await act(null, { kind: "roll-for-gates" });

@@ -1,6 +1,6 @@
 /**
- * The windows of a warship in no match, for looking at and for testing: its display as it is kept by hand, its drawing board, and
- * checks that were rolled or refused.
+ * The windows of a warship outside a match, for pictures and tests: its display as kept by hand, its drawing board, and checks
+ * that were rolled or refused.
  */
 
 import { USERS } from "../../tabletop/open-table.ts";
@@ -20,7 +20,7 @@ export const WARSHIP_WINDOWS: readonly WindowView[] = [
 	{ name: "warship-career", open: sheetOf(NAME, "career") },
 ];
 
-/** The checks, after one that was rolled and one that was refused. */
+/** The checks, after a roll and a refusal. */
 async function checks(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await sheetOf(NAME, "checks")(table);
 	const { page } = opened;

@@ -1,5 +1,5 @@
 /**
- * Every window of ours, as a user meets it: how to open it and in which page, for looking at and for testing.
+ * Every window of the module as a user sees it: how to open it and on which page, for pictures and tests.
  */
 import type { Page } from "playwright-core";
 import { atRest, type BrowserTable, matchOf } from "../tables.ts";
@@ -8,7 +8,7 @@ export type Theme = "light" | "dark";
 
 export interface WindowView {
 	readonly name: string;
-	/** Opens it and says in which page it is and what to look at. */
+	/** Opens it; returns its page and the part to check. */
 	readonly open: (table: BrowserTable) => Promise<Opened>;
 }
 
@@ -16,7 +16,7 @@ const BOARD = ".vr-board-window";
 const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
 
-/** The windows that are opened by name, and what they are known by in a page. */
+/** The windows that open by name, with their selectors. */
 const BY_NAME = {
 	board: BOARD,
 	control: CONTROL,
@@ -29,11 +29,11 @@ type WindowName = keyof typeof BY_NAME;
 interface Opened {
 	readonly page: Page;
 	readonly selector: string;
-	/** What of it is ours, where the rest is Foundry's. */
+	/** The module's part of a window of Foundry's. */
 	readonly ours?: string;
 }
 
-/** Calls the module's public face in a page. */
+/** Calls the module's API in a page. */
 async function show(page: Page, name: WindowName): Promise<void> {
 	await page.evaluate(`game.modules.get("void-regatta").api.show("${name}")`);
 	await page.locator(BY_NAME[name]).waitFor();
@@ -58,7 +58,7 @@ export function sheetOf(name: string, tab: string): WindowView["open"] {
 	};
 }
 
-/** A window that is opened by its name. */
+/** A window that opens by its name. */
 export function shown(name: WindowName, who: "gm" | "one"): WindowView["open"] {
 	return async (table) => {
 		await closeAll(table[who]);
@@ -89,12 +89,12 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "tracker", open: sidebar("combat") },
 ];
 
-/** Puts a page into a theme, as Foundry does. */
+/** Switches a page to a theme, as Foundry does. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
 	await page.evaluate(`document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`);
 }
 
-/** Makes a window this many pixels wide; null: as wide as it was at first. */
+/** Makes a window this many pixels wide; null for its first width. */
 export async function resize(page: Page, selector: string, width: number | null): Promise<void> {
 	await page.evaluate(`(() => {
 		const app = [...foundry.applications.instances.values()].find(({ element }) => element?.matches("${selector}"));
@@ -103,7 +103,7 @@ export async function resize(page: Page, selector: string, width: number | null)
 	})()`);
 }
 
-/** Stages of a match that are worth looking at, each going on from the one before. */
+/** Stages of a match for pictures and tests, each continuing the one before. */
 export const STAGES: readonly { readonly name: string; readonly reach: (table: BrowserTable) => Promise<void> }[] = [
 	{ name: "set-up", reach: async () => undefined },
 	{ name: "dump", reach: ({ gm }) => command(gm, "await api.start(match)") },
@@ -125,7 +125,7 @@ async function command(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** Some propellant over the side, a few burns, a risk, and the second seat's first burn. */
+/** Some dumped propellant, a few burns, a risk, and the second seat's first burn. */
 const FLOWN = `
 	await act(seats[0], { kind: "dump", kg: 60 });
 	await act(seats[1], { kind: "dump", kg: 45 });
@@ -138,7 +138,7 @@ const FLOWN = `
 	await act(seats[1], { kind: "burn", to: "B1" });
 `;
 
-/** All seats are flown by nobody's pilots until round five, and by people again from then on. */
+/** NPC pilots fly all seats until round five, and people fly them again from then on. */
 const BOTS_TO_ROUND_FIVE = `
 	const styles = ["balanced", "reckless", "cautious", "balanced"];
 	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
@@ -148,7 +148,7 @@ const BOTS_TO_ROUND_FIVE = `
 	await new Promise((done) => setTimeout(done, 500));
 `;
 
-/** Goes on, each choosing what is plainest, until this phase comes. */
+/** Plays on, each seat with its simplest choice, until this phase comes. */
 function until(phase: string): string {
 	return `
 		for (let step = 0; step < 400 && match.system.phase !== "${phase}" && match.system.phase !== "over"; step++) {
