@@ -2,10 +2,16 @@
  * What the windows of ready-made craft have in common: the search, the scenarios that a GM may set up, and what came of the
  * last try. Each game has its own sentences for it.
  */
-import { type Label, type LabelData, label } from "./label.ts";
+import { type Label, label } from "./label.ts";
 import type { ReadyMadeInput, Scenario } from "./presenter.ts";
 
-type ShelfKey = "Ships.noneChosen" | "Ships.made" | "Ships.notMade" | "Ships.makeChosen";
+/** A game's own sentences for the end of the list. */
+interface ShelfWords {
+	readonly noneChosen: Label;
+	readonly made: Label;
+	readonly notMade: Label;
+	readonly makeChosen: Label;
+}
 
 /** The end of the list. */
 export interface ShelfEnd {
@@ -17,15 +23,12 @@ export interface ShelfEnd {
 }
 
 /** The end of the list, in a game's own sentences. */
-export function shelfEnd(
-	{ made, chosen, obstacle }: ReadyMadeInput,
-	words: (key: ShelfKey, data?: LabelData, count?: number) => Label,
-): ShelfEnd {
-	const tried = made && (made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade"));
+export function shelfEnd({ made, chosen, obstacle }: ReadyMadeInput, words: ShelfWords): ShelfEnd {
+	const tried = made && (made.length > 0 ? words.made : words.notMade);
 	return {
 		obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-		makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-		result: tried ?? words("Ships.noneChosen"),
+		makeChosen: chosen.length > 0 && !obstacle ? words.makeChosen : null,
+		result: tried ?? words.noneChosen,
 	};
 }
 

@@ -80,7 +80,12 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			shown: words("Ships.shown", { of: FLEET.length }, ships.length),
 			none: ships.length === 0 ? words("Ships.none", { of: FLEET.length }) : null,
 			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
-			...shelfEnd(input, words),
+			...shelfEnd(input, {
+				noneChosen: words("Ships.noneChosen"),
+				made: words("Ships.made", { names: input.made ?? [] }),
+				notMade: words("Ships.notMade"),
+				makeChosen: words("Ships.makeChosen", {}, chosen.length),
+			}),
 		},
 	};
 }

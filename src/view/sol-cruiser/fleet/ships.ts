@@ -83,7 +83,12 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			none: found === 0 ? words("Ships.none", { of }) : null,
 			ships: ships.map((ship) => shipCard(ship, { uid, chosen })),
 			missiles: missiles.map((missile) => missileCard(missile, uid)),
-			...shelfEnd(input, words),
+			...shelfEnd(input, {
+				noneChosen: words("Ships.noneChosen"),
+				made: words("Ships.made", { names: input.made ?? [] }),
+				notMade: words("Ships.notMade"),
+				makeChosen: words("Ships.makeChosen", {}, chosen.length),
+			}),
 		},
 	};
 }
