@@ -168,6 +168,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		formData: foundry.applications.ux.FormDataExtended,
 	): Promise<void> {
 		this.#sending++;
+		this.#sent++;
 		const kept = await this.#send(formData).finally(() => this.#sending--);
 		if (!kept || this.#late) await this.render();
 	}
@@ -191,6 +192,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#typing: FormTyping | null = null;
 	/** How many times the form was sent and is not yet saved. */
 	#sending = 0;
+	/** How many times the form was sent in all, and how many of them the prepared redraw has seen. */
+	#sent = 0;
+	#seen = 0;
 	/** Whether a redraw was put off in that time. */
 	#late = false;
 
@@ -198,6 +202,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
 		if (this.#late) return;
+		// Prepared before the last change of the form: it would put an old value back into a field, and the next change would send it.
+		if (this.#seen !== this.#sent) return void this.render();
 		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
@@ -206,6 +212,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		this.#seen = this.#sent;
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
