@@ -5,8 +5,8 @@
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
 import { enter, enterNpc, makeScene, perform, prepare, setOptions, setPilot, start, undoTo } from "./match/player/commands.ts";
-import { setUpScenario } from "./match/referee/scenarios.ts";
-import { setUpMatch } from "./match/referee/set-up.ts";
+import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
+import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
 
 export const API = {
 	/** Loads the rules of all games: games, matches, dice, seals. */

@@ -2,10 +2,10 @@
  * The die race as the adapter loads it: rules, an NPC pilot who always runs, and a presenter with four templates of its own.
  */
 import { block, diceModels } from "../../src/view/shared/card.ts";
-import { faceModel, faceOf } from "../../src/view/shared/face.ts";
 import { gameLabel } from "../../src/view/shared/label.ts";
 import type { Presenter, ShownTypes } from "../../src/view/shared/presenter.ts";
 import { type Room, templatesIn } from "../../src/view/shared/room.ts";
+import { faceModel, faceOf } from "../../src/view/shared/seats/face.ts";
 import { type DieTypes, dieRace } from "./game.ts";
 
 const GAME = dieRace.id;

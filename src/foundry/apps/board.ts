@@ -1,8 +1,8 @@
 /**
  * The board: the match as everybody sees it, with the choices of the user's own seat.
  */
-import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
-import type { Change } from "../../view/shared/change.ts";
+import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/board/camera.ts";
+import type { Change } from "../../view/shared/board/change.ts";
 import type { AnyPresenter, BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
@@ -12,15 +12,15 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { applyChanges, wireLights } from "./board-moves.ts";
-import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
-import { wireHexKeys } from "./hex-keys.ts";
+import { wireCamera } from "./input/camera-input.ts";
+import { wireHexKeys } from "./input/hex-keys.ts";
+import { wirePlanes } from "./input/plane-input.ts";
+import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
-import { wirePlanes } from "./plane-input.ts";
+import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
-import { type Typing, wireTyping } from "./typing.ts";
-import { unreadableRecord } from "./unreadable-record.ts";
 import { showWaiting } from "./waiting.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 

@@ -5,7 +5,7 @@ import { entriesOf } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../view/shared/control.ts";
-import { type Livery, nextNpc } from "../../view/shared/livery.ts";
+import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";

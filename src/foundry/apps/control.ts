@@ -19,18 +19,18 @@ import {
 	undoTo,
 	withdraw,
 } from "../match/player/commands.ts";
-import { setUpScenario } from "../match/referee/scenarios.ts";
-import { keepAsDefaults, setUpMatch } from "../match/referee/set-up.ts";
+import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
+import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
+import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
-import { RECORD_ACTIONS } from "./record-actions.ts";
+import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { startMatch } from "./starting.ts";
 import { stepOn } from "./stepping.ts";
-import { type FormTyping, wireForm } from "./typing.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

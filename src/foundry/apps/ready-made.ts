@@ -8,7 +8,7 @@ import { PARTIALS } from "../../view/shared/templates.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { setUpScenario } from "../match/referee/scenarios.ts";
+import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";

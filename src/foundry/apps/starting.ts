@@ -7,7 +7,7 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { start } from "../match/player/commands.ts";
 import { keyState } from "../match/record-keys.ts";
 import { openRoom } from "../rooms.ts";
-import { decideOnCopies } from "./record-actions.ts";
+import { decideOnCopies } from "./record/record-actions.ts";
 
 /** Begins a match. In a hiding game the GM decides on encrypted copies first. Refused: what opening the match refuses. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {

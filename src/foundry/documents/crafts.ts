@@ -3,7 +3,7 @@
  * same for all crafts: numbers of the seat's standing, under the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
-import { liveryAt } from "../../view/shared/livery.ts";
+import { liveryAt } from "../../view/shared/seats/livery.ts";
 import type { AnyCraft } from "../crafts/craft.ts";
 import { CRAFTS } from "../crafts/index.ts";
 import { craftType } from "../ids.ts";

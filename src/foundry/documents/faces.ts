@@ -2,8 +2,8 @@
  * How a seat looks to this user: name, livery, glyph, and whether the user may act for it.
  */
 import { seatId } from "../../core/kernel/seat.ts";
-import type { Livery } from "../../view/shared/livery.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
+import type { Livery } from "../../view/shared/seats/livery.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { entrantsOf, type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 

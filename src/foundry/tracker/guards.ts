@@ -5,7 +5,7 @@
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
-import { seatData } from "../match/referee/set-up.ts";
+import { seatData } from "../match/referee/setting-up/set-up.ts";
 import { notify, notifyRefusal } from "../notices.ts";
 
 /** Before a combatant is created, on the client that creates it; false stops it. */

@@ -1,7 +1,7 @@
 /**
  * The presenter of Full Thrust: everything that the adapter asks of the game's display.
  */
-import { TABLE_CAMERA } from "../shared/camera.ts";
+import { TABLE_CAMERA } from "../shared/board/camera.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
 import { thrustBoard, thrustDrafted, thrustMoved } from "./board/board.ts";

@@ -3,9 +3,9 @@
  */
 import type { RegattaCommand, ReplyChange } from "../../core/fusion-regatta/model.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { faceOf } from "../shared/face.ts";
 import type { Label, LabelData } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
+import { faceOf } from "../shared/seats/face.ts";
 import { words } from "./words.ts";
 
 type Faces = readonly SeatFace[];

@@ -8,9 +8,9 @@ import { giveCard, takeCard } from "../../core/fusion-regatta/play/desk.ts";
 import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { type FaceModel, faceOf } from "../shared/face.ts";
 import { type Label, refusalLabel } from "../shared/label.ts";
 import type { DeskInput, SeatFace } from "../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../shared/seats/face.ts";
 import type { RegattaShown } from "./types.ts";
 import { words } from "./words.ts";
 

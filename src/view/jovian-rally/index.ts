@@ -2,9 +2,9 @@
  * The rally's presenter.
  */
 import type { RallyCommand } from "../../core/jovian-rally/model.ts";
-import { faceOf } from "../shared/face.ts";
 import type { Label } from "../shared/label.ts";
 import type { Presenter, SeatFace } from "../shared/presenter.ts";
+import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
 import { rallyBoard } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";

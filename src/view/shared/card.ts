@@ -3,9 +3,9 @@
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../core/kernel/report.ts";
-import { type FaceModel, faceOf, type SeatFace } from "./face.ts";
 import { gameLabel, type Label, type LabelData } from "./label.ts";
 import { signed } from "./measure.ts";
+import { type FaceModel, faceOf, type SeatFace } from "./seats/face.ts";
 
 /** A roll: its reason and the faces shown. */
 export interface DiceModel {

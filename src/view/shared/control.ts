@@ -6,11 +6,11 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { Act } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
 import type { ListedRoom, Room } from "./room.ts";
+import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
 export interface ControlInput {

@@ -11,18 +11,18 @@
 import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { Camera } from "./camera.ts";
+import type { Camera } from "./board/camera.ts";
+import type { Change } from "./board/change.ts";
 import type { CardModel } from "./card.ts";
-import type { Change } from "./change.ts";
-import type { SeatFace } from "./face.ts";
-import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
-import type { Livery } from "./livery.ts";
 import type { SceneModel } from "./scene/scene.ts";
+import type { SeatFace } from "./seats/face.ts";
+import type { GlyphId } from "./seats/glyph.ts";
+import type { Livery } from "./seats/livery.ts";
 import type { Check } from "./sheet/check.ts";
 
-export type { SeatFace } from "./face.ts";
-export { isGlyph } from "./glyph.ts";
+export type { SeatFace } from "./seats/face.ts";
+export { isGlyph } from "./seats/glyph.ts";
 
 /** The types of a game, and of the drafts that its presenter keeps between two redraws. */
 export interface ShownTypes extends GameTypes {

@@ -3,10 +3,10 @@
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { Change } from "./change.ts";
-import { type FaceModel, faceOf } from "./face.ts";
+import type { Change } from "./board/change.ts";
 import { gameLabel, type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
+import { type FaceModel, faceOf } from "./seats/face.ts";
 
 export interface ProgressModel {
 	readonly roundId: string;

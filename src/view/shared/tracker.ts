@@ -4,11 +4,11 @@
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label } from "./label.ts";
 import type { AnyPresenter, FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 import { type RecordModel, recordModel } from "./record.ts";
+import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
 
 export { type ProgressModel, progressModel } from "./progress.ts";
 

@@ -3,9 +3,9 @@
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
-import { faceOf } from "../shared/face.ts";
 import type { Label } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
+import { faceOf } from "../shared/seats/face.ts";
 import { words } from "./words.ts";
 
 /** The name of a unit. */

@@ -9,7 +9,7 @@ import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
 import { nextBoardDraft, regattaBoard, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
 import { legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
-import { turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
+import { turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml, regattaPictures } from "./pictures/board.ts";

@@ -7,7 +7,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
 import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
-import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
+import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import type { BoardInput, TableInput } from "../../../src/view/shared/presenter.ts";
 import { sailed } from "../../bench/seeded-regatta.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
-import { FIRST_CAMERA } from "../../../src/view/shared/camera.ts";
+import { FIRST_CAMERA } from "../../../src/view/shared/board/camera.ts";
 import { missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
 

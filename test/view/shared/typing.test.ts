@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Fields that send their input while the user types, in a window that is redrawn meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FormTyping, type Typing, wireForm, wireTyping } from "../../../src/foundry/apps/typing.ts";
+import { type FormTyping, type Typing, wireForm, wireTyping } from "../../../src/foundry/apps/input/typing.ts";
 
 const FIELD = '<input type="text" id="line" name="act=write" data-live>';
 

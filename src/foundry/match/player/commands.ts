@@ -6,7 +6,7 @@
 import type { Act } from "../../../core/kernel/journal.ts";
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
-import type { Livery } from "../../../view/shared/livery.ts";
+import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { command } from "./ask.ts";
 

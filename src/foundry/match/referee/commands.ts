@@ -3,15 +3,15 @@
  * performs them in the order in which they arrive.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { Livery } from "../../../view/shared/livery.ts";
+import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import type { Asked } from "./asked.ts";
 import { step } from "./drive.ts";
+import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
-import { makeScene } from "./scenes.ts";
-import { enter, enterNpc, moveSeat, prepare, setOptions, setPilot, setStage, withdraw } from "./set-up.ts";
+import { enter, enterNpc, moveSeat, prepare, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {

@@ -15,8 +15,8 @@ import { journalIn } from "../everyone/read-match.ts";
 import { type RecordFile, readRecordFile } from "../everyone/record-file.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/unreadable.ts";
 import { copyFields, lacksCopies } from "../everyone/world-copy.ts";
-import { hideAgain } from "./journals.ts";
-import { hiddenAgain, hideUndone } from "./publish.ts";
+import { hideAgain } from "./hiding/journals.ts";
+import { hiddenAgain, hideUndone } from "./hiding/publish.ts";
 import { inOrder } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 

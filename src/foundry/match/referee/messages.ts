@@ -5,8 +5,8 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
 import { answerAt } from "./door.ts";
-import { askForJournals, sendJournal, takeJournal } from "./journals.ts";
-import { showAgain } from "./show-seats.ts";
+import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
+import { showAgain } from "./hiding/show-seats.ts";
 
 type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease">;
 

@@ -16,8 +16,8 @@ import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { type Asked, answerAlready } from "./asked.ts";
-import { openingMark, oweCards } from "./cards.ts";
-import { hideOpening, hideStep, hideUndone } from "./publish.ts";
+import { openingMark, oweCards } from "./following/cards.ts";
+import { hideOpening, hideStep, hideUndone } from "./hiding/publish.ts";
 import { asReferee } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 

@@ -10,9 +10,9 @@ import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts
 import type { MatchCombat } from "../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/read-match.ts";
-import { firstOwed, oweLostCards, writeCards } from "./cards.ts";
-import { followUp } from "./follow-up.ts";
-import { craftFollower, type Mirrored } from "./mirrors.ts";
+import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
+import { followUp } from "./following/follow-up.ts";
+import { craftFollower, type Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
 

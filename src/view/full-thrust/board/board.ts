@@ -5,14 +5,14 @@
 
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
-import { TABLE_CAMERA, ZOOM } from "../../shared/camera.ts";
-import type { Change } from "../../shared/change.ts";
-import { faceOf } from "../../shared/face.ts";
-import type { Input } from "../../shared/input.ts";
+import { TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
+import type { Change } from "../../shared/board/change.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";

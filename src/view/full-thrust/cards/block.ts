@@ -17,10 +17,10 @@ import type {
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { withNames } from "../orders/covered.ts";
 import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
 

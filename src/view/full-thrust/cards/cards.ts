@@ -4,8 +4,8 @@
 import { parseCard } from "../../../core/full-thrust/card.ts";
 import type { ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
 import { type CardModel, withoutFace } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import type { CheckReport } from "../checks/block.ts";
 import { checkCard, isCheck } from "../checks/checks.ts";
 import { numberedPhase, words } from "../words.ts";

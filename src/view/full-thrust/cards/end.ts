@@ -3,9 +3,9 @@
  */
 import { comparePlaces, placeAmong } from "../../../core/full-thrust/play/standings.ts";
 import type { StandingLine } from "../../../core/full-thrust/reports.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { phaseName, words } from "../words.ts";
 import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
 

@@ -3,7 +3,7 @@
  */
 import type { Report } from "../../../core/kernel/report.ts";
 import { type BlockModel, block, type CardModel, diceModels, withoutFace } from "../../shared/card.ts";
-import { faceOf, type SeatFace } from "../../shared/face.ts";
+import { faceOf, type SeatFace } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { CHECKED, type CheckId, type CheckReport, GAME, type OwnCheck } from "./block.ts";
 import { drive, emergency, ftlExit, jump } from "./drive.ts";

@@ -4,10 +4,10 @@
  */
 
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
+import { type ButtonModel, button } from "../../shared/forms/order-forms.ts";
 import type { Label } from "../../shared/label.ts";
-import { type ButtonModel, button } from "../../shared/order-forms.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { withNames, withSeats } from "./covered.ts";

@@ -6,7 +6,7 @@ import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
-import { type Form, isOn, numberIn } from "../../shared/form.ts";
+import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 
 /** Raw options from the form's fields. */

@@ -3,9 +3,9 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
-import { type FaceModel, faceModel } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import type { Entrant } from "../../shared/presenter.ts";
+import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 
 /** A side, where it begins, and the ships that are on it. */

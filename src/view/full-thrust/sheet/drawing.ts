@@ -6,7 +6,7 @@ import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS, parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { Refusal } from "../../../core/kernel/outcome.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { placeInFile } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";

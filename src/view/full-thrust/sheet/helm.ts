@@ -1,8 +1,8 @@
 /**
  * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
  */
-import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
-import { type Input, readInput } from "../../shared/input.ts";
+import { type ChoiceModel, choiceModel } from "../../shared/forms/choice.ts";
+import { type Input, readInput } from "../../shared/forms/input.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { GAME } from "../checks/block.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";

@@ -3,7 +3,7 @@
  */
 
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";

@@ -4,14 +4,14 @@
 
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
-import { type Camera, LOOKS, projector, ZOOM } from "../../shared/camera.ts";
-import type { Change } from "../../shared/change.ts";
-import { faceOf } from "../../shared/face.ts";
-import type { Input } from "../../shared/input.ts";
+import { type Camera, LOOKS, projector, ZOOM } from "../../shared/board/camera.ts";
+import type { Change } from "../../shared/board/change.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { boxOf } from "./box.ts";

@@ -10,7 +10,7 @@ import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";

@@ -1,7 +1,7 @@
 /**
  * The ground of a picture: hexes on the map, levels from the side, and in space a plane with a grid and a compass.
  */
-import type { Look, Place, Projected } from "../../shared/camera.ts";
+import type { Look, Place, Projected } from "../../shared/board/camera.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { type Box, pathThrough } from "./box.ts";

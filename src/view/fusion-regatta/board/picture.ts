@@ -3,10 +3,10 @@
  * Everything that moves with the camera is a path, a polyline or a badge. A turn therefore changes only their data
  * (`movedIn`) and adds no element.
  */
-import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/camera.ts";
-import type { Change } from "../../shared/change.ts";
-import type { FaceModel } from "../../shared/face.ts";
+import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/board/camera.ts";
+import type { Change } from "../../shared/board/change.ts";
 import type { Label } from "../../shared/label.ts";
+import type { FaceModel } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type Box, boxOf, lineThrough, pathThrough, written } from "./box.ts";
 import { type GroundModel, groundModel } from "./ground.ts";

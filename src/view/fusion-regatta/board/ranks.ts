@@ -4,11 +4,11 @@
 
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
 import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Change } from "../../shared/change.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Change } from "../../shared/board/change.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { rounded } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { speedLabel } from "./scene.ts";

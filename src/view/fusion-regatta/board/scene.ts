@@ -12,10 +12,10 @@ import { bearing } from "../../../core/geometry/avid.ts";
 import { hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, NOUGHT, range, times } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Place } from "../../shared/camera.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Place } from "../../shared/board/camera.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { gateColour } from "./gates.ts";
 

@@ -5,9 +5,9 @@ import { timeAfter } from "../../../core/fusion-regatta/gates/race.ts";
 import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type BlockModel, block, diceModels, plainFacts } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];

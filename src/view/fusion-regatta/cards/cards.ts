@@ -5,8 +5,8 @@
 import { parseCard } from "../../../core/fusion-regatta/chat-card.ts";
 import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf, segmentLabel, timeLabel } from "./block.ts";
 import {

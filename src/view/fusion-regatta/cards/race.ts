@@ -3,9 +3,9 @@
  */
 import type { FinalStanding, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import type { BlockModel, SumLine } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf, timeLabel } from "./block.ts";
 import { cardLabel } from "./jockeying.ts";

@@ -3,10 +3,10 @@
  */
 import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import { type LiveryModel, liveryModel } from "../../shared/face.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput } from "../../shared/presenter.ts";
+import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
 import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";

@@ -9,7 +9,7 @@ import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts
 import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 
 export interface HelmDraft {
 	/** The moment of the match for which it counts. */

@@ -12,10 +12,10 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } fro
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { faceOf } from "../../shared/face.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
 import { percent, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { ordersIn } from "../cards/orders.ts";
 import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";

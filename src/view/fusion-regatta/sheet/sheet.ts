@@ -2,7 +2,7 @@
  * The sheet of a yacht: its header, the helm, the design, the record card and the career.
  */
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";

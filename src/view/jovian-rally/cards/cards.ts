@@ -16,10 +16,10 @@ import {
 	type SumLine,
 	withoutFace,
 } from "../../shared/card.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
 import { kilograms, kilogramsMore, plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { toneOf } from "../tone.ts";
 import { words } from "../words.ts";
 import { describeRaceOver, raceOverHeadline, scoreSum } from "./race-over.ts";

@@ -4,10 +4,10 @@
 import type { FinalStanding, RallyReportOf } from "../../../core/jovian-rally/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { BlockModel } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 
 type Faces = readonly SeatFace[];

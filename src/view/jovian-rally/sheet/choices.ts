@@ -7,11 +7,11 @@ import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-ra
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
 import { allowed } from "../../../core/kernel/pilot.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type ChoiceModel, choiceModel, type Wording } from "../../shared/choice.ts";
-import { type FaceModel, faceOf } from "../../shared/face.ts";
+import { type ChoiceModel, choiceModel, type Wording } from "../../shared/forms/choice.ts";
 import type { Label } from "../../shared/label.ts";
 import { kilograms, percent, rounded, signed } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { toneOf } from "../tone.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -2,11 +2,11 @@
  * The parts that every craft's sheet has: looks, pilot and career.
  */
 import type { Facts } from "../../../core/kernel/outcome.ts";
-import { type LiveryModel, liveryModel } from "../face.ts";
-import { GLYPHS } from "../glyph.ts";
 import { type Label, label } from "../label.ts";
 import { plain } from "../measure.ts";
 import type { CraftInput, FigureModel } from "../presenter.ts";
+import { type LiveryModel, liveryModel } from "../seats/face.ts";
+import { GLYPHS } from "../seats/glyph.ts";
 
 export interface CraftModel {
 	readonly uid: string;

@@ -3,14 +3,14 @@
  * the draft of orders.
  */
 import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
-import { ZOOM } from "../../shared/camera.ts";
-import type { Change } from "../../shared/change.ts";
-import { faceOf } from "../../shared/face.ts";
-import type { Input } from "../../shared/input.ts";
+import { ZOOM } from "../../shared/board/camera.ts";
+import type { Change } from "../../shared/board/change.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";

@@ -3,7 +3,7 @@
  * a hex.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
-import type { Camera } from "../../shared/camera.ts";
+import type { Camera } from "../../shared/board/camera.ts";
 import { rounded } from "../../shared/measure.ts";
 import { COLUMN, fine, HEX, type Spot, spotOf } from "./plane.ts";
 

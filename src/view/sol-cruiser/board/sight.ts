@@ -5,7 +5,7 @@ import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection
 import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { sensorOf, stealthOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { Input } from "../../shared/input.ts";
+import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";

@@ -9,10 +9,10 @@ import type { CruiserFacts, CruiserReport, CruiserReportOf, FlightNames } from "
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
 import { parseSystemId } from "../../../core/sol-cruiser/yard/systems.ts";
 import { type BlockModel, block, diceModels, modifierLines, plainFacts, type SumLine } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];

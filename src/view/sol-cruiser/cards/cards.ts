@@ -4,8 +4,8 @@
 import { parseCard } from "../../../core/sol-cruiser/card.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, hexLabel, unitName } from "./block.ts";
 import {

@@ -3,9 +3,9 @@
  */
 import { comparePlaces, placeAmong } from "../../../core/sol-cruiser/play/standings.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, reportBlock } from "./block.ts";
 

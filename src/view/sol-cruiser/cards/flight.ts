@@ -3,8 +3,8 @@
  */
 import type { CourseFacts, CruiserFacts, CruiserReportOf, FlightNames } from "../../../core/sol-cruiser/reports.ts";
 import type { BlockModel } from "../../shared/card.ts";
-import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
+import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, reportBlock, unitName, unitNames } from "./block.ts";
 

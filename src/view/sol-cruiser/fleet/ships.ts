@@ -4,10 +4,10 @@
  */
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import { type LiveryModel, liveryModel } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { loadName } from "../sheet/lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";

@@ -5,7 +5,7 @@
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
-import { type Form, isOn, numberIn } from "../../shared/form.ts";
+import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
 import { SWITCHES } from "./setup.ts";
 
 /** Raw options from the fields of the form. */

@@ -1,7 +1,7 @@
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { thrustBoard, thrustDrafted } from "../../../../src/view/full-thrust/board/board.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import type { Camera } from "../../../../src/view/shared/camera.ts";
+import type { Camera } from "../../../../src/view/shared/board/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";

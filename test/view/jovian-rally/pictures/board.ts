@@ -4,7 +4,7 @@
 import { type Course, courseFacts } from "../../../../src/core/jovian-rally/course/course.ts";
 import { rallyBoard } from "../../../../src/view/jovian-rally/board/board.ts";
 import type { RallyShown } from "../../../../src/view/jovian-rally/types.ts";
-import { FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
+import { FIRST_CAMERA } from "../../../../src/view/shared/board/camera.ts";
 import type { TableInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";

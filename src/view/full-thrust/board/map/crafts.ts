@@ -9,8 +9,8 @@ import type { Fighters, Ordnance, Shot, ThrustState } from "../../../../core/ful
 import { groupsOf, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import { type FaceModel, faceOf } from "../../../shared/face.ts";
 import type { Label } from "../../../shared/label.ts";
+import { type FaceModel, faceOf } from "../../../shared/seats/face.ts";
 import { mu, words } from "../../words.ts";
 import { type Charting, type Relation, relationTo } from "../charting.ts";
 import { isAsked, placingOf } from "./picking.ts";

@@ -3,7 +3,7 @@
  * that is placed by a matrix; what must stay upright, or keep its size, is pinned to places of it.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/camera.ts";
+import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/board/camera.ts";
 import { rounded } from "../../../shared/measure.ts";
 import { fine } from "./shapes.ts";
 

@@ -5,7 +5,7 @@
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type Input, readInput } from "../../../shared/input.ts";
+import { type Input, readInput } from "../../../shared/forms/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import type { ThrustShown } from "../../types.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";

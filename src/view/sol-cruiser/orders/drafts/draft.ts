@@ -10,7 +10,7 @@ import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/depl
 import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
-import { type Input, readInput } from "../../../shared/input.ts";
+import { type Input, readInput } from "../../../shared/forms/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import type { CruiserShown } from "../../types.ts";
 import { changeDeploy } from "./deploy.ts";

@@ -2,12 +2,12 @@
  * What craft show of their match: each craft mirrors its seat's standing, and keeps the result in its career. The match is the
  * source; an actor that cannot be written affects no other.
  */
-import type { AnyGame } from "../../../core/kernel/game.ts";
-import type { Match } from "../../../core/kernel/match.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
-import { withoutKeys } from "../../compat.ts";
-import { type CraftActor, isCraft, mirrorChanges } from "../../documents/crafts.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import type { AnyGame } from "../../../../core/kernel/game.ts";
+import type { Match } from "../../../../core/kernel/match.ts";
+import { seatId } from "../../../../core/kernel/seat.ts";
+import { withoutKeys } from "../../../compat.ts";
+import { type CraftActor, isCraft, mirrorChanges } from "../../../documents/crafts.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import type { Follower, Piece } from "./follow-up.ts";
 
 /** A match as its craft mirror it. */

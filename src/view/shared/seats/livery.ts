@@ -3,9 +3,9 @@
  * that shows on it, and a glyph of their own.
  */
 
+import { type Label, label } from "../label.ts";
 import type { SeatFace } from "./face.ts";
 import { GLYPHS, type GlyphId } from "./glyph.ts";
-import { type Label, label } from "./label.ts";
 
 /** The colours of a craft, as CSS hex, and the shape that stands for it. */
 export interface Livery {

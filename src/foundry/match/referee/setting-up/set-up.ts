@@ -2,23 +2,23 @@
  * Setting up a match: a Combat with the game's options and a seat for each entrant. Only GMs do this. The match itself begins
  * when the GM opens it.
  */
-import { settleOutside } from "../../../core/kernel/dice.ts";
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { byLatestRulings } from "../../../core/kernel/rulings.ts";
-import type { Livery } from "../../../view/shared/livery.ts";
-import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
-import { readEntrant } from "../../documents/entrants.ts";
-import { facesOf } from "../../documents/faces.ts";
-import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
-import { openRoom } from "../../rooms.ts";
-import { standingOf } from "../everyone/standing.ts";
-import { tableDice } from "../everyone/table-dice.ts";
-import { oweCards, writeCards } from "./cards.ts";
+import { settleOutside } from "../../../../core/kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
+import type { Livery } from "../../../../view/shared/seats/livery.ts";
+import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/crafts.ts";
+import { readEntrant } from "../../../documents/entrants.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
+import { openRoom } from "../../../rooms.ts";
+import { standingOf } from "../../everyone/standing.ts";
+import { tableDice } from "../../everyone/table-dice.ts";
+import { oweCards, writeCards } from "../following/cards.ts";
+import { hideStage } from "../hiding/publish.ts";
+import { asReferee } from "../queue.ts";
+import { deadlineAfter } from "../timer.ts";
 import { listEntrants } from "./entrants.ts";
-import { hideStage } from "./publish.ts";
-import { asReferee } from "./queue.ts";
-import { deadlineAfter } from "./timer.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {

@@ -3,17 +3,17 @@
  * referee writes it after the match and separately, so that a fault in it never stops the match. The next step restores whatever
  * is missing in it.
  */
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { layOut } from "../../../view/shared/scene/layout.ts";
-import type { SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
-import { type Operation, writeOne, writeTogether } from "../../compat.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts";
-import { MODULE_ID } from "../../ids.ts";
-import { notify } from "../../notices.ts";
-import { openTable } from "../everyone/read-match.ts";
-import { isReferee } from "../lease.ts";
-import { inOrder } from "./queue.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { layOut } from "../../../../view/shared/scene/layout.ts";
+import type { SceneLayout, SceneModel } from "../../../../view/shared/scene/scene.ts";
+import { type Operation, writeOne, writeTogether } from "../../../compat.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { extentOf, marksOf, sceneOf, tokensOf } from "../../../documents/scenes.ts";
+import { MODULE_ID } from "../../../ids.ts";
+import { notify } from "../../../notices.ts";
+import { openTable } from "../../everyone/read-match.ts";
+import { isReferee } from "../../lease.ts";
+import { inOrder } from "../queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
 
 /** GM: makes the scene of a match that has begun, if it has none. Refused: `not-owner`, `no-match`. */

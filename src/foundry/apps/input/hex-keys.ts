@@ -2,7 +2,7 @@
  * The keys on a map of hexes to pick (`[data-hexes] [data-hex]`): arrows and the letters of the faces move to a neighbour, and
  * Enter and space pick a hex. The whole map is one tab stop.
  */
-import { hexBeside } from "../../view/shared/hex-steps.ts";
+import { hexBeside } from "../../../view/shared/board/hex-steps.ts";
 
 /** Makes the keys work on every map below this element, now and later. */
 export function wireHexKeys(root: HTMLElement): void {

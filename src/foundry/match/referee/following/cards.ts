@@ -3,18 +3,18 @@
  * from the start. A step without dice goes into the latest message of its card. The referee owes chat the cards of each step
  * until they are there. The id of a card follows from its entry, so the referee never writes it twice.
  */
-import { firstLink } from "../../../core/kernel/chain.ts";
-import { replayWithReports } from "../../../core/kernel/match.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import { sealOrder } from "../../../core/kernel/seal.ts";
-import { type Operation, withoutKeys } from "../../compat.ts";
-import { facesOf } from "../../documents/faces.ts";
-import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
-import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../everyone/card-message.ts";
-import { entryMark, isKnown, markIn } from "../everyone/card-trust.ts";
-import type { OpenTable } from "../everyone/open-table.ts";
-import { tableDice } from "../everyone/table-dice.ts";
-import { ownLease } from "../lease.ts";
+import { firstLink } from "../../../../core/kernel/chain.ts";
+import { replayWithReports } from "../../../../core/kernel/match.ts";
+import type { Report } from "../../../../core/kernel/report.ts";
+import { sealOrder } from "../../../../core/kernel/seal.ts";
+import { type Operation, withoutKeys } from "../../../compat.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
+import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../everyone/card-message.ts";
+import { entryMark, isKnown, markIn } from "../../everyone/card-trust.ts";
+import type { OpenTable } from "../../everyone/open-table.ts";
+import { tableDice } from "../../everyone/table-dice.ts";
+import { ownLease } from "../../lease.ts";
 import { followUp, type Piece } from "./follow-up.ts";
 
 /** The reports of one step of a match. */

@@ -1,9 +1,9 @@
 /**
  * A choice as a button shows it: what it does, what it costs, and why it cannot be made.
  */
-import type { Choice } from "../../core/kernel/game.ts";
-import { type Label, refusalLabel } from "./label.ts";
-import type { SeatFace } from "./presenter.ts";
+import type { Choice } from "../../../core/kernel/game.ts";
+import { type Label, refusalLabel } from "../label.ts";
+import type { SeatFace } from "../presenter.ts";
 
 export interface ChoiceModel {
 	/** Unique in the page, and the same after a redraw, so that focus stays where it was. */

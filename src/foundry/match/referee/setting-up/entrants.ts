@@ -2,11 +2,11 @@
  * The list of entrants on GMs' clients. What a GM's own client does to the seats of a match goes on the list; what a player
  * writes into a combatant does not.
  */
-import { withKeys } from "../../compat.ts";
-import { type Entrant, readEntrants } from "../../documents/entrants.ts";
-import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat } from "../../documents/matches.ts";
-import { notifyOnRefusal } from "../../notices.ts";
-import { inOrder } from "./queue.ts";
+import { withKeys } from "../../../compat.ts";
+import { type Entrant, readEntrants } from "../../../documents/entrants.ts";
+import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat } from "../../../documents/matches.ts";
+import { notifyOnRefusal } from "../../../notices.ts";
+import { inOrder } from "../queue.ts";
 
 /** Writes these entrants on the list of a match; the first time, all its seats. */
 export async function listEntrants(combat: MatchCombat, entrants: Readonly<Record<string, Entrant>>): Promise<void> {

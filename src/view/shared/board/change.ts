@@ -2,7 +2,7 @@
  * Changes of a board that is already drawn: attributes, classes, texts and order of its elements. The window applies the list
  * and leaves everything else as it is.
  */
-import type { Label } from "./label.ts";
+import type { Label } from "../label.ts";
 
 export interface Change {
 	/** Of the element that changes. */

@@ -2,12 +2,12 @@
  * Hidden entries that a GM's page lacks, on a cleared or another browser: the page reads them from the world's encrypted copy,
  * and asks the other GMs for the rest.
  */
-import { allMatches, isHidden, type MatchCombat } from "../../documents/matches.ts";
-import { notify, notifyRefusal } from "../../notices.ts";
-import { unreadableIn } from "../everyone/unreadable.ts";
-import { readCopy } from "../everyone/world-copy.ts";
-import { isReferee } from "../lease.ts";
-import { keyState } from "../record-keys.ts";
+import { allMatches, isHidden, type MatchCombat } from "../../../documents/matches.ts";
+import { notify, notifyRefusal } from "../../../notices.ts";
+import { unreadableIn } from "../../everyone/unreadable.ts";
+import { readCopy } from "../../everyone/world-copy.ts";
+import { isReferee } from "../../lease.ts";
+import { keyState } from "../../record-keys.ts";
 import { askForJournal } from "./journals.ts";
 
 /** GM: recovers hidden entries that this page lacks; returns whether the copy had some. The referee gets a notice of what is lost. */

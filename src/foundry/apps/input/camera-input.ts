@@ -2,7 +2,18 @@
  * How a user moves the camera of a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
  * keeps the camera and draws the picture; the view decides what a movement means.
  */
-import { type Camera, dragged, LOOKS, type Look, TABLE, TURN, turnedAbout, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
+import {
+	type Camera,
+	dragged,
+	LOOKS,
+	type Look,
+	TABLE,
+	TURN,
+	turnedAbout,
+	turnedBy,
+	ZOOM,
+	zoomed,
+} from "../../../view/shared/board/camera.ts";
 
 /** What a window provides: its present camera, and what it does with a new one. */
 export interface Looking {

@@ -2,14 +2,14 @@
  * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. The view
  * gives the places; this file knows the fields of Foundry.
  */
-import { gameLabel } from "../../../view/shared/label.ts";
-import type { SeatFace } from "../../../view/shared/presenter.ts";
-import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
-import { plainBackdrop } from "../../compat.ts";
-import { facesOf } from "../../documents/faces.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { glyphAsset, MODULE_ID } from "../../ids.ts";
-import { sayLabel } from "../../words.ts";
+import { gameLabel } from "../../../../view/shared/label.ts";
+import type { SeatFace } from "../../../../view/shared/presenter.ts";
+import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../../view/shared/scene/scene.ts";
+import { plainBackdrop } from "../../../compat.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { glyphAsset, MODULE_ID } from "../../../ids.ts";
+import { sayLabel } from "../../../words.ts";
 
 /** A new scene with everything on it; all players may look at it. */
 export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneLayout): object {

@@ -2,14 +2,14 @@
  * The journals of hiding games, on GMs' clients: each GM's client keeps what the stubs hide, so that any GM can take over. A GM
  * who comes without a journal asks the other GMs for it.
  */
-import type { HiddenEntries, Stub } from "../../../core/kernel/hidden-entries.ts";
-import { accept, type Outcome, type Refusal } from "../../../core/kernel/outcome.ts";
-import { isUnbroken } from "../../../core/kernel/seal.ts";
-import { allMatches, type MatchCombat } from "../../documents/matches.ts";
-import { notifyRefusal } from "../../notices.ts";
-import { hiddenEntriesOf, lostEntries } from "../everyone/hidden-entries.ts";
-import { keepEntries, sealHere } from "../secrets.ts";
-import { type MessageOf, matchOf, newEnvelope, toGMs } from "../wire.ts";
+import type { HiddenEntries, Stub } from "../../../../core/kernel/hidden-entries.ts";
+import { accept, type Outcome, type Refusal } from "../../../../core/kernel/outcome.ts";
+import { isUnbroken } from "../../../../core/kernel/seal.ts";
+import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
+import { notifyRefusal } from "../../../notices.ts";
+import { hiddenEntriesOf, lostEntries } from "../../everyone/hidden-entries.ts";
+import { keepEntries, sealHere } from "../../secrets.ts";
+import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire.ts";
 
 /** Seals parts of a journal, keeps them here, sends them to the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
 export async function hideParts<Name extends string>(

@@ -2,10 +2,10 @@
  * What follows a match: chat, craft and scenes. A fault in them must not stop the match. So each is written on its own, retried
  * with growing delays where another module or the server refuses it, and reported to the user once.
  */
-import { canonical } from "../../../core/kernel/outcome.ts";
-import { asJson } from "../../../core/kernel/plain.ts";
-import { type Operation, writeOne } from "../../compat.ts";
-import { isReferee } from "../lease.ts";
+import { canonical } from "../../../../core/kernel/outcome.ts";
+import { asJson } from "../../../../core/kernel/plain.ts";
+import { type Operation, writeOne } from "../../../compat.ts";
+import { isReferee } from "../../lease.ts";
 
 /** One document that lacks something. */
 export interface Piece {

@@ -2,16 +2,16 @@
  * Showings on the referee's client: each goes only to the owner of its seat. After every step the owner gets the change from the
  * one before, and on request the whole.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
-import { patchFrom } from "../../../core/kernel/patch.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { isHidden, type MatchCombat } from "../../documents/matches.ts";
-import type { OpenTable } from "../everyone/open-table.ts";
-import { seatsOwnedBy } from "../everyone/ownership.ts";
-import { openTable, openTableOf } from "../everyone/read-match.ts";
-import { isReferee } from "../lease.ts";
-import type { SentShowing } from "../showings.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
+import type { Json } from "../../../../core/kernel/outcome.ts";
+import { patchFrom } from "../../../../core/kernel/patch.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
+import type { OpenTable } from "../../everyone/open-table.ts";
+import { seatsOwnedBy } from "../../everyone/ownership.ts";
+import { openTable, openTableOf } from "../../everyone/read-match.ts";
+import { isReferee } from "../../lease.ts";
+import type { SentShowing } from "../../showings.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire.ts";
 
 import { showingOf } from "./showing.ts";
 

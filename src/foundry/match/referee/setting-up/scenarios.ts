@@ -2,16 +2,16 @@
  * The scenarios of the module: options, craft and seats, all written together. A new match of a scenario uses the actors of an
  * earlier one again, in their present state.
  */
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
-import { type Operation, writeTogether } from "../../compat.ts";
-import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../documents/crafts.ts";
-import { readEntrant } from "../../documents/entrants.ts";
-import { isMatch, type MatchCombat } from "../../documents/matches.ts";
-import { systemTakesCraft } from "../../documents/probe.ts";
-import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
-import { notify } from "../../notices.ts";
-import { openRoom } from "../../rooms.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import type { Scenario, ScenarioCraft } from "../../../../view/shared/presenter.ts";
+import { type Operation, writeTogether } from "../../../compat.ts";
+import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../../documents/crafts.ts";
+import { readEntrant } from "../../../documents/entrants.ts";
+import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
+import { systemTakesCraft } from "../../../documents/probe.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
+import { notify } from "../../../notices.ts";
+import { openRoom } from "../../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {

@@ -1,10 +1,10 @@
 /**
  * What a hiding match shows to everybody, and to the owner of each seat.
  */
-import { momentOf } from "../../../core/kernel/match.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../everyone/open-table.ts";
-import type { PublicShowing, SeatShowing } from "../showings.ts";
+import { momentOf } from "../../../../core/kernel/match.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../../everyone/open-table.ts";
+import type { PublicShowing, SeatShowing } from "../../showings.ts";
 
 /** Everybody's showing. */
 export function publicShowing(table: OpenTable): PublicShowing {

@@ -2,14 +2,14 @@
  * What the GM does with the record of the match in Race Control: exports it, mends it where it cannot be read, and keeps the key
  * of its encrypted copy.
  */
-import type { Outcome } from "../../core/kernel/outcome.ts";
-import { type MatchCombat, matchInView } from "../documents/matches.ts";
-import { MODULE_ID } from "../ids.ts";
-import { recordFile } from "../match/everyone/record-file.ts";
-import { isReferee } from "../match/lease.ts";
-import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../match/record-keys.ts";
-import { bringInRecord, cutRecord } from "../match/referee/mend-record.ts";
-import { notify, notifyOnRefusal } from "../notices.ts";
+import type { Outcome } from "../../../core/kernel/outcome.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { MODULE_ID } from "../../ids.ts";
+import { recordFile } from "../../match/everyone/record-file.ts";
+import { isReferee } from "../../match/lease.ts";
+import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../../match/record-keys.ts";
+import { bringInRecord, cutRecord } from "../../match/referee/mend-record.ts";
+import { notify, notifyOnRefusal } from "../../notices.ts";
 import { confirmCut, promptFile, promptNewPhrase, promptPhrase } from "./record-dialogs.ts";
 
 /** Asks the GM for a pass phrase, or for the decision to do without; returns whether the GM decided. */

@@ -1,9 +1,9 @@
 /**
  * Seats as templates draw them: a name, two colours and a shape, and a word for the shape.
  */
-import type { SeatId } from "../../core/kernel/seat.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type Label, label } from "../label.ts";
 import { type GlyphId, glyphPath, isGlyph } from "./glyph.ts";
-import { type Label, label } from "./label.ts";
 
 /** How a seat looks to this user. */
 export interface SeatFace {

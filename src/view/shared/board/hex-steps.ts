@@ -1,7 +1,7 @@
 /**
  * The keyboard on a hex map: arrows and the letters of the faces move to the neighbour. A hex is written as "3,-4".
  */
-import { across, FACES, type Face, hexAfter } from "../../core/geometry/hex.ts";
+import { across, FACES, type Face, hexAfter } from "../../../core/geometry/hex.ts";
 
 /** To the left and right there are two neighbours each: the upper ones. */
 const ARROWS: Readonly<Record<string, Face>> = { ArrowUp: "A", ArrowRight: "B", ArrowDown: "D", ArrowLeft: "F" };
