@@ -180,6 +180,34 @@ describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
 	});
 });
 
+describe.each(BOTH)("a referee who has been replaced, on V%i", (generation) => {
+	beforeAll(async () => {
+		open = await doorTable(generation);
+	});
+	afterAll(close);
+
+	const fenceOf = () => (open.combat(open.gm).system as unknown as { readonly fence: number }).fence;
+
+	test("every write bears the referee's fencing number", async () => {
+		const { one, wish, send } = open;
+		const before = fenceOf();
+		await send(one, wish(one));
+		expect(before).toBeGreaterThan(0);
+		expect(fenceOf()).toBe(before);
+	});
+
+	test("a newer referee has written: the older one writes nothing, asks again, and the wish is performed under a higher number", async () => {
+		const { gm, two, wish, send, length, combat, table } = open;
+		const newer = fenceOf() + 1000;
+		const before = length();
+		await combat(gm).update({ "system.fence": newer }, { voidRegattaReferee: true });
+		await send(two, wish(two));
+		await table.settled();
+		await vi.waitFor(() => expect(length()).toBe(before + 1), { timeout: 15_000 });
+		expect(fenceOf()).toBeGreaterThan(newer);
+	});
+});
+
 describe.each(BOTH)("two GMs, on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await doorTable(generation, { started: false });

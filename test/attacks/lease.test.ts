@@ -56,6 +56,28 @@ describe("one session holds the lease", () => {
 	});
 });
 
+describe("a match bears the fence of a newer referee", () => {
+	test("the older referee holds nothing until it has asked again, and then holds a higher fence", async () => {
+		const table = leaseTable();
+		const { talk } = table.join("tab");
+		await table.pass(2 * SECOND);
+		talk.written(900);
+		expect(table.holders()).toEqual([]);
+		await table.pass(2 * SECOND);
+		expect(table.holders()).toEqual(["tab"]);
+		expect(talk.known()?.fence).toBe(901);
+	});
+
+	test("its own fence, or an older one, changes nothing", async () => {
+		const table = leaseTable();
+		const { talk } = table.join("tab");
+		await table.pass(2 * SECOND);
+		talk.written(talk.known()?.fence ?? 0);
+		talk.written(0);
+		expect(table.holders()).toEqual(["tab"]);
+	});
+});
+
 describe("a referee that is gone is replaced", () => {
 	test("the referee's tab closes: another tab is the referee at once", async () => {
 		const table = leaseTable();

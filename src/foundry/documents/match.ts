@@ -10,6 +10,8 @@ function matchSchema() {
 		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
 		/** How many times steps were undone. */
 		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+		/** The fencing number of the referee who wrote last. */
+		fence: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 		game: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Options of the game: before the start as the GM sets them, after it as the match plays by them. */
 		options: new fields.ObjectField({ required: true }),

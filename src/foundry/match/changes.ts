@@ -8,7 +8,7 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
-import { isReferee, openLease, refereeNow, userMoved } from "./lease.ts";
+import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
@@ -43,9 +43,14 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(madeWhole) });
 	followWaiting(() => windows?.refresh());
-	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence: () => 0 });
+	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
 	lookAround();
+}
+
+/** The highest fence in any match. */
+function writtenFence(): number {
+	return Math.max(0, ...allMatches().map(({ system }) => system.fence));
 }
 
 /** The ids of the games of all matches that are not over. */
@@ -60,6 +65,7 @@ const begun = new Set<string>();
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
 export function matchChanged(combat: MatchCombat): void {
 	documentChanged(combat);
+	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);

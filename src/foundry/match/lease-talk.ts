@@ -57,6 +57,8 @@ export interface LeaseTalk {
 	readonly leave: () => void;
 	/** The user wants this session to be the referee. */
 	readonly takeOver: () => void;
+	/** A referee with this fence has written: an older one is none any more, and asks again. */
+	readonly written: (fence: number) => void;
 	/** Announces the referee again, if this session is the referee. */
 	readonly speak: () => void;
 	/** Whether this session is the referee now. */
@@ -111,6 +113,10 @@ export function leaseTalk(world: LeaseWorld): LeaseTalk {
 			stand(it, "outside");
 		},
 		takeOver: () => takeOver(it),
+		written: (fence) => {
+			it.highest = Math.max(it.highest, fence);
+			if (it.standing === "holding" && fence > it.fence) listen(it);
+		},
 		speak: () => {
 			if (it.standing === "holding" && !isLate(it)) tellLease(it);
 		},

@@ -27,7 +27,7 @@ export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks):
 		now: () => Date.now(),
 		after,
 		tell,
-		// A world without matches has no stored fence; the clock of the world is above every earlier one.
+		// A world without matches has no stored fence; the clock of the world is above every earlier one, unless it was set back.
 		leastFence: () => Math.max(writtenFence() + 1, Math.floor(game.time.serverTime)),
 		place,
 		drained,
@@ -51,6 +51,11 @@ export function tellLease(): void {
 /** A user has come or gone. */
 export function userMoved({ id, active }: User.Implementation): void {
 	if (!active) talk?.userGone(id ?? "");
+}
+
+/** A match bears this fence: its writer is the referee, or was. */
+export function noteFence(fence: number): void {
+	talk?.written(fence);
 }
 
 /** Makes this page the referee. The present referee finishes its work first. */

@@ -10,6 +10,7 @@ import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts
 import type { MatchCombat } from "../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/read-match.ts";
+import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followUp } from "./following/follow-up.ts";
 import { craftFollower, type Mirrored } from "./following/mirrors.ts";
@@ -38,8 +39,12 @@ export interface Written {
 	readonly mends?: boolean;
 }
 
-/** Writes a match and reads it back. Refused: `moved-on`, `write-refused` {hook}. */
+/**
+ * Writes a match and reads it back. Refused: `no-referee` where this page is not the referee any more, or a newer one has written
+ * already; `moved-on`; `write-refused` {hook}.
+ */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
+	if (!isReferee() || ownLease().fence < combat.system.fence) return refuse("no-referee");
 	const { log = {} } = written.fields;
 	const last = String(written.match.length - 1);
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
@@ -135,6 +140,7 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 		...(at.round === combat.round ? {} : { round: at.round }),
 		...(at.turn === combat.turn ? {} : { turn: at.turn }),
 		system: {
+			fence: ownLease().fence,
 			phase,
 			deadline: deadlineAfter(situation),
 			carded: Math.min(firstOwed(combat), match.length - 1),
