@@ -196,14 +196,22 @@ describe.each(BOTH)("a referee who has been replaced, on V%i", (generation) => {
 		expect(fenceOf()).toBe(before);
 	});
 
-	test("a newer referee has written: the older one writes nothing, asks again, and the wish is performed under a higher number", async () => {
-		const { gm, two, wish, send, length, combat, table } = open;
+	test("a newer referee has written: the older one performs no wish before it has asked who referees", async () => {
+		const { gm, two, wish, send, length, combat } = open;
 		const newer = fenceOf() + 1000;
 		const before = length();
 		await combat(gm).update({ "system.fence": newer }, { voidRegattaReferee: true });
-		await send(two, wish(two));
-		await table.settled();
-		await vi.waitFor(() => expect(length()).toBe(before + 1), { timeout: 15_000 });
+		two.game.socket.emit("module.void-regatta", wish(two));
+		await open.table.settled();
+		expect(length()).toBe(before);
+		const later = wish(two);
+		await vi.waitFor(
+			async () => {
+				await send(two, later);
+				expect(length()).toBe(before + 1);
+			},
+			{ timeout: 15_000, interval: 500 },
+		);
 		expect(fenceOf()).toBeGreaterThan(newer);
 	});
 });
