@@ -4,7 +4,7 @@
  */
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
-import { enter, enterNpc, makeScene, perform, prepare, setOptions, setPilot, start, undoTo } from "./match/player/commands.ts";
+import { enter, enterNpc, makeScene, perform, prepare, rule, setOptions, setPilot, start, undoTo } from "./match/player/commands.ts";
 import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
 import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
 
@@ -35,6 +35,8 @@ export const API = {
 	seal,
 	/** GM: does something in a match, as it stands now. The referee performs it. */
 	perform,
+	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
+	rule,
 	/** GM: takes back every step from this one on. */
 	undoTo,
 } as const;

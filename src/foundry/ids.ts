@@ -45,6 +45,7 @@ export const TEMPLATES = {
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
+	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 } as const;
 
 /** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */

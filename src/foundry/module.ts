@@ -6,6 +6,7 @@ import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { ControlWindow } from "./apps/control.ts";
 import { offerShelves } from "./apps/ready-made.ts";
+import { RulingWindow } from "./apps/ruling.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
@@ -49,6 +50,7 @@ Hooks.once("init", () => {
 	registerSettings(keysChanged);
 	offer("board", () => new BoardWindow());
 	offer("control", () => new ControlWindow());
+	offer("ruling", () => new RulingWindow());
 	offerShelves();
 	const module = game.modules.get(MODULE_ID);
 	if (module) Object.assign(module, { api: API });

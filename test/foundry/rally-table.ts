@@ -42,6 +42,7 @@ interface Api {
 	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
+	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
 	readonly makeScene: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly show: (name: string) => void;

@@ -8,6 +8,7 @@ import { RACER_STATUSES, RALLY_PHASES } from "./model.ts";
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
 import { rallyChoices } from "./play/choices.ts";
 import { settleCommand } from "./play/commands.ts";
+import { rallyOverruling } from "./play/overruling.ts";
 import { beginRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
@@ -67,4 +68,5 @@ export const jovianRally: Game<RallyTypes> = {
 	view: (open) => open,
 	sealing: null,
 	hiding: null,
+	overruling: rallyOverruling,
 };

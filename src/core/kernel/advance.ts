@@ -5,9 +5,11 @@
 import type { Dicing } from "./dice.ts";
 import type { Game, GameTypes, Sealing } from "./game.ts";
 import type { Act } from "./journal.ts";
+import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
+import { moveLevers } from "./overruling.ts";
 import { isUnbroken } from "./seal.ts";
-import type { BySeat, SeatId, SeatSetup } from "./seat.ts";
+import { type BySeat, type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
 /** The state of a game's match. */
 export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
@@ -27,16 +29,25 @@ export interface MatchState<Open, Order> {
 export interface Advanced<T extends GameTypes> {
 	readonly state: StateOf<T>;
 	readonly reports: readonly T["report"][];
+	/** Whether it revealed the sealed orders. */
+	readonly revealed: boolean;
+	/** The seats whose sealed orders a ruling made void. */
+	readonly voided: readonly SeatId[];
+}
+
+/** A match before an act: its state, its seats, and how many entries it has. */
+interface Before<T extends GameTypes> {
+	readonly state: StateOf<T>;
+	readonly seats: readonly SeatSetup[];
+	readonly length: number;
 }
 
 /** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`, and what the game refuses. */
-export function advance<T extends GameTypes>(
-	game: Game<T>,
-	{ state, seats }: { readonly state: StateOf<T>; readonly seats: readonly SeatSetup[] },
-	act: Act,
-): Dicing<Outcome<Advanced<T>>> {
+export function advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
+	const { state, seats } = before;
 	if (act.kind === "sealed") return sealed(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
+	if (act.kind === "ruling") return ruled(game, before, act);
 	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
 }
 
@@ -48,7 +59,7 @@ function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: 
 	if (!command.ok) return command;
 	const step = yield* game.settle(state.open, act.seat, command.value);
 	if (!step.ok) return step;
-	return accept({ state: { ...state, open: step.value.open }, reports: step.value.reports });
+	return accept({ ...QUIET, state: { ...state, open: step.value.open }, reports: step.value.reports });
 }
 
 function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
@@ -60,7 +71,7 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	if (!order.ok) return order;
 	const next: StateOf<T> = { ...state, sealed: { ...state.sealed, [seat]: { digest, order: order.value } } };
 	const complete = sealing.awaited(state.open).every((awaited) => next.sealed[awaited]?.order != null);
-	return complete ? yield* revealed(game, next) : accept({ state: next, reports: [] });
+	return complete ? yield* revealed(game, next) : accept({ ...QUIET, state: next, reports: [] });
 }
 
 function openSeal<T extends GameTypes>(
@@ -84,7 +95,59 @@ function* revealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): Dicin
 		if (order != null) orders[seat] = order;
 	}
 	const { open, reports } = yield* sealing.reveal(state.open, orders);
-	return accept({ state: { open, sealed: {} }, reports });
+	return accept({ state: { open, sealed: {} }, reports, revealed: true, voided: [] });
+}
+
+/** What most acts do to sealed orders: nothing. */
+const QUIET = { revealed: false, voided: [] } as const;
+
+/**
+ * The GM overrules: moves levers, lets the game settle what follows, and voids the sealed orders that are no longer legal. Their seats
+ * are asked again. If no order is missing then, all are revealed. Refused: `match-over`, `seal-broken` where a list of void orders
+ * leaves out one that this client knows to be illegal, and as `moveLevers`.
+ */
+function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>, act: ActOf<"ruling">): Dicing<Outcome<Advanced<T>>> {
+	if (game.situation(state.open).over) return refuse("match-over");
+	const moved = moveLevers(game.overruling, state.open, { ...act, card: `${RULING_CARD}-${length}` });
+	if (!moved.ok) return moved;
+	const settled = game.overruling ? yield* game.overruling.settle(moved.value.open) : { open: moved.value.open, reports: [] };
+	const illegal = illegalSeals(game, state, settled.open);
+	const voided = act.voided ?? illegal;
+	const [kept] = illegal.filter((seat) => !voided.includes(seat));
+	if (kept !== undefined) return refuse("seal-broken", { seat: kept });
+	const left = Object.entries(state.sealed).filter(([seat]) => !voided.some((one) => one === seat));
+	// Entries by seat without some of them are entries by seat still.
+	const next: StateOf<T> = { open: settled.open, sealed: Object.fromEntries(left) as StateOf<T>["sealed"] };
+	// A ruling is reported the same way in every game, so no game lists its report.
+	const reports = [...(moved.value.reports as readonly T["report"][]), ...settled.reports];
+	if (!isComplete(game, next)) return accept({ state: next, reports, revealed: false, voided });
+	const opened = yield* revealed(game, next);
+	return opened.ok ? accept({ ...opened.value, reports: [...reports, ...opened.value.reports], voided }) : opened;
+}
+
+/** What the cards of rulings begin with. */
+const RULING_CARD = "ruling";
+
+/** The seats whose sealed orders are not due or not legal any more, as far as this client knows them. */
+function illegalSeals<T extends GameTypes>(game: Game<T>, { open: before, sealed: seals }: StateOf<T>, open: T["open"]): readonly SeatId[] {
+	const { sealing } = game;
+	const seats = Object.keys(seals).map(seatId);
+	if (!sealing?.due(open) || !isSameMoment(momentOf(game, before), momentOf(game, open))) return seats;
+	const awaited = sealing.awaited(open);
+	return seats.filter((seat) => {
+		const order = seals[seat]?.order;
+		return !awaited.includes(seat) || (order != null && sealing.check(open, seat, order) !== null);
+	});
+}
+
+function momentOf<T extends GameTypes>(game: Game<T>, open: T["open"]): Moment {
+	return momentIn(game.situation(open), { undos: 0, reveals: 0 });
+}
+
+/** Whether a seat has sealed an order and none is missing. */
+function isComplete<T extends GameTypes>({ sealing }: Game<T>, { open, sealed: seals }: StateOf<T>): boolean {
+	if (!sealing?.due(open) || Object.keys(seals).length === 0) return false;
+	return sealing.awaited(open).every((seat) => seals[seat]?.order != null);
 }
 
 /** Whether an outcome is a refusal. */

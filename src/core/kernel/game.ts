@@ -5,6 +5,7 @@
  */
 import type { Dicing } from "./dice.ts";
 import type { Facts, Outcome, Refusal } from "./outcome.ts";
+import type { AboutUnit, LeverOf } from "./overruling.ts";
 import type { Report } from "./report.ts";
 import type { BySeat, Entered, SeatId } from "./seat.ts";
 
@@ -102,6 +103,16 @@ export interface Hiding<T extends GameTypes = GameTypes> {
 	watch(open: T["open"]): T["view"];
 }
 
+/** What a game adds so that a GM can overrule: the values of each seat's craft that a ruling may set. */
+export interface Overruling<T extends GameTypes = GameTypes> {
+	/** The levers of a seat now. */
+	levers(open: T["open"], seat: SeatId): readonly LeverOf<T["open"]>[];
+	/** The step that follows from the changed state: a turn passes on, or the match ends. */
+	settle(open: T["open"]): Dicing<StepOf<T>>;
+	/** Who may know what a ruling does to a unit; without this method everybody. */
+	audience?(open: T["open"], about: AboutUnit): Report["seenBy"];
+}
+
 /** The options after a step of setup, and the reports of it. */
 export interface Prepared<Options, GameReport extends Report = Report> {
 	readonly options: Options;
@@ -142,6 +153,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	readonly sealing: Sealing<T> | null;
 	/** Null if every seat may see the whole open state. */
 	readonly hiding: Hiding<T> | null;
+	/** What a GM may overrule; absent where that is nothing. */
+	readonly overruling?: Overruling<T>;
 }
 
 /** Any game. */

@@ -7,6 +7,7 @@ import { firstLink, headOf, linkOf } from "./chain.ts";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
+import { type Ruling, rulingFields } from "./overruling.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
@@ -16,7 +17,9 @@ export type Act =
 	/** `opened` is null for a client that may not know the order yet. */
 	| { readonly kind: "sealed"; readonly seat: SeatId; readonly digest: string; readonly opened: Opened | null }
 	/** The referee reveals the orders, even if some are missing. */
-	| { readonly kind: "reveal" };
+	| { readonly kind: "reveal" }
+	/** The GM overrules. `voided` are the seats whose sealed orders became void; null before the ruling is played. */
+	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling);
 
 export type Opened = Omit<SealedOrder, "digest">;
 
@@ -51,17 +54,33 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
 	return Object.values(log);
 }
 
-/** The public journal: the orders that these seats have still sealed show only their digest. */
+/** The public journal: the orders that these seats have still sealed show only their digest, and so do void ones until the next reveal. */
 export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
-	const secret = new Set(stillSealed.map((seat) => lastSealOf(journal, seat)));
+	const entries = entriesOf(journal);
+	const sealed = new Set(stillSealed.map((seat) => lastSealOf(entries, seat)));
+	const voided = voidedSeals(entries);
+	const revealed = entries.findLastIndex(
+		(entry) => entry.kind === "reveal" || (entry.kind === "sealed" && !sealed.has(entry) && !voided.has(entry)),
+	);
 	const log = Object.fromEntries(
-		Object.entries(journal.log).map(([number, entry]) => [number, secret.has(entry) ? { ...entry, opened: null } : entry]),
+		entries.map((entry, number) => {
+			const isSecret = sealed.has(entry) || (number > revealed && voided.has(entry));
+			return [number, isSecret ? { ...entry, opened: null } : entry];
+		}),
 	);
 	return { ...journal, log };
 }
 
-function lastSealOf(journal: Journal, seat: SeatId): Entry | undefined {
-	return entriesOf(journal).findLast((entry) => entry.kind === "sealed" && entry.seat === seat);
+function lastSealOf(entries: readonly Entry[], seat: SeatId): Entry | undefined {
+	return entries.findLast((entry) => entry.kind === "sealed" && entry.seat === seat);
+}
+
+/** The seals that rulings made void. */
+function voidedSeals(entries: readonly Entry[]): ReadonlySet<Entry | undefined> {
+	const voided = entries.flatMap((entry, number) =>
+		entry.kind === "ruling" ? (entry.voided ?? []).map((seat) => lastSealOf(entries.slice(0, number), seat)) : [],
+	);
+	return new Set(voided);
 }
 
 const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
@@ -81,6 +100,7 @@ const entrySchema = v.variant("kind", [
 	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, ...laterFields() }),
 	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema), ...laterFields() }),
 	v.object({ kind: v.literal("reveal"), ...laterFields() }),
+	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
 ]);
 
 function laterFields() {

@@ -2,13 +2,14 @@
  * A match: a journal and the state that follows from it. Play adds an entry, undo removes some, and replay starts again. Each
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
-import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts";
+import { type Advanced, advance, isRefused, type MatchState } from "./advance.ts";
 import { headOf, linkOf } from "./chain.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
+import { parseRuling } from "./overruling.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import type { Report } from "./report.ts";
 import type { Entered, SeatSetup } from "./seat.ts";
@@ -83,24 +84,30 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, { i
 	const act = read.value;
 	// What was accepted once is read again without this check: a journal must not depend on how a situation is described.
 	if (isLate(game, match, act)) return refuse("moved-on");
-	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
+	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats, length: match.length }, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
-	const entry = { ...act, rolls, id };
+	const { voided } = result.value;
+	const entry = { ...(act.kind === "ruling" ? { ...act, voided } : act), rolls, id };
 	const linked = { ...entry, chain: linkOf(headOf(journal, match.length), entry) };
-	return accept({ match: appended(match, linked, { state: result.value.state, kept }), reports: result.value.reports });
+	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
 }
 
 /**
  * Reads an act from outside strictly, so that the journal keeps only what its parsers can read again.
- * Refused: `too-large`, `unknown-field`, `seal-broken` for an order that is not exactly what its parser reads, and what the parsers refuse.
+ * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser reads, and what the parsers refuse.
  */
 function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 	if (act.kind === "command") {
 		const command = parseStrictly(act.command, (raw) => game.parseCommand(raw));
 		return command.ok ? accept({ ...act, command: asJson(command.value) }) : command;
+	}
+	if (act.kind === "ruling") {
+		const { changes, reason } = act;
+		const ruling = parseRuling({ changes, reason });
+		return ruling.ok ? accept({ ...ruling.value, kind: "ruling", voided: null }) : ruling;
 	}
 	const { sealing } = game;
 	if (act.kind === "reveal" || !act.opened || !sealing) return accept(act);
@@ -116,10 +123,10 @@ export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, en
 	const { journal, state, length } = match;
 	const { rolls, id: _, chain, ...act } = entry;
 	if (linkOf(headOf(journal, length), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
-	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
+	const result = replayed(advance(game, { state, seats: journal.seats, length }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
-	return accept({ match: appended(match, entry, { state: result.value.state, kept: journal.kept }), reports: result.value.reports });
+	return accept({ match: appended(match, entry, { ...result.value, kept: journal.kept }), reports: result.value.reports });
 }
 
 /** The match of a journal. Refused: `unreadable-journal`, and what opening a match refuses. */
@@ -187,11 +194,10 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 function appended<T extends GameTypes>(
 	match: MatchOf<T>,
 	entry: Entry,
-	{ state, kept }: { readonly state: StateOf<T>; readonly kept: KeptDice },
+	{ state, revealed, kept }: Pick<Advanced<T>, "state" | "revealed"> & { readonly kept: KeptDice },
 ): MatchOf<T> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
-	const isRevealed = entry.kind !== "command" && Object.keys(state.sealed).length === 0;
-	return { journal, state, length: match.length + 1, reveals: match.reveals + (isRevealed ? 1 : 0) };
+	return { journal, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
 }
 
 /** Whether an order was sealed for another moment of the match; a second order of a seat has a refusal of its own. */

@@ -20,6 +20,7 @@ import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
+import { openRuling, seatAt } from "./ruling.ts";
 import { tableInput } from "./table-input.ts";
 import { showWaiting } from "./waiting.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -217,6 +218,12 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		wirePlanes(this.element, (input) => this.#onInput(input));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
+		this.element.addEventListener("contextmenu", (event) => {
+			const seat = game.user.isGM ? seatAt(event.target, matchInView()) : null;
+			if (seat === null) return;
+			event.preventDefault();
+			openRuling(seat);
+		});
 		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.

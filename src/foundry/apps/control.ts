@@ -29,6 +29,7 @@ import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
+import { openRuling } from "./ruling.ts";
 import { startMatch } from "./starting.ts";
 import { stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -61,6 +62,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			undo: ControlWindow.#onUndo,
 			end: ControlWindow.#onEnd,
 			officiate: ControlWindow.#onOfficiate,
+			rule: ControlWindow.#onRule,
 			"take-over": takeOverLease,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
@@ -151,6 +153,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOfficiate(_event: Event, target: HTMLElement): Promise<void> {
 		return officiate(target, matchInView());
+	}
+
+	static #onRule(_event: Event, target: HTMLElement): void {
+		openRuling(target.dataset.seat ?? "");
 	}
 
 	static #onOpenBoard(): void {

@@ -3,6 +3,7 @@
  * Foundry's own controls stay.
  */
 import type { Report } from "../../core/kernel/report.ts";
+import { cardModelOf } from "../../view/shared/hand/card.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import type { Room } from "../../view/shared/room.ts";
 import { TEMPLATES } from "../ids.ts";
@@ -32,7 +33,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 }
 
 async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
-	return draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
+	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }
 
 /** Draws a message under its author's own name, without the name and livery that it claims. */

@@ -3,6 +3,7 @@
  * it. The referee's own buttons send the same messages.
  */
 import * as v from "valibot";
+import { rulingFields } from "../../core/kernel/overruling.ts";
 import { nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
@@ -23,6 +24,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 	/** A command that the core judges; with this flag, in a paused match too. */
 	v.object({ do: v.literal("play"), act: actSchema, evenPaused: v.boolean() }),
+	/** The GM overrules; the game checks each change. */
+	v.object({ do: v.literal("rule"), ...rulingFields }),
 	v.object({ do: v.literal("stage"), stage: v.picklist(["running", "paused", "over"]) }),
 	/** Puts a craft on the list of entrants, by the id of its actor. */
 	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),

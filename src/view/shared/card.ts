@@ -24,8 +24,9 @@ interface Point {
 /** A change, shown as before → after. */
 export interface ChangeModel {
 	readonly name: Label;
-	readonly before: Label;
-	readonly after: Label;
+	/** A text where the value is a name or a notation. */
+	readonly before: Label | string;
+	readonly after: Label | string;
 }
 
 /** A line of a sum: its name and its value. */

@@ -102,6 +102,8 @@ interface MatchModel {
 	readonly headline: Label;
 	readonly entrants: readonly EntrantModel[];
 	readonly entered: Label;
+	/** Whether the GM can overrule in this game. */
+	readonly rules: boolean;
 	/** How many more there is room for. */
 	readonly full: boolean;
 	/** Why it cannot start; null if it can. */
@@ -139,6 +141,7 @@ interface EntrantModel extends FaceModel {
 	readonly upName: Label;
 	readonly downName: Label;
 	readonly removeName: Label;
+	readonly ruleName: Label;
 }
 
 interface DeedModel {
@@ -216,6 +219,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		headline: headlineOf(match),
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
+		rules: game?.overruling !== undefined,
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: presenter?.templates.setup ?? "",
@@ -278,6 +282,7 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 		upName: label("VOIDREGATTA.Control.up", { name: craft }),
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),
 		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
+		ruleName: label("VOIDREGATTA.Ruling.title", { name: craft }),
 	};
 }
 
@@ -290,7 +295,7 @@ function deedsOf({ room, faces, log }: ControlledMatch): readonly DeedModel[] {
 	const first = Math.max(0, log.length - LISTED);
 	const deeds = log.slice(first).map((act, index) => {
 		const to = first + index;
-		const seat = act.kind === "reveal" ? null : act.seat;
+		const seat = "seat" in act ? act.seat : null;
 		const text = deedLabel(room, act, faces);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
 		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };

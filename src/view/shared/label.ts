@@ -46,7 +46,7 @@ type GameWord =
 	| "name"
 	| "blurb"
 	| `Scenario.${string}.${"name" | "blurb"}`
-	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Setup" | "Status"}.${string}`;
+	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
 
 /**
  * A label that every game has, by the game's id. The compiler cannot know a game that is only known when the code runs; a
@@ -147,12 +147,18 @@ const TABLE_REFUSALS = [
 	"match-over",
 	"no-match",
 	"already-done",
+	"changes-nothing",
 	"moved-on",
 	"not-done",
 	"not-shown",
 	"too-fast",
 	"wish-waits",
 	"no-referee",
+	"no-rulings",
+	"no-such-lever",
+	"not-a-choice",
+	"out-of-bounds",
+	"unreadable-ruling",
 	"wrong-craft",
 	"not-awaited",
 	"not-owner",

@@ -22,4 +22,5 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/orders-refused"),
 	templateAt("shared/progress"),
 	templateAt("shared/record"),
+	templateAt("shared/ruling-field"),
 ];

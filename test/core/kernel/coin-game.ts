@@ -5,6 +5,7 @@
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Prepared, Step } from "../../../src/core/kernel/game.ts";
+import { numberLever, ownLever, toggleLever } from "../../../src/core/kernel/levers.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
@@ -31,6 +32,8 @@ export interface CoinState {
 	readonly passed: number;
 	/** The seats that keep their last hand and seal none. */
 	readonly standing: readonly SeatId[];
+	/** The most coins of a hand. */
+	readonly limit: number;
 }
 
 export const MOST_COINS = 99_999;
@@ -38,7 +41,7 @@ export const MOST_COINS = 99_999;
 function* begin(options: CoinOptions, seats: readonly SeatSetup[]): Dicing<Step<CoinState>> {
 	const order = seats.map(({ id }) => id);
 	const points = Object.fromEntries(order.map((seat) => [seat, 0]));
-	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0, standing: [] }, reports: [] };
+	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0, standing: [], limit: MOST_COINS }, reports: [] };
 }
 
 function* prepare(_options: CoinOptions, step: string): Dicing<Outcome<Prepared<CoinOptions>>> {
@@ -137,8 +140,24 @@ export const coinGame: Game<CoinTypes> = {
 			const { coins } = readObject(raw);
 			return typeof coins === "number" && coins >= 0 ? accept({ coins }) : refuse("unreadable-order");
 		},
-		check: (_open, _seat, { coins }) => (coins > MOST_COINS ? { code: "too-many-coins", facts: { most: MOST_COINS } } : null),
+		check: ({ limit }, _seat, { coins }) => (coins > limit ? { code: "too-many-coins", facts: { most: limit } } : null),
 		reveal,
 	},
 	hiding: null,
+	overruling: {
+		levers: ({ points, limit, standing }, seat) => [
+			numberLever(ownLever(seat, "points"), { value: points[seat] ?? 0, least: 0, most: 99 }, (open, value) => ({
+				...open,
+				points: { ...open.points, [seat]: value },
+			})),
+			numberLever(ownLever(seat, "limit"), { value: limit, least: 0, most: MOST_COINS }, (open, value) => ({ ...open, limit: value })),
+			toggleLever(ownLever(seat, "stands"), standing.includes(seat), (open, stands) => ({
+				...open,
+				standing: stands ? [...open.standing, seat] : open.standing.filter((one) => one !== seat),
+			})),
+		],
+		settle: function* (open) {
+			return { open, reports: [] };
+		},
+	},
 };

@@ -28,7 +28,7 @@ export function* holdFire(state: RallyState, seat: SeatId): Dicing<Settled> {
 }
 
 /** JR-12: once every racer has chosen, all attacks are rolled in seat order and take effect together. */
-function* settleAttacks(state: RallyState): Dicing<RaceStep> {
+export function* settleAttacks(state: RallyState): Dicing<RaceStep> {
 	if (awaitedSeats(state).length > 0) return { open: state, reports: [] };
 	const targets = state.order.map((id) => ({ id, tank: racerOf(state, id).tank, flying: racerOf(state, id).status === "flying" }));
 	const results = yield* electronicAttacks(targets, declaredAttacks(state));

@@ -179,7 +179,7 @@ export function endTurn(state: RallyState, turn: Turn): Settled {
 }
 
 /** Ends the turn if nothing is left in it to choose. */
-function endTurnIfIdle(state: RallyState): RaceStep {
+export function endTurnIfIdle(state: RallyState): RaceStep {
 	const turn = turnOf(state);
 	const idle = endObjection(state, turn) === null && manoeuvreObjection(state, turn) !== null;
 	return idle ? settleTurn(state) : { open: state, reports: [] };

@@ -5,6 +5,7 @@
  */
 import type { Act } from "../../../core/kernel/journal.ts";
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
+import type { Ruling } from "../../../core/kernel/overruling.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
@@ -65,13 +66,18 @@ export function makeScene(combat: MatchCombat): Answer {
 }
 
 /** Does something for a seat. */
-export function perform(combat: MatchCombat, act: Act): Answer {
+export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" }>): Answer {
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 
 /** Does something as the referee, for no seat, in a paused match, too. */
 export function performAsReferee(combat: MatchCombat, chosen: Json): Answer {
 	return command(combat, { do: "play", act: { kind: "command", seat: null, command: chosen }, evenPaused: true });
+}
+
+/** Overrules: sets values of craft, whole or not at all, in a paused match too. */
+export function rule(combat: MatchCombat, { changes, reason }: Ruling): Answer {
+	return command(combat, { do: "rule", changes: [...changes], reason });
 }
 
 /** Takes the next step: a move that needs no person, or the time-out of those who are awaited. */

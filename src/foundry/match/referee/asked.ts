@@ -23,6 +23,6 @@ export function answerAlready({ entry: { game: rules }, match }: OpenTable, { id
 	if (entries.some((one) => one.id === id)) return accept(null);
 	if (!wish) return entry === match.length ? null : refuse("moved-on");
 	// Another page of the same user has acted for the seat since then.
-	const hasActed = entries.slice(entry).some((one) => one.kind !== "reveal" && one.seat === wish.seat);
+	const hasActed = entries.slice(entry).some((one) => "seat" in one && one.seat === wish.seat);
 	return hasActed || !isSameMoment(wish.moment, momentOf(rules, match)) ? refuse("moved-on") : null;
 }

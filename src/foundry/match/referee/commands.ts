@@ -17,6 +17,7 @@ import { enter, enterNpc, moveSeat, prepare, setOptions, setPilot, setStage, wit
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
 	if (deed.do === "open") return openCombat(combat);
 	if (deed.do === "play") return perform(combat, deed.act, { evenPaused: deed.evenPaused, asked });
+	if (deed.do === "rule") return rule(combat, deed, asked);
 	if (deed.do === "step") return step(combat, asked);
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
@@ -24,7 +25,12 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	return asReferee(() => setUp(combat, deed));
 }
 
-type SetUp = Exclude<Deed, { readonly do: "open" | "play" | "step" | "undo" | "stage" | "scene" }>;
+/** Plays a GM's ruling, in a paused match too. */
+function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly do: "rule" }>, asked: Asked): Promise<Outcome<null>> {
+	return perform(combat, { kind: "ruling", changes, reason, voided: null }, { evenPaused: true, asked });
+}
+
+type SetUp = Exclude<Deed, { readonly do: "open" | "play" | "rule" | "step" | "undo" | "stage" | "scene" }>;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "pilot") return setPilot(combat, deed.seat, deed.style);

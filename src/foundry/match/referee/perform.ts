@@ -72,8 +72,8 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		if (stage === "over") return refuse("match-over");
 		if (stage === "paused" && !evenPaused) return refuse("paused");
 		const { entry, match: before } = table.value;
-		// The last order brings the reveal, and the reveal would miss a lost order.
-		const [lost] = act.kind === "sealed" ? lostSeats(table.value) : [];
+		// The last order brings the reveal, and the reveal would miss a lost order; a ruling judges every sealed order.
+		const [lost] = act.kind === "sealed" || act.kind === "ruling" ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
 		const dice = tableDice();
 		const played = await settleOutside(play(entry.game, before, { ...act, id: asked?.id ?? null }), dice.source);

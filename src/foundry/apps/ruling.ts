@@ -1,0 +1,122 @@
+/**
+ * The window of a GM's ruling on one craft: a form of everything that the game lets a GM set now. Race Control and the marks on the
+ * board open it.
+ */
+import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { type RulingInput, readRuling, rulingModel } from "../../view/shared/hand/form.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
+import { facesOf } from "../documents/faces.ts";
+import { type MatchCombat, matchInView } from "../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { openTableOf } from "../match/everyone/read-match.ts";
+import { rule } from "../match/player/commands.ts";
+import { notify, notifyOnRefusal } from "../notices.ts";
+import { openRoomOrNotify } from "../rooms.ts";
+import { say } from "../words.ts";
+import { openFolds, restoreFolds } from "./redrawing.ts";
+import { forget, keepFresh, show } from "./windows.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** The seat that the GM chose last. */
+let chosen: SeatId | null = null;
+
+/** Opens the form of a ruling on a seat's craft; a user who is not a GM gets an error. */
+export function openRuling(seat: string): void {
+	chosen = seatId(seat);
+	if (game.user.isGM) show("ruling");
+	else notify("referee-only");
+}
+
+/** The seat of the mark that an element of a board belongs to; null for none. The ids of marks end in the id of their seat. */
+export function seatAt(target: EventTarget | null, combat: MatchCombat | null): string | null {
+	if (target === null || !("closest" in target) || !combat) return null;
+	const seats = facesOf(combat).map(({ id }) => id);
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
+	for (let at = target as Element | null; at; at = at.parentElement) {
+		const names = [at.id, at.getAttribute("data-thing") ?? ""];
+		const seat = seats.find((one) => names.some((name) => name === one || name.endsWith(`-${one}`)));
+		if (seat !== undefined) return seat;
+	}
+	return null;
+}
+
+export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+	static override DEFAULT_OPTIONS = {
+		id: `${MODULE_ID}-ruling`,
+		classes: [MODULE_ID, "vr-ruling-window"],
+		tag: "form",
+		window: { title: "VOIDREGATTA.Window.ruling", icon: "fa-solid fa-gavel", resizable: true },
+		position: { width: 480, height: 640 },
+		form: { handler: RulingWindow.#onRule, submitOnChange: false, closeOnSubmit: false },
+	};
+
+	static override PARTS = { ruling: { template: TEMPLATES.ruling, templates: [TEMPLATES.ruling, ...PARTIALS], scrollable: [""] } };
+
+	/** What the form on the screen was drawn from; null where there is nothing to rule on. */
+	#drawn: RulingInput | null = null;
+	#folds: ReadonlyMap<string, boolean> = new Map();
+	/** Whether the GM has changed a field: then a step of the match does not redraw the form. */
+	#touched = false;
+
+	static async #onRule(
+		this: RulingWindow,
+		_event: Event,
+		_form: HTMLFormElement,
+		{ object }: foundry.applications.ux.FormDataExtended,
+	): Promise<void> {
+		const combat = matchInView();
+		if (!combat || !this.#drawn) return;
+		const changes = readRuling(this.#drawn.levers, object);
+		const reason = String(object.reason ?? "").trim();
+		if (!(await notifyOnRefusal(combat, rule(combat, { changes, reason })))) return;
+		this.#touched = false;
+		await this.render({ force: true });
+	}
+
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		if (this.#touched && this.#drawn?.face.id === chosen) return;
+		this.#folds = openFolds(content);
+		super._replaceHTML(result, content, options);
+	}
+
+	protected override async _prepareContext(
+		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
+	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
+		const context = await super._prepareContext(options);
+		const combat = matchInView();
+		if (combat) await openRoomOrNotify(combat.system.game);
+		const input = combat && chosen ? rulingInput(this.id, combat, chosen) : null;
+		if (!this.#touched || this.#drawn?.face.id !== chosen) [this.#drawn, this.#touched] = [input, false];
+		return Object.assign(context, say(input ? rulingModel(input) : { uid: this.id, groups: [] }));
+	}
+
+	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onFirstRender(context, options);
+		this.element.addEventListener("input", () => {
+			this.#touched = true;
+		});
+	}
+
+	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onRender(context, options);
+		restoreFolds(this.element, this.#folds);
+	}
+
+	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
+		super._onClose(options);
+		this.#touched = false;
+		forget(this);
+	}
+}
+
+/** The input of the form; null where the match cannot be read, or has no such seat. */
+function rulingInput(uid: string, combat: MatchCombat, seat: SeatId): RulingInput | null {
+	const table = openTableOf(combat);
+	const face = facesOf(combat).find(({ id }) => id === seat);
+	if (!table.ok || !face) return null;
+	const { entry, match } = table.value;
+	const levers = entry.game.overruling?.levers(match.state.open, seat) ?? [];
+	return { uid, gameId: entry.game.id, face, levers };
+}

@@ -1,0 +1,47 @@
+/**
+ * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
+ */
+import { type Moved, RULING_REPORT } from "../../../core/kernel/overruling.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
+import { label } from "../label.ts";
+import type { AnyPresenter } from "../presenter.ts";
+import { faceOf, type SeatFace } from "../seats/face.ts";
+import { leverLabel, valueLabel } from "./words.ts";
+
+/** Returns the card of reports that share it. */
+export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+	const isRuling = reports.length > 0 && reports.every(({ code }) => code === RULING_REPORT);
+	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
+}
+
+/** Returns the card of a ruling: a block for each craft that it touches. */
+export function rulingCard(gameId: string, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+	return {
+		headline: label("VOIDREGATTA.Ruling.headline"),
+		face: null,
+		blocks: reports.map((report) => rulingBlock(gameId, report, faces)),
+	};
+}
+
+function rulingBlock(gameId: string, { seat, facts }: Report, faces: readonly SeatFace[]): BlockModel {
+	// The kernel makes these reports, with changes and a reason in plain data.
+	const { changes, reason } = facts as unknown as { readonly changes: readonly Moved[]; readonly reason: string };
+	const face = seat && faceOf(faces, seat);
+	return block({
+		code: RULING_REPORT,
+		title: label("VOIDREGATTA.Ruling.title", { name: face?.name ?? "" }),
+		face,
+		changes: changes.map((change) => changeModel(gameId, change)),
+		notes: reason === "" ? [] : [label("VOIDREGATTA.Ruling.because", { reason })],
+	});
+}
+
+function changeModel(gameId: string, { kind, field, part, unit, from, to }: Moved): ChangeModel {
+	const name = leverLabel(gameId, { field, part });
+	return {
+		name: unit === null ? name : label("VOIDREGATTA.Ruling.ofUnit", { name, unit }),
+		before: valueLabel(gameId, kind, from),
+		after: valueLabel(gameId, kind, to),
+	};
+}

@@ -1,0 +1,125 @@
+/** Rulings of the GM in the coin game: checked, kept in the journal, undone, and what they do to sealed orders. */
+import { describe, expect, it } from "vitest";
+import { type Act, entriesOf, publicJournal } from "../../../src/core/kernel/journal.ts";
+import { replay, undo } from "../../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import type { Change, LeverValue } from "../../../src/core/kernel/overruling.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { coinGame } from "./coin-game.ts";
+import { type CoinMatch, codeOf, done, heads, newMatch, played, seals, sealsUnread, tails, toss, tried } from "./table.ts";
+
+const change = (seat: SeatId, field: string, value: LeverValue): Change => ({ seat, unit: null, field, part: null, value });
+const rules = (changes: readonly Change[], reason = ""): Act => ({ kind: "ruling", changes, reason, voided: null });
+const sets = (seat: SeatId, field: string, value: LeverValue, reason = ""): Act => rules([change(seat, field, value)], reason);
+const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
+const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, stillSealed(match)));
+const onlooker = (match: CoinMatch) => expectAccepted(replay(coinGame, JSON.parse(publicText(match))));
+const voidedIn = (match: CoinMatch) => entriesOf(match.journal).flatMap((entry) => (entry.kind === "ruling" ? [entry.voided] : []));
+
+describe("a ruling", () => {
+	it("sets a value and reports who, what, from, to and why", () => {
+		const { match, reports } = expectAccepted(tried(newMatch(), sets(heads, "points", 5, "a late start")));
+		expect(match.state.open.points[heads]).toBe(5);
+		expect(reports).toEqual([
+			{
+				code: "ruling",
+				card: "ruling-0",
+				seat: heads,
+				seenBy: "all",
+				modifiers: [],
+				rolls: [],
+				facts: { changes: [{ unit: null, field: "points", part: null, kind: "number", from: 0, to: 5 }], reason: "a late start" },
+			},
+		]);
+	});
+
+	it("is whole or nothing: one illegal change among several leaves the match as it is", () => {
+		const match = newMatch();
+		const outcome = tried(match, rules([change(heads, "points", 5), change(tails, "points", -1)]));
+		expect(outcome).toEqual({ ok: false, refusal: { code: "out-of-bounds", facts: { least: 0, most: 99, given: "-1" } } });
+		expect(match.state.open.points[heads]).toBe(0);
+	});
+
+	it.each([
+		["a number out of bounds", sets(heads, "points", 100), "out-of-bounds"],
+		["half a point", sets(heads, "points", 0.5), "out-of-bounds"],
+		["a text for a number", sets(heads, "points", "5"), "out-of-bounds"],
+		["a number for a toggle", sets(heads, "stands", 1), "not-a-choice"],
+		["a field that the game does not have", sets(heads, "wealth", 1), "no-such-lever"],
+		["a field of no seat", sets(seatId("nobody"), "purse", 1), "no-such-lever"],
+		["the value that is there already", sets(heads, "points", 0), "changes-nothing"],
+		["no change at all", rules([]), "unreadable-ruling"],
+		["a reason without an end", sets(heads, "points", 1, "x".repeat(301)), "unreadable-ruling"],
+	])("with %s is refused", (_, act, code) => {
+		expect(codeOf(tried(newMatch(), act))).toBe(code);
+	});
+
+	it("is refused once the match is over", () => {
+		const over = played(newMatch({ options: { rounds: 1 } }), [seals(heads, 1)], [seals(tails, 2), 3, 4]);
+		expect(codeOf(tried(over, sets(heads, "points", 9)))).toBe("match-over");
+	});
+
+	it("is replayed from the journal, and undone like any other step", () => {
+		const before = played(newMatch(), [toss(heads), 1]);
+		const match = done(before, sets(tails, "points", 7));
+		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(match.journal))))).toEqual(match);
+		expect(expectAccepted(undo(coinGame, match, 1)).state).toEqual(before.state);
+	});
+
+	it("that somebody alters in the journal makes the journal unreadable", () => {
+		const match = done(newMatch(), sets(tails, "points", 7));
+		const forged = JSON.parse(JSON.stringify(match.journal).replace('"value":7', '"value":8'));
+		expect(codeOf(replay(coinGame, forged))).toBe("unreadable-journal");
+	});
+});
+
+describe("a ruling while orders are sealed", () => {
+	it("voids an order that it makes illegal: the seat is asked again, and may seal another order", () => {
+		const match = done(done(newMatch(), seals(heads, 500)), sets(tails, "limit", 100));
+		expect(stillSealed(match)).toEqual([]);
+		expect(voidedIn(match)).toEqual([[heads]]);
+		expect(stillSealed(done(match, seals(heads, 50)))).toEqual([heads]);
+	});
+
+	it("keeps an order that stays legal", () => {
+		const match = done(done(newMatch(), seals(heads, 50)), sets(tails, "limit", 100));
+		expect(stillSealed(match)).toEqual([heads]);
+	});
+
+	it("keeps a void order secret until the next reveal, and gives an onlooker the same state without it", () => {
+		const voided = done(done(newMatch(), seals(heads, 31_337)), sets(tails, "limit", 100));
+		expect(publicText(voided)).not.toContain("31337");
+		expect(onlooker(voided).state).toEqual(voided.state);
+		const again = done(voided, seals(tails, 7));
+		expect(publicText(again)).not.toContain("31337");
+		const revealed = done(again, seals(heads, 8), [1, 2]);
+		expect(publicText(revealed)).toContain("31337");
+		expect(onlooker(revealed).state).toEqual(revealed.state);
+	});
+
+	it("reveals the orders if it takes out the only seat that has not sealed", () => {
+		const match = done(done(newMatch(), seals(heads, 5)), sets(tails, "stands", true), [3]);
+		expect(match.state.open.round).toBe(2);
+		expect(match.reveals).toBe(1);
+		expect(onlooker(match).state).toEqual(match.state);
+	});
+
+	it("voids the order of a seat that it takes out", () => {
+		const match = done(done(newMatch(), seals(heads, 5)), sets(heads, "stands", true));
+		expect(stillSealed(match)).toEqual([]);
+	});
+
+	it("that names too few void orders is refused by every client that knows the order", () => {
+		const match = done(done(newMatch(), seals(heads, 500)), sets(tails, "limit", 100));
+		// Without links, as version 1 was: then only the void orders are wrong.
+		const entries = entriesOf(match.journal).map(({ chain: _, ...entry }) => ("voided" in entry ? { ...entry, voided: [] } : entry));
+		const forged = { ...match.journal, version: 1, log: { ...entries } };
+		const refused = { code: "unreadable-journal", facts: { where: "log.1", why: "seal-broken" } };
+		expect(replay(coinGame, JSON.parse(JSON.stringify(forged)))).toEqual({ ok: false, refusal: refused });
+	});
+
+	it("judges only the orders that a client knows", () => {
+		const match = done(done(newMatch(), sealsUnread(heads, 500)), sets(tails, "limit", 100));
+		expect(stillSealed(match)).toEqual([heads]);
+	});
+});

@@ -1,0 +1,82 @@
+/**
+ * Random rulings in a match of any game: legal ones from its levers, and what must hold of a match with rulings in it.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "vitest";
+import { type DiceSource, settleWith } from "../../../src/core/kernel/dice.ts";
+import type { AnyGame } from "../../../src/core/kernel/game.ts";
+import { type Act, entriesOf } from "../../../src/core/kernel/journal.ts";
+import { type Match, play, replay, undo } from "../../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import type { Change, Lever, LeverValue } from "../../../src/core/kernel/overruling.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+
+/** A random number from 0 to one below the count. */
+type Picker = (count: number) => number;
+
+/** Returns a ruling with one to three random changes of one seat; null where nothing can be set. Free texts stay as they are. */
+export function pickRuling(game: AnyGame, { state }: Match<unknown>, seats: readonly SeatId[], pick: Picker): Act | null {
+	const seat = seats[pick(seats.length)];
+	const levers = seat === undefined ? [] : (game.overruling?.levers(state.open, seat) ?? []);
+	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0);
+	if (movable.length === 0) return null;
+	const changes = Array.from({ length: 1 + pick(3) }, () => changeOf(movable[pick(movable.length)], pick)).flatMap((one) => one ?? []);
+	return { kind: "ruling", changes, reason: pick(2) === 0 ? "" : "as the table agreed", voided: null };
+}
+
+function changeOf(lever: Lever | undefined, pick: Picker): Change | null {
+	return lever ? { ...lever.name, value: valueFor(lever, pick) } : null;
+}
+
+function valueFor({ takes }: Lever, pick: Picker): LeverValue {
+	if (takes.kind === "toggle") return !takes.value;
+	if (takes.kind !== "number") return takes.choices[pick(takes.choices.length)] ?? takes.value;
+	const { least, most, value } = takes;
+	// Mostly near the present value, where the rules bite; sometimes at a bound, or anywhere.
+	if (pick(3) === 0) return pick(2) === 0 ? least : most;
+	if (pick(3) === 0) return least + pick(Math.min(most - least + 1, 1000));
+	return Math.min(most, Math.max(least, value + pick(5) - 2));
+}
+
+/** Returns the match after a ruling, or as it is where the game refuses the ruling with a known code. */
+export function ruleAtRandom(game: AnyGame, match: Match<unknown>, { pick, dice }: { readonly pick: Picker; readonly dice: DiceSource }) {
+	const ruling = pickRuling(
+		game,
+		match,
+		match.journal.seats.map(({ id }) => id),
+		pick,
+	);
+	if (!ruling) return match;
+	const outcome = settleWith(play(game, match, ruling), dice);
+	if (outcome.ok) return outcome.value.match;
+	expect(["changes-nothing", "no-such-lever", "out-of-bounds", "not-a-choice", "match-over", ...game.codes.refusals]).toContain(
+		outcome.refusal.code,
+	);
+	return match;
+}
+
+/** How many rulings a match has. */
+export function rulingsIn({ journal }: Match<unknown>): number {
+	return entriesOf(journal).filter(({ kind }) => kind === "ruling").length;
+}
+
+/** Expects that a match with rulings replays from its journal, and that undo gives each of these earlier matches again. */
+export function expectReplay(game: AnyGame, match: Match<unknown>, stations: readonly Match<unknown>[] = []): void {
+	const through = JSON.parse(JSON.stringify(match.journal));
+	expect(isDeepStrictEqual(expectAccepted(replay(game, through)), match)).toBe(true);
+	for (const then of stations) {
+		const back = expectAccepted(undo(game, match, then.length));
+		expect(isDeepStrictEqual(back.state, then.state)).toBe(true);
+	}
+}
+
+/** Expects that every lever of every seat takes its own bounds and choices, and that its field has a text in the language file. */
+export function expectLevers(game: AnyGame, { state, journal }: Match<unknown>, texts: Readonly<Record<string, unknown>>): void {
+	for (const { id } of journal.seats) {
+		for (const { name, takes } of game.overruling?.levers(state.open, seatId(id)) ?? []) {
+			expect(texts, name.field).toHaveProperty([name.field]);
+			if (takes.kind === "number")
+				expect(takes.least <= takes.value && takes.value <= takes.most, JSON.stringify([name, takes])).toBe(true);
+		}
+	}
+}
