@@ -49,7 +49,7 @@ function sail(race: number): void {
 	const state = seededRegatta(
 		race,
 		fleet.map(({ design }) => ({ design, style })),
-		{ raceMass, gates, course: "dice" },
+		{ raceMass, gates, gatesBy: "dice" },
 	);
 	const table = standings(state);
 	const winners = table.filter(({ place }) => place === 1).length;

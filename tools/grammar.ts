@@ -25,8 +25,16 @@ function withoutMessages(source: string): string {
 		.replace(/\n {2}static buildMessage\(expected, found\) \{[\s\S]*?\n {2}\}\n(?=\})/, "")
 		.replace("peg$SyntaxError.buildMessage(expected, found)", '""')
 		.replace(/ {2}if \(options\.peg\$library\) \{[\s\S]*?\n {2}\}\n/, "")
+		// One check for silence instead of one at each call.
+		.replace(/if \(peg\$silentFails === 0\) \{ (peg\$fail\(\w[\w$]*\);) \}/g, "$1")
+		.replace("if (peg$currPos < peg$maxFailPos) { return; }", "if (peg$silentFails > 0 || peg$currPos < peg$maxFailPos) { return; }")
+		// No action asks for its place or its text.
+		.replace(/\n *peg\$savedPos = s\d+;/g, "")
 		// Orders are one line, so their places are offsets and have no lines and columns.
 		.replace(/ {2}function peg\$computePosDetails\([\s\S]*?(?= {2}function peg\$fail\()/, OFFSETS);
+	const silent = lean.split("peg$silentFails === 0").length - 1;
+	if (silent > 0 || /savedPos = s\d/.test(lean) || /\b(text|location|offset|range)\(\)/.test(grammar))
+		throw new Error("The generator tracks places in another way now");
 	if (lean.includes("buildMessage") || lean.includes("format(sources)") || lean.includes("computePosDetails("))
 		throw new Error("The generator makes messages in another way now");
 	return lean;

@@ -19,11 +19,11 @@ export interface Entrant {
 /** The length of the race, and who places the gates: the seat on turn, or the dice for all gates. */
 interface Setting extends Partial<RegattaOptions> {
 	readonly segments?: number;
-	readonly course?: "skippers" | "dice";
+	readonly gatesBy?: "skippers" | "dice";
 }
 
 interface Crewed {
-	readonly course: "skippers" | "dice";
+	readonly gatesBy: "skippers" | "dice";
 	readonly pilots: ReadonlyMap<SeatId, Pilot<RegattaState, RegattaCommand | RegattaOrder>>;
 	readonly dice: DiceSource;
 }
@@ -43,7 +43,7 @@ export function seededRegatta(seed: number, entrants: readonly Entrant[], { segm
 export function* sailed(
 	seed: number,
 	entrants: readonly Entrant[],
-	{ course = "skippers", ...options }: Omit<Setting, "segments"> = {},
+	{ gatesBy = "skippers", ...options }: Omit<Setting, "segments"> = {},
 ): Generator<RegattaState, void> {
 	const dice = seededDice(seed);
 	const pilots = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), regattaPilots[style]]));
@@ -52,19 +52,20 @@ export function* sailed(
 	let state = settled(begun, null, { kind: "roll-for-gates" }, dice);
 	yield state;
 	while (state.phase !== "over") {
-		state = advanced(state, { course, pilots, dice });
+		state = advanced(state, { gatesBy, pilots, dice });
 		yield state;
 	}
 }
 
 /** Does what the match waits for: all orders at once, or one command. */
-function advanced(state: RegattaState, { course, pilots, dice }: Crewed): RegattaState {
+function advanced(state: RegattaState, { gatesBy, pilots, dice }: Crewed): RegattaState {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
+	if (state.waiting.for === "results") return settled(state, null, { kind: "close-results" }, dice);
 	const orders: Record<SeatId, RegattaOrder> = {};
 	for (const seat of fusionRegatta.situation(state).awaited) {
 		const choices = fusionRegatta.choices(state, seat);
-		if (course === "dice" && state.waiting.for === "gate") return settled(state, seat, drawn(choices, dice), dice);
+		if (gatesBy === "dice" && state.waiting.for === "gate") return settled(state, seat, drawn(choices, dice), dice);
 		const pick = pilots.get(seat)?.(state, seat, choices) ?? null;
 		if (!pick) throw new Error(`${seat} was asked for ${state.waiting.for} and picked nothing`);
 		if (pick.kind !== "orders" && pick.kind !== "push" && pick.kind !== "block") return settled(state, seat, pick, dice);

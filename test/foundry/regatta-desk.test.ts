@@ -78,12 +78,32 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(commandsOf(match())).toEqual([{ kind: "roll-for-gates" }]);
 	});
 
-	test("the GM closes the race, and the match is over", async () => {
-		await grid(generation);
+	test("FR-24: the GM closes the race, corrects the results at the desk and closes them: then the match is over", async () => {
+		const [, heron = ""] = await grid(generation);
 		await lightGates();
+		gm.click(desk({ kind: "give-penalty", seat: heron, segments: 4 }));
+		await table.settled();
 		gm.click(desk({ kind: "close" }));
 		await table.settled();
+		expect(match(one).system).toMatchObject({ stage: "running", phase: "results" });
+		gm.click(desk({ kind: "take-penalty", seat: heron }));
+		await table.settled();
+		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "take-penalty", seat: heron });
+		gm.click(desk({ kind: "close-results" }));
+		await table.settled();
 		expect(match(one).system.stage).toBe("over");
+	});
+
+	test("FR-24: the GM types the length of a penalty", async () => {
+		const [, heron = ""] = await grid(generation);
+		await lightGates();
+		const button = gm.find(desk({ kind: "give-penalty", seat: heron, segments: 4 }));
+		const field = button.closest("[data-choice]")?.querySelector<HTMLInputElement>("input");
+		if (!field) throw new Error("The penalty has no field");
+		field.value = "7";
+		button.click();
+		await table.settled();
+		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "give-penalty", seat: heron, segments: 7 });
 	});
 
 	test("a player cannot give a card, as the referee or for the player's seat", async () => {

@@ -53,7 +53,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const gate of GATES.slice(0, 2)) {
 			await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "place", gate } });
 		}
-		await expect.poll(() => match().system.stage, { timeout: 60_000, interval: 50 }).toBe("over");
+		await expect.poll(() => match().system.phase, { timeout: 60_000, interval: 50 }).toBe("results");
+		await table.settled();
+		await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "close-results" } });
 		await table.settled();
 		expect(match(one).system.stage).toBe("over");
 		expect(match(one).system.log).toEqual(match().system.log);

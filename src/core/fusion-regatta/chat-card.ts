@@ -8,7 +8,7 @@ const SEGMENT_CARDS = ["reveal", "segment", "late", "desk"] as const;
 
 /** Which card a report belongs to. `flown` is the number of segments flown before; it keeps the cards of two segments apart. */
 export type RegattaCard =
-	| { readonly kind: "grid" | "over" }
+	| { readonly kind: "grid" | "results" | "over" }
 	| { readonly kind: (typeof SEGMENT_CARDS)[number]; readonly flown: number }
 	/** `pair` keeps the pairs of one segment apart. */
 	| { readonly kind: "jockeying"; readonly flown: number; readonly pair: string };
@@ -26,7 +26,7 @@ export function printCard(card: RegattaCard): string {
 
 /** Reads a stored card; null where the text is not a card of the regatta. */
 export function parseCard(text: string): RegattaCard | null {
-	if (text === "grid" || text === "over") return { kind: text };
+	if (text === "grid" || text === "results" || text === "over") return { kind: text };
 	const [first = "", count = "", ...rest] = text.split("-");
 	if (!/^\d+$/.test(count)) return null;
 	const flown = Number(count);

@@ -1,11 +1,13 @@
 /**
  * Fusion Regatta for the kernel: what each command does, when it is legal, and what players seal.
- * Source: all three sections; rules page throughout. Orders and pushes are sealed; everything else is public.
+ * Source: all three sections; rules page throughout. Orders and pushes are sealed; FR-23: the dark gates of an officials' course
+ * are hidden; everything else is public.
  */
 
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { playsBy } from "../kernel/rulings.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { printCard } from "./chat-card.ts";
 import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
@@ -21,11 +23,11 @@ import {
 } from "./model.ts";
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
-import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
+import { closeRace, closeResults, giveCard, givePenalty, retire, skipGate, takeCard, takePenalty } from "./play/desk.ts";
 import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
 import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
-import { passOn, place, rollForGates, waitForGridGate } from "./play/placement.ts";
+import { passOn, place, rollCourse, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
 import { followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
@@ -43,7 +45,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 		reports: REPORT_CODES,
 		modifiers: JOCKEYING_MODIFIERS,
 		preparations: ["standard", "extended"],
-		rolls: ["high-die", "placer", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
+		rolls: ["high-die", "placer", "gate-place", "gate-shape", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
 		refusals: [
 			"above-max-thrust",
 			"at-the-helm",
@@ -58,6 +60,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 			"no-flex-point",
 			"no-fuel",
 			"no-living-reply",
+			"no-penalty",
 			"no-such-crew",
 			"no-such-shielding",
 			"no-such-system",
@@ -88,7 +91,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	settle: settleCommand,
 	situation: regattaSituation,
 	choices: regattaChoices,
-	view: (open) => open,
+	view: publicState,
 	sealing: {
 		due: ({ waiting }) => sealedNow(waiting) !== null,
 		awaited: (open) => (sealedNow(open.waiting) === null ? [] : awaitedSeats(open)),
@@ -96,8 +99,14 @@ export const fusionRegatta: Game<RegattaTypes> = {
 		check: orderObjection,
 		reveal,
 	},
-	hiding: null,
+	hiding: { applies: ({ course }) => course === "officials", watch: (open) => open },
 };
+
+/** What everybody sees: all but (FR-23) the dark gates of an officials' course. */
+function publicState(open: RegattaState): RegattaState {
+	const { course, ...seen } = open;
+	return course ? seen : open;
+}
 
 /** Sets up one of the two races of the source. Refused: `unknown-step` {step}. */
 function* prepareRegatta(
@@ -117,6 +126,7 @@ function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDes
 		order: seats.map(({ id }) => id),
 		yachts: Object.fromEntries(seats.map(({ id, design }) => [id, newYacht(design, options)])),
 		gates: [],
+		...(options.course === "officials" ? { course: [] } : {}),
 		toPlace: [],
 		markers: {},
 		actions: {},
@@ -167,17 +177,25 @@ type Settled = Outcome<RegattaStep>;
 
 /** Settles a command, then goes on to the next decision. */
 function* settleCommand(state: RegattaState, seat: SeatId | null, command: RegattaCommand): Dicing<Settled> {
-	if (state.phase === "over" && command.kind !== "take-card") return refuse("wrong-phase", { phase: state.phase });
+	if (state.phase === "over" && !isStillAllowed(state, command)) return refuse("wrong-phase", { phase: state.phase });
 	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
 	if (!settled.ok || state.phase === "over") return settled;
 	return accept(yield* proceed(followedBy(settled.value, released(settled.value.open))));
+}
+
+/** After the end nothing is left to do. FR-24: by older rulings the officials may still take back cards. */
+function isStillAllowed({ options }: RegattaState, { kind }: RegattaCommand): boolean {
+	return kind === "take-card" && !playsBy(options, 24);
 }
 
 const REFEREE_KINDS: readonly string[] = [
 	"roll-for-gates",
 	"give-card",
 	"take-card",
+	"give-penalty",
+	"take-penalty",
 	"close",
+	"close-results",
 	"time-out",
 ] satisfies readonly RefereeCommand["kind"][];
 
@@ -192,15 +210,26 @@ function* settleReferee(state: RegattaState, seat: SeatId | null, command: Refer
 			return giveCard(state, command.seat);
 		case "take-card":
 			return takeCard(state, command.seat);
+		case "give-penalty":
+			return givePenalty(state, command.seat, command.segments);
+		case "take-penalty":
+			return takePenalty(state, command.seat);
 		case "close":
-			return accept(closeRace(state));
+			return state.phase === "results" ? refuse("wrong-phase", { phase: state.phase }) : accept(closeRace(state));
+		case "close-results":
+			return closeResults(state);
 		case "roll-for-gates":
-			if (state.waiting.for !== "gate" || state.waiting.placer !== null || state.gates.length > 0)
-				return refuse("wrong-phase", { phase: state.phase });
-			return accept(yield* rollForGates(state));
+			return yield* rollGates(state);
 		case "time-out":
 			return yield* timeOut(state);
 	}
+}
+
+/** Before the start the yachts roll for the first two gates; (FR-23) on an officials' course the dice place all that are missing. */
+function* rollGates(state: RegattaState): Dicing<Settled> {
+	const { waiting, phase, course, gates } = state;
+	if (waiting.for !== "gate" || waiting.placer !== null || gates.length > 0) return refuse("wrong-phase", { phase });
+	return accept(yield* course ? rollCourse(state) : rollForGates(state));
 }
 
 function settleSeat(state: RegattaState, seat: SeatId | null, command: Exclude<RegattaCommand, RefereeCommand>): Settled {
@@ -279,8 +308,11 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 		}
 		case "gate": {
 			const { placer } = waiting;
-			return accept(placer === null ? yield* rollForGates(state) : passOn(state, { ...waiting, placer }));
+			if (placer !== null) return accept(passOn(state, { ...waiting, placer }));
+			return accept(yield* state.course ? rollCourse(state) : rollForGates(state));
 		}
+		case "results":
+			return closeResults(state);
 		default:
 			return refuse("wrong-phase", { phase: state.phase });
 	}

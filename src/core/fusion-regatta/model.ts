@@ -31,13 +31,20 @@ export interface RegattaOptions extends Ruled {
 	readonly placeSeconds: number;
 	/** Seconds for orders and for each decision in the fire phase; 0: no timer. */
 	readonly orderSeconds: number;
+	/** FR-23: who places the gates; absent in older matches, where the racers do. */
+	readonly course?: CourseBy;
 }
+
+/** FR-23: racers place gates as the race goes, or the officials place all of them before the start. */
+export const COURSES = ["racers", "officials"] as const;
+export type CourseBy = (typeof COURSES)[number];
 
 /**
  * Where the match waits: `grid` for the first two gates, `orders` for sealed orders, `reveal` for flex points and
- * revised pivots, `fire` for jockeying, `movement` for the next gate to be placed.
+ * revised pivots, `fire` for jockeying, `movement` for the next gate to be placed, `results` (FR-24) for the officials to close
+ * the results.
  */
-export const WAITING_PHASES = ["grid", "orders", "reveal", "fire", "movement", "over"] as const;
+export const WAITING_PHASES = ["grid", "orders", "reveal", "fire", "movement", "results", "over"] as const;
 export type WaitingPhase = (typeof WAITING_PHASES)[number];
 
 /** The seven steps of a segment. */
@@ -60,6 +67,8 @@ export interface Yacht {
 	/** FR-16: the numbers of the skipped gates. */
 	readonly skipped: readonly number[];
 	readonly cards: readonly Card[];
+	/** FR-24: plain penalties from the officials, in segments; absent while it has had none. */
+	readonly penalties?: readonly number[];
 	/** Offences, those that the GM carded by hand included. */
 	readonly offences: number;
 	/** The worst dose of its crew. */
@@ -163,6 +172,8 @@ export type Waiting =
 	| { readonly for: "shortcut"; readonly asked: readonly Shortcut[] }
 	/** The next gate; the placer is null while the referee places the first two. */
 	| { readonly for: "gate"; readonly gate: number; readonly placer: SeatId | null }
+	/** FR-24: no yacht races any more, and the officials have not closed the results. */
+	| { readonly for: "results" }
 	| { readonly for: "nothing" };
 
 export interface RegattaState {
@@ -175,6 +186,8 @@ export interface RegattaState {
 	readonly yachts: BySeat<Yacht>;
 	/** The lit gates, gate 1 first. */
 	readonly gates: readonly Gate[];
+	/** FR-23: all gates that the officials have placed, lit or dark; absent where racers place them, and in what racers see. */
+	readonly course?: readonly Gate[];
 	/** The numbers of the gates that are due after the one being placed. */
 	readonly toPlace: readonly number[];
 	/** FR-7: the future position markers of the segment now. */
@@ -213,11 +226,17 @@ export type RegattaCommand =
 	| RefereeCommand;
 
 export type RefereeCommand =
-	/** A roll decides who places the first two gates. */
+	/** A roll decides who places the first two gates. FR-23: on an officials' course the dice place the gates that are missing. */
 	| { readonly kind: "roll-for-gates" }
 	| { readonly kind: "give-card"; readonly seat: SeatId }
 	| { readonly kind: "take-card"; readonly seat: SeatId }
+	/** FR-24: a plain penalty. */
+	| { readonly kind: "give-penalty"; readonly seat: SeatId; readonly segments: number }
+	/** FR-24: takes back the last plain penalty. */
+	| { readonly kind: "take-penalty"; readonly seat: SeatId }
 	| { readonly kind: "close" }
+	/** FR-24: closes the results after the race. */
+	| { readonly kind: "close-results" }
 	| { readonly kind: "time-out" };
 
 export type FlexChange =

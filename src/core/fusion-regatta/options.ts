@@ -11,12 +11,12 @@ import { seatId } from "../kernel/seat.ts";
 import { FUEL_RATES } from "./flight/flight.ts";
 import { DIAMONDS, type Gate } from "./gates/gate.ts";
 import { PUSHES } from "./jockeying/jockeying.ts";
-import type { RegattaCommand, RegattaOptions, RegattaOrder } from "./model.ts";
+import { COURSES, type RegattaCommand, type RegattaOptions, type RegattaOrder } from "./model.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The highest ruling of the regatta. */
-export const LATEST_RULING = 22;
+export const LATEST_RULING = 24;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {
@@ -33,6 +33,9 @@ export const OPTION_BOUNDS = {
 	orderSeconds: { least: 0, most: 3600 },
 } as const;
 
+/** FR-24: the bounds of a plain penalty, in segments. */
+export const PENALTY = { least: 1, most: 99 } as const;
+
 /** For how many segments orders may stand. */
 export const STANDS = { least: 0, most: 99 } as const;
 
@@ -45,6 +48,7 @@ export function regattaDefaults(): RegattaOptions {
 		closeAfter: 64,
 		placeSeconds: 30,
 		orderSeconds: 0,
+		course: "racers",
 		rulings: LATEST_RULING,
 	};
 }
@@ -61,6 +65,7 @@ const optionsSchema = v.object({
 	closeAfter: whole(OPTION_BOUNDS.closeAfter),
 	placeSeconds: whole(OPTION_BOUNDS.placeSeconds),
 	orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+	course: v.exactOptional(v.picklist(COURSES)),
 	...ruledFields,
 });
 
@@ -122,7 +127,10 @@ const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("roll-for-gates") }),
 	v.strictObject({ kind: v.literal("give-card"), seat }),
 	v.strictObject({ kind: v.literal("take-card"), seat }),
+	v.strictObject({ kind: v.literal("give-penalty"), seat, segments: whole(PENALTY) }),
+	v.strictObject({ kind: v.literal("take-penalty"), seat }),
 	v.strictObject({ kind: v.literal("close") }),
+	v.strictObject({ kind: v.literal("close-results") }),
 	v.strictObject({ kind: v.literal("time-out") }),
 ]);
 

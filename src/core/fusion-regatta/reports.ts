@@ -41,18 +41,23 @@ type RevealedOrders = {
 	readonly jockey: SeatId | null;
 };
 
+/** A gate, seen from the gate before. */
+type GateFacts = {
+	readonly gate: number;
+	readonly of: number;
+	readonly kind: Gate["kind"];
+	readonly orientation: Gate["orientation"];
+	readonly centre: Cell;
+	readonly range: number;
+	readonly bearing: readonly Window[];
+};
+
 /** The facts of each report. Penalties are in segments, ranges in cells. */
 export type RegattaFacts = {
 	"rolled-for-gates": { readonly first: SeatId; readonly second: SeatId };
-	"gate-lit": {
-		readonly gate: number;
-		readonly of: number;
-		readonly kind: Gate["kind"];
-		readonly orientation: Gate["orientation"];
-		readonly centre: Cell;
-		readonly range: number;
-		readonly bearing: readonly Window[];
-	};
+	"gate-lit": GateFacts;
+	/** FR-23: the officials have placed a gate, and it is dark until the race reaches it. */
+	"gate-placed": GateFacts;
 	"race-started": Record<never, never>;
 	revealed: Moment & RevealedOrders & { readonly pivot: Window | null; readonly lost: readonly Box[] };
 	flexed: RevealedOrders & { readonly box: Box };
@@ -80,8 +85,13 @@ export type RegattaFacts = {
 	"placing-passed": { readonly gate: number; readonly to: SeatId };
 	"card-given": { readonly card: Verdict; readonly penalty: number; readonly offences: number };
 	"card-taken": { readonly card: Card | "disqualified" };
+	/** FR-24: `penalty` is the new one, `total` all of the yacht's penalties. */
+	"penalty-given": { readonly penalty: number; readonly total: number };
+	"penalty-taken": { readonly penalty: number; readonly total: number };
 	closed: Record<never, never>;
 	"timed-out": { readonly phase: WaitingPhase };
+	/** FR-24: the table before the officials close the results. */
+	"race-flown": { readonly standings: readonly FinalStanding[] };
 	"race-over": { readonly standings: readonly FinalStanding[] };
 };
 
@@ -97,6 +107,7 @@ export const report = reporter<RegattaFacts, JockeyingModifier>();
 const CODES: Readonly<Record<ReportCode, true>> = {
 	"rolled-for-gates": true,
 	"gate-lit": true,
+	"gate-placed": true,
 	"race-started": true,
 	revealed: true,
 	flexed: true,
@@ -116,8 +127,11 @@ const CODES: Readonly<Record<ReportCode, true>> = {
 	"placing-passed": true,
 	"card-given": true,
 	"card-taken": true,
+	"penalty-given": true,
+	"penalty-taken": true,
 	closed: true,
 	"timed-out": true,
+	"race-flown": true,
 	"race-over": true,
 };
 

@@ -99,6 +99,8 @@ export interface Sealing<T extends GameTypes = GameTypes> {
  * report that is not for all goes only to those who may see it, and into no document.
  */
 export interface Hiding<T extends GameTypes = GameTypes> {
+	/** Whether a match with these options hides anything; missing where every match of the game does. */
+	applies?(options: T["options"]): boolean;
 	/** The referee's view, of everything. */
 	watch(open: T["open"]): T["view"];
 }
@@ -151,10 +153,15 @@ export interface Game<T extends GameTypes = GameTypes> {
 	/** What a seat may see of the open state; null is an onlooker. */
 	view(open: T["open"], seat: SeatId | null): T["view"];
 	readonly sealing: Sealing<T> | null;
-	/** Null if every seat may see the whole open state. */
+	/** Null if no match hides anything; `hidingIn` gives what one match hides. */
 	readonly hiding: Hiding<T> | null;
 	/** What a GM may overrule; absent where that is nothing. */
 	readonly overruling?: Overruling<T>;
+}
+
+/** What a match with these options hides; null if every seat may see the whole open state. */
+export function hidingIn<T extends GameTypes>({ hiding }: Pick<Game<T>, "hiding">, options: T["options"]): Hiding<T> | null {
+	return hiding?.applies?.(options) === false ? null : hiding;
 }
 
 /** Any game. */

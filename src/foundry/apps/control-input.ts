@@ -1,6 +1,7 @@
 /**
  * The input of Race Control's presenter, and the NPC that the GM adds next.
  */
+import { hidingIn } from "../../core/kernel/game.ts";
 import { entriesOf } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
@@ -60,9 +61,15 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		sealed: standing?.sealed ?? [],
 		table: tableInput(combat),
 		unreadable: unreadableMatch(combat),
-		keys: roomOf(gameId)?.game.hiding ? keyState() : null,
+		keys: hides(gameId, options.value) ? keyState() : null,
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};
+}
+
+/** Whether a match of this game with these options hides anything. */
+function hides(gameId: string, options: unknown): boolean {
+	const room = roomOf(gameId);
+	return room !== undefined && room !== null && hidingIn(room.game, options) !== null;
 }
 
 function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {

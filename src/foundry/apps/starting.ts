@@ -2,6 +2,7 @@
  * The GM's button that begins a match. Before the first hidden match of a world it asks for the pass phrase of the encrypted
  * copies, or for the decision to do without.
  */
+import { hidingIn } from "../../core/kernel/game.ts";
 import { accept, type Outcome } from "../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { start } from "../match/player/commands.ts";
@@ -13,7 +14,8 @@ import { decideOnCopies } from "./record/record-actions.ts";
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
-	const mustDecide = room.value.game.hiding && keyState() === "undecided";
+	const options = room.value.game.parseOptions(combat.system.options);
+	const mustDecide = options.ok && hidingIn(room.value.game, options.value) && keyState() === "undecided";
 	if (mustDecide && !(await decideOnCopies())) return accept(null);
 	return start(combat);
 }

@@ -29,7 +29,10 @@ function deedData(command: RegattaCommand, faces: Faces): LabelData {
 			return { shape: words(`Board.kind.${command.gate.kind}`) };
 		case "give-card":
 		case "take-card":
+		case "take-penalty":
 			return { name: nameOf(command.seat, faces) };
+		case "give-penalty":
+			return { name: nameOf(command.seat, faces), segments: command.segments };
 		default:
 			return {};
 	}

@@ -1,10 +1,13 @@
 /**
- * The officials' desk in Race Control: give and take back cards, roll for the gates, close the race. The rules themselves say
- * why a step is illegal.
+ * The officials' desk in Race Control: give and take back cards and penalties, roll for the gates, close the race and its
+ * results. The rules themselves say why a step is illegal.
  */
 
+import { CARD_PENALTY } from "../../core/fusion-regatta/jockeying/officials.ts";
 import type { RefereeCommand, RegattaState } from "../../core/fusion-regatta/model.ts";
-import { giveCard, takeCard } from "../../core/fusion-regatta/play/desk.ts";
+import { PENALTY } from "../../core/fusion-regatta/options.ts";
+import { giveCard, givePenalty, takeCard, takePenalty } from "../../core/fusion-regatta/play/desk.ts";
+import { gatesBeforeStart, placedGates } from "../../core/fusion-regatta/play/placement.ts";
 import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -19,8 +22,8 @@ export interface RegattaDeskModel {
 	/** The roll for the gates; null once it is done or too late. */
 	readonly gates: { readonly hint: Label; readonly roll: DeskButton } | null;
 	readonly yachts: readonly DeskLine[];
-	/** Null before the start, when the GM can end the match instead. */
-	readonly close: DeskButton | null;
+	/** Closes the race, or (FR-24) its results; null before the start, when the GM can end the match instead. */
+	readonly close: (DeskButton & { readonly hint: Label; readonly next: boolean }) | null;
 }
 
 interface DeskLine {
@@ -30,6 +33,17 @@ interface DeskLine {
 	readonly penalty: Label | null;
 	readonly give: DeskButton;
 	readonly take: DeskButton;
+	/** FR-24: a plain penalty, with its number of segments. */
+	readonly penalise: DeskButton & { readonly amount: Amount };
+	readonly pardon: DeskButton;
+}
+
+interface Amount {
+	readonly id: string;
+	readonly name: Label;
+	readonly least: number;
+	readonly most: number;
+	readonly value: number;
 }
 
 interface DeskButton {
@@ -45,17 +59,35 @@ const GAME = "fusion-regatta";
 
 /** The officials' desk. */
 export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaShown>): RegattaDeskModel {
-	const { waiting, gates } = view;
-	const rolls = waiting.for === "gate" && waiting.placer === null && gates.length === 0;
 	return {
 		uid,
-		gates: rolls
-			? { hint: words("Desk.gatesHint"), roll: button(`${uid}-roll`, { kind: "roll-for-gates" }, { name: words("Desk.roll") }) }
-			: null,
+		gates: gatesOf(uid, view),
 		yachts: view.order.map((seat) => lineOf(uid, view, { seat, faces })),
-		close: view.phase === "grid" ? null : button(`${uid}-close`, { kind: "close" }, { name: words("Desk.close") }),
+		close: closeOf(uid, view),
 	};
 }
+
+/** The roll before the start: for who places the first gates, or (FR-23) for the officials' gates that are missing. */
+function gatesOf(uid: string, state: RegattaState): RegattaDeskModel["gates"] {
+	const { waiting, gates, course } = state;
+	if (waiting.for !== "gate" || waiting.placer !== null || gates.length > 0) return null;
+	const missing = gatesBeforeStart(state) - placedGates(state).length;
+	return {
+		hint: course ? words("Desk.courseHint", {}, missing) : words("Desk.gatesHint"),
+		roll: button(`${uid}-roll`, { kind: "roll-for-gates" }, { name: words(course ? "Desk.rollCourse" : "Desk.roll") }),
+	};
+}
+
+function closeOf(uid: string, { phase }: RegattaState): RegattaDeskModel["close"] {
+	if (phase === "grid") return null;
+	if (phase !== "results")
+		return { ...button(`${uid}-close`, { kind: "close" }, { name: words("Desk.close") }), hint: words("Desk.closeHint"), next: false };
+	const close = button(`${uid}-close`, { kind: "close-results" }, { name: words("Desk.closeResults") });
+	return { ...close, hint: words("Desk.closeResultsHint"), next: true };
+}
+
+/** The penalty that the form offers first: the source's minute. */
+const MINUTE = CARD_PENALTY.red;
 
 interface Yachts {
 	readonly seat: SeatId;
@@ -82,6 +114,19 @@ function lineOf(uid: string, state: RegattaState, { seat, faces }: Yachts): Desk
 			`${uid}-take-${seat}`,
 			{ kind: "take-card", seat },
 			{ name: words("Desk.take", { name }), refusal: against(takeCard(state, seat)) },
+		),
+		penalise: {
+			...button(
+				`${uid}-penalise-${seat}`,
+				{ kind: "give-penalty", seat, segments: MINUTE },
+				{ name: words("Desk.penalise", { name }), refusal: against(givePenalty(state, seat, MINUTE)) },
+			),
+			amount: { id: `${uid}-segments-${seat}`, name: words("Desk.segments", { name }), ...PENALTY, value: MINUTE },
+		},
+		pardon: button(
+			`${uid}-pardon-${seat}`,
+			{ kind: "take-penalty", seat },
+			{ name: words("Desk.pardon", { name }), refusal: against(takePenalty(state, seat)) },
 		),
 	};
 }

@@ -95,6 +95,7 @@ export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInpu
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
 	const phase = gameLabel(gameId, `Phase.${situation.phase}`);
+	if (names.length === 0) return phase; // the referee goes on, or the GM decides
 	if (names.length > MOST_NAMES) return label("VOIDREGATTA.Tracker.awaitedMany", { phase }, names.length);
 	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
 }

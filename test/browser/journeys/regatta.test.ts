@@ -73,7 +73,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	step("they fly to the last gate by clicks, and all three pages agree", async () => {
 		const { gm, one, two } = table;
-		for (let look = 0; look < 500 && (await stageOf(gm, GAME)) !== "over"; look++) await lookOnce(table);
+		for (let look = 0; look < 500 && (await phaseOf(gm)) !== "results"; look++) await lookOnce(table);
+		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
+		await gm.locator('.vr-desk [data-command*="close-results"]').click();
+		await expect.poll(() => stageOf(gm, GAME)).toBe("over");
 		expect(await stageOf(gm, GAME)).toBe("over");
 		for (const page of [one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
 		const finals = await Promise.all([gm, one, two].map(finalTable));

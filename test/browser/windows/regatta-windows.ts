@@ -23,7 +23,8 @@ export const REGATTA_STAGES: typeof STAGES = [
 	},
 	{ name: "regatta-grid", reach: ({ gm }) => regatta(gm, "await api.start(match);") },
 	{ name: "regatta-orders", reach: ({ gm }) => regatta(gm, SKIPPERS_TO_TURN_FOUR) },
-	{ name: "regatta-over", reach: ({ gm }) => regatta(gm, SKIPPERS_TO_THE_END) },
+	{ name: "regatta-results", reach: ({ gm }) => regatta(gm, SKIPPERS_TO_THE_END) },
+	{ name: "regatta-over", reach: ({ gm }) => regatta(gm, 'await act(null, { kind: "close-results" });') },
 ];
 
 async function regatta(gm: Page, script: string): Promise<void> {
@@ -55,5 +56,5 @@ const SKIPPERS_TO_TURN_FOUR = `
 const SKIPPERS_TO_THE_END = `
 	await api.setPilot(match, candle, "steady");
 	await api.perform(match, { kind: "reveal" });
-	await until(() => false);
+	await until(() => match.system.phase === "results");
 `;

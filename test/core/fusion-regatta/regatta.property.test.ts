@@ -60,7 +60,7 @@ function faultsOf(played: RegattaPlayed, before: RegattaMatch): readonly string[
 	const facts: readonly (readonly [string, boolean])[] = [
 		["somebody is awaited who is not racing", awaited.some((seat) => open.yachts[seat]?.status !== "racing")],
 		["somebody is awaited after the end, or still racing", over && (awaited.length > 0 || racing(open))],
-		["nobody races, and it is not over", !over && !racing(open) && open.waiting.for !== "nothing"],
+		["nobody races, and it is not over", !over && !racing(open) && !["nothing", "results"].includes(open.waiting.for)],
 		["whose turn it is is not awaited", turn !== null && !awaited.includes(turn)],
 		["the phase is not on the strip", !strip.includes(phase)],
 		["a status has no words", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],

@@ -65,6 +65,7 @@ const DESK = { card: "desk-20" };
 const REPORTS: readonly RegattaReport[] = [
 	aReport("rolled-for-gates", { first: kettle, second: heron }, { ...GRID, rolls: [die("high-die", kettle, 9)] }),
 	aReport("gate-lit", { gate: 1, of: 10, kind: "vertical", orientation: "A/B", centre: [2, -13, 3], range: 13, bearing: ["A"] }, GRID),
+	aReport("gate-placed", { gate: 2, of: 10, kind: "slanted", orientation: "A/B", centre: [2, -26, 3], range: 13, bearing: ["A"] }, GRID),
 	aReport("race-started", {}, GRID),
 	aReport("revealed", ORDERS, REVEAL),
 	aReport("flexed", { box: "pivot", thrust: 6, nose: "C", bias: null, jettison: 0, jockey: null }, REVEAL),
@@ -88,7 +89,10 @@ const REPORTS: readonly RegattaReport[] = [
 	aReport("placing-passed", { gate: 6, to: heron }),
 	aReport("card-given", { card: "red", penalty: 4, offences: 2 }, DESK),
 	aReport("card-taken", { card: "disqualified" }, DESK),
+	aReport("penalty-given", { penalty: 6, total: 10 }, DESK),
+	aReport("penalty-taken", { penalty: 6, total: 4 }, DESK),
 	aReport("closed", {}, OVER),
+	aReport("race-flown", { standings: STANDINGS }, { card: "results", seat: null }),
 	aReport("timed-out", { phase: "reveal" }, { card: "late-20" }),
 	aReport("race-over", { standings: STANDINGS }, OVER),
 ];

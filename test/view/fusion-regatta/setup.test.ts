@@ -9,7 +9,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
 import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
 import { localize, render } from "../support/page.ts";
-import { facesFor, regattaAt, regattaTable } from "./state.ts";
+import { facesFor, GATES, regattaAt, regattaTable } from "./state.ts";
 
 const { templates, setup, readOptions, desk, deed } = fusionRegattaPresenter;
 const ENGLISH = { lang: "en", localize };
@@ -98,6 +98,25 @@ describe("the officials' desk", () => {
 		const race = kinds(regattaAt());
 		expect(!race.includes("roll-for-gates") && race.includes("close")).toBe(true);
 	});
+
+	it("FR-24: closes the results after the race, and gives and takes penalties of as many segments as the GM types", () => {
+		const flown = { ...regattaAt(), phase: "results", waiting: { for: "results" } } as const;
+		const kinds = buttons(flown).map(({ dataset }) => JSON.parse(dataset.command ?? "{}").kind);
+		expect(kinds.includes("close-results") && !kinds.includes("close")).toBe(true);
+		const [give, take] = ["give-penalty", "take-penalty"].map((kind) =>
+			buttons(regattaAt()).find(({ dataset }) => dataset.command?.includes(kind)),
+		);
+		const field = give?.closest("[data-choice]")?.querySelector("input");
+		expect(["name", "value", "min", "max"].map((name) => field?.getAttribute(name))).toEqual(["segments", "4", "1", "99"]);
+		expect(take?.dataset.tooltip).toMatch(/Copper Kettle has no plain penalty/);
+	});
+
+	it("FR-23: counts the gates of an officials' course that have no place, and offers the dice", () => {
+		const state = regattaAt({ gates: 0, waiting: { for: "gate", gate: 3, placer: null }, options: { course: "officials" } });
+		const { gates } = speak(desk({ uid: "desk", table: regattaTable({ ...state, course: GATES.slice(0, 2) }) }), ENGLISH);
+		expect(gates?.hint).toMatch(/^8 gates have no place yet/);
+		expect(gates?.roll.name).toBe("Let the dice place the rest");
+	});
 });
 
 describe("a command in a few words", () => {
@@ -111,6 +130,7 @@ describe("a command in a few words", () => {
 		[{ kind: "reply", change: { to: "turn", window: "A/B" } }, "replies: Turn to A/B"],
 		[{ kind: "flex", change: { box: "thrust", thrust: 4 } }, "spends its flex point: thrust"],
 		[{ kind: "place", gate: { kind: "slanted", centre: [0, 0, 0], orientation: "A/B" } }, "lights a gate (slanted)"],
+		[{ kind: "give-penalty", seat: order[1] ?? seatId(""), segments: 6 }, "The officials give Blue Heron a penalty of 6 segments"],
 		[{ kind: "give-card", seat: order[1] ?? seatId("") }, "The officials give Blue Heron a card"],
 	])("is short: %j", (command, text) => expect(words(command)).toBe(text));
 });

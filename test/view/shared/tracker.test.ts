@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import { type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
+import { headlineOf, type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
 import { FACES, type RaceWishes, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
 import { localize } from "../support/page.ts";
 
@@ -51,6 +51,12 @@ describe("the tracker", () => {
 		const { headline, seats } = tracked(atTheAttacks);
 		for (const { name } of FACES) expect(headline).toContain(name);
 		expect(seats.every(({ awaited }) => awaited)).toBe(true);
+	});
+
+	it("names only the phase if nobody is awaited", () => {
+		const { situation } = tableOf(seededRace(atTheAttacks));
+		const headline = headlineOf({ gameId: "jovian-rally", stage: "running", faces: FACES, situation: { ...situation, awaited: [] } });
+		expect(speak(headline, { lang: "en", localize })).toBe("Attacks");
 	});
 
 	it("sorts seats by place after the match, and keeps their figures", () => {

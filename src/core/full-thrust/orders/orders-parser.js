@@ -241,7 +241,7 @@ function peg$parse(input, options) {
   }
 
   function peg$fail(expected) {
-    if (peg$currPos < peg$maxFailPos) { return; }
+    if (peg$silentFails > 0 || peg$currPos < peg$maxFailPos) { return; }
 
     if (peg$currPos > peg$maxFailPos) {
       peg$maxFailPos = peg$currPos;
@@ -281,7 +281,6 @@ function peg$parse(input, options) {
         s4.push(s5);
         s5 = peg$parseNext();
       }
-      peg$savedPos = s2;
       s2 = peg$f0(s1, s3, s4);
     } else {
       peg$currPos = s2;
@@ -290,7 +289,6 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = null;
     }
-    peg$savedPos = s0;
     s0 = peg$f1(s1, s2);
 
     return s0;
@@ -307,7 +305,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+        peg$fail(peg$e0);
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -318,12 +316,11 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e1); }
+        peg$fail(peg$e1);
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseVelocity();
         if (s5 !== peg$FAILED) {
-          peg$savedPos = s0;
           s0 = peg$f2(s1, s3, s5);
         } else {
           peg$currPos = s0;
@@ -352,7 +349,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e2); }
+        peg$fail(peg$e2);
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -395,7 +392,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e2); }
+      peg$fail(peg$e2);
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseWritten();
@@ -437,7 +434,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e3); }
+              peg$fail(peg$e3);
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseShip();
@@ -447,7 +444,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                  peg$fail(peg$e4);
                 }
                 if (s6 !== peg$FAILED) {
                   s3 = s5;
@@ -466,7 +463,6 @@ function peg$parse(input, options) {
             if (s3 === peg$FAILED) {
               s3 = null;
             }
-            peg$savedPos = s0;
             s0 = peg$f3(s1, s2, s3);
           } else {
             peg$currPos = s0;
@@ -480,7 +476,6 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseWHOLE();
           if (s1 !== peg$FAILED) {
-            peg$savedPos = s0;
             s1 = peg$f4(s1);
           }
           s0 = s1;
@@ -490,7 +485,6 @@ function peg$parse(input, options) {
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
-                peg$savedPos = s0;
                 s0 = peg$f5(s1, s2);
               } else {
                 peg$currPos = s0;
@@ -508,7 +502,6 @@ function peg$parse(input, options) {
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseSide();
                   if (s3 !== peg$FAILED) {
-                    peg$savedPos = s0;
                     s0 = peg$f6(s1, s2, s3);
                   } else {
                     peg$currPos = s0;
@@ -547,7 +540,6 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$parseSide();
         if (s3 !== peg$FAILED) {
-          peg$savedPos = s0;
           s0 = peg$f7(s2, s3);
         } else {
           peg$currPos = s0;
@@ -573,7 +565,6 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f8(s2);
       } else {
         peg$currPos = s0;
@@ -597,7 +588,6 @@ function peg$parse(input, options) {
       if (s2 === peg$FAILED) {
         s2 = null;
       }
-      peg$savedPos = s0;
       s0 = peg$f9(s1, s2);
     } else {
       peg$currPos = s0;
@@ -613,7 +603,6 @@ function peg$parse(input, options) {
           if (s3 === peg$FAILED) {
             s3 = null;
           }
-          peg$savedPos = s0;
           s0 = peg$f10(s1, s2, s3);
         } else {
           peg$currPos = s0;
@@ -637,12 +626,11 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e2); }
+      peg$fail(peg$e2);
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f11(s2);
       } else {
         peg$currPos = s0;
@@ -665,12 +653,11 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      peg$fail(peg$e5);
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f12(s2);
       } else {
         peg$currPos = s0;
@@ -723,7 +710,6 @@ function peg$parse(input, options) {
           s4 = peg$FAILED;
         }
       }
-      peg$savedPos = s1;
       s1 = peg$f13(s2, s3);
     } else {
       peg$currPos = s1;
@@ -732,7 +718,6 @@ function peg$parse(input, options) {
     if (s1 === peg$FAILED) {
       s1 = null;
     }
-    peg$savedPos = s0;
     s1 = peg$f14(s1);
     s0 = s1;
 
@@ -782,7 +767,6 @@ function peg$parse(input, options) {
           s5 = peg$FAILED;
         }
       }
-      peg$savedPos = s2;
       s2 = peg$f15(s1, s3, s4);
     } else {
       peg$currPos = s2;
@@ -791,7 +775,6 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = null;
     }
-    peg$savedPos = s0;
     s0 = peg$f16(s1, s2);
 
     return s0;
@@ -805,7 +788,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+      peg$fail(peg$e6);
     }
     if (s0 === peg$FAILED) {
       s0 = '';
@@ -836,7 +819,6 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f17(s1, s2);
       } else {
         peg$currPos = s0;
@@ -860,10 +842,9 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e8); }
+      peg$fail(peg$e8);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f18();
     }
     s0 = s1;
@@ -874,10 +855,9 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e9); }
+        peg$fail(peg$e9);
       }
       if (s1 !== peg$FAILED) {
-        peg$savedPos = s0;
         s1 = peg$f19();
       }
       s0 = s1;
@@ -888,10 +868,9 @@ function peg$parse(input, options) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+          peg$fail(peg$e10);
         }
         if (s1 !== peg$FAILED) {
-          peg$savedPos = s0;
           s1 = peg$f20();
         }
         s0 = s1;
@@ -900,7 +879,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+      peg$fail(peg$e7);
     }
 
     return s0;
@@ -915,12 +894,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      peg$fail(peg$e12);
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -935,12 +914,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      peg$fail(peg$e13);
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -955,12 +934,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      peg$fail(peg$e14);
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -976,17 +955,16 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      peg$fail(peg$e15);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f21();
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -1002,10 +980,9 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      peg$fail(peg$e16);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f22();
     }
     s0 = s1;
@@ -1016,10 +993,9 @@ function peg$parse(input, options) {
         peg$currPos += (4);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        peg$fail(peg$e17);
       }
       if (s1 !== peg$FAILED) {
-        peg$savedPos = s0;
         s1 = peg$f23();
       }
       s0 = s1;
@@ -1030,10 +1006,9 @@ function peg$parse(input, options) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          peg$fail(peg$e18);
         }
         if (s1 !== peg$FAILED) {
-          peg$savedPos = s0;
           s1 = peg$f24();
         }
         s0 = s1;
@@ -1044,10 +1019,9 @@ function peg$parse(input, options) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e19); }
+            peg$fail(peg$e19);
           }
           if (s1 !== peg$FAILED) {
-            peg$savedPos = s0;
             s1 = peg$f25();
           }
           s0 = s1;
@@ -1058,10 +1032,9 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e20); }
+              peg$fail(peg$e20);
             }
             if (s1 !== peg$FAILED) {
-              peg$savedPos = s0;
               s1 = peg$f26();
             }
             s0 = s1;
@@ -1072,7 +1045,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -1088,10 +1061,9 @@ function peg$parse(input, options) {
       peg$currPos += (3);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      peg$fail(peg$e21);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f27();
     }
     s0 = s1;
@@ -1102,10 +1074,9 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        peg$fail(peg$e22);
       }
       if (s1 !== peg$FAILED) {
-        peg$savedPos = s0;
         s1 = peg$f28();
       }
       s0 = s1;
@@ -1116,10 +1087,9 @@ function peg$parse(input, options) {
           peg$currPos += (2);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
+          peg$fail(peg$e23);
         }
         if (s1 !== peg$FAILED) {
-          peg$savedPos = s0;
           s1 = peg$f29();
         }
         s0 = s1;
@@ -1128,7 +1098,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -1144,10 +1114,9 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      peg$fail(peg$e24);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f30();
     }
     s0 = s1;
@@ -1158,10 +1127,9 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        peg$fail(peg$e25);
       }
       if (s1 !== peg$FAILED) {
-        peg$savedPos = s0;
         s1 = peg$f31();
       }
       s0 = s1;
@@ -1169,7 +1137,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -1184,7 +1152,7 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      peg$fail(peg$e26);
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 2);
@@ -1192,7 +1160,7 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        peg$fail(peg$e27);
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 2);
@@ -1200,7 +1168,7 @@ function peg$parse(input, options) {
           peg$currPos += (2);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          peg$fail(peg$e28);
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 2);
@@ -1208,7 +1176,7 @@ function peg$parse(input, options) {
             peg$currPos += (2);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e29); }
+            peg$fail(peg$e29);
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 2);
@@ -1216,7 +1184,7 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e30); }
+              peg$fail(peg$e30);
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 2);
@@ -1224,7 +1192,7 @@ function peg$parse(input, options) {
                 peg$currPos += (2);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                peg$fail(peg$e31);
               }
             }
           }
@@ -1234,7 +1202,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      peg$fail(peg$e11);
     }
 
     return s0;
@@ -1250,17 +1218,16 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      peg$fail(peg$e33);
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f32(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      peg$fail(peg$e32);
     }
 
     return s0;
@@ -1278,7 +1245,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      peg$fail(peg$e35);
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -1288,7 +1255,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          peg$fail(peg$e35);
         }
       }
     } else {
@@ -1300,14 +1267,13 @@ function peg$parse(input, options) {
       s1 = s2;
     }
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f33(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      peg$fail(peg$e34);
     }
 
     return s0;
@@ -1324,7 +1290,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      peg$fail(peg$e37);
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
@@ -1333,7 +1299,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        peg$fail(peg$e37);
       }
     }
     s2 = peg$currPos;
@@ -1343,7 +1309,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      peg$fail(peg$e38);
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
@@ -1352,7 +1318,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e39); }
+        peg$fail(peg$e39);
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -1364,7 +1330,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e39); }
+            peg$fail(peg$e39);
           }
         }
       }
@@ -1387,7 +1353,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e39); }
+        peg$fail(peg$e39);
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -1397,7 +1363,6 @@ function peg$parse(input, options) {
         s3 = peg$FAILED;
       }
       if (s3 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f34(s2);
       } else {
         peg$currPos = s0;
@@ -1410,7 +1375,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      peg$fail(peg$e36);
     }
 
     return s0;
@@ -1429,7 +1394,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      peg$fail(peg$e39);
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
@@ -1441,7 +1406,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e39); }
+          peg$fail(peg$e39);
         }
       }
     }
@@ -1464,7 +1429,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e39); }
+        peg$fail(peg$e39);
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -1474,7 +1439,6 @@ function peg$parse(input, options) {
         s2 = peg$FAILED;
       }
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
         s0 = peg$f35(s1);
       } else {
         peg$currPos = s0;
@@ -1487,7 +1451,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
+      peg$fail(peg$e40);
     }
 
     return s0;

@@ -74,6 +74,16 @@ export const GATE_RANGE = { least: 10, most: 20 } as const;
 /** How far the bearing may turn from gate to gate, in windows. */
 export const GATE_WINDOWS = 2;
 
+/** The cell toward a window, about this many cells away. */
+export function cellToward(from: Cell, window: Window, range: number): Cell {
+	const { ring, column } = placeOf(window);
+	const steep = (ring * Math.PI) / 6;
+	const [hexes, levels] = [Math.round(range * Math.cos(steep)), Math.round(range * Math.sin(steep))];
+	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))];
+	const [most, rest] = [Math.ceil(hexes / 2), Math.floor(hexes / 2)];
+	return moved(from, [most * near[0] + rest * far[0], most * near[1] + rest * far[1], levels]);
+}
+
 /** A proposed centre of the next gate. */
 export interface Placement {
 	readonly to: Cell;

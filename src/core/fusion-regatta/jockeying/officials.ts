@@ -48,16 +48,19 @@ export function verdictFor(offences: number): Verdict | null {
 	return offences > 0 ? (VERDICTS[offences - 1] ?? "disqualified") : null;
 }
 
-/** The cards and skipped gates of a yacht. */
+/** The cards, skipped gates and plain penalties of a yacht. */
 export interface Sins {
 	readonly cards: readonly Card[];
 	/** The number of skipped gates. */
 	readonly skipped: number;
+	/** FR-24: plain penalties, in segments; missing for none. */
+	readonly penalties?: readonly number[];
 }
 
-/** The penalty for cards and (FR-16) skipped gates, in segments. */
-export function penaltyOf({ cards, skipped }: Sins): number {
-	return cards.reduce((sum, card) => sum + CARD_PENALTY[card], 0) + skipped * SKIP_PENALTY;
+/** The penalty for cards, (FR-16) skipped gates and (FR-24) what the officials added, in segments. */
+export function penaltyOf({ cards, skipped, penalties = [] }: Sins): number {
+	const plain = penalties.reduce((sum, segments) => sum + segments, 0);
+	return cards.reduce((sum, card) => sum + CARD_PENALTY[card], 0) + skipped * SKIP_PENALTY + plain;
 }
 
 /** This many 1s on the push dice of both yachts mean radiation. */

@@ -1,11 +1,10 @@
 /**
  * Where an NPC skipper places the next gate: ahead of its own course, or out of the leader's way.
  */
-import { AMBER, bearing, placeOf, WINDOWS, type Window } from "../../geometry/avid.ts";
-import { across, faceAt } from "../../geometry/hex.ts";
-import { type Cell, moved, wayTo } from "../../geometry/vector.ts";
+import { AMBER, bearing, placeOf, WINDOWS } from "../../geometry/avid.ts";
+import { type Cell, wayTo } from "../../geometry/vector.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { Gate } from "../gates/gate.ts";
+import { cellToward, type Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
 import { measuredFrom, placementObjection } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
@@ -30,15 +29,6 @@ function legalGates(state: RegattaState): readonly Gate[] {
 	const { from } = measuredFrom(state);
 	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
 	return centres.map((centre) => standing(from, centre)).filter((gate) => placementObjection(state, gate) === null);
-}
-
-function cellToward(from: Cell, window: Window, range: number): Cell {
-	const { ring, column } = placeOf(window);
-	const steep = (ring * Math.PI) / 6;
-	const [hexes, levels] = [Math.round(range * Math.cos(steep)), Math.round(range * Math.sin(steep))];
-	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))];
-	const [most, rest] = [Math.ceil(hexes / 2), Math.floor(hexes / 2)];
-	return moved(from, [most * near[0] + rest * far[0], most * near[1] + rest * far[1], levels]);
 }
 
 function standing(from: Cell, centre: Cell): Gate {

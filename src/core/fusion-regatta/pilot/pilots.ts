@@ -62,6 +62,7 @@ function pilotOf(temper: Temper): RegattaPilot {
 				return { kind: "reply", change: bestReply(state, seat) };
 			case "gate":
 				return pickGate(temper, state, seat);
+			case "results":
 			case "nothing":
 				return null;
 		}
@@ -88,6 +89,7 @@ function isAsked(state: RegattaState, seat: SeatId): boolean {
 			return waiting.loser === seat;
 		case "gate":
 			return waiting.placer === seat;
+		case "results":
 		case "nothing":
 			return false;
 	}

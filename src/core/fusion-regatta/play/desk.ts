@@ -1,16 +1,16 @@
 /**
- * The officials' desk: cards given and taken back by hand, retirements, skipped gates, and the close of the race.
- * Source: "Race Structure" on penalties; FR-16, FR-17.
+ * The officials' desk: cards and penalties given and taken back by hand, retirements, skipped gates, the close of the race and
+ * of its results. Source: "Race Structure" on penalties; FR-16, FR-17, FR-24.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../model.ts";
-import { report } from "../reports.ts";
+import { type RegattaReport, report } from "../reports.ts";
 import { segmentCard } from "./movement.ts";
-import { retired } from "./sequence.ts";
-import { followedBy, type RegattaStep, racingSeats, timeNow, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
+import { raceOver, retired } from "./sequence.ts";
+import { followedBy, penaltySoFar, type RegattaStep, racingSeats, timeNow, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
 /** Gives the next card, for one more offence. Refused: `not-racing` {seat}. */
 export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
@@ -46,12 +46,44 @@ export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	return accept({ open, reports: [report({ code: "card-taken", card: deskCard(state), seat, facts: { card } })] });
 }
 
+/** FR-24: gives a plain penalty, in segments. Refused: `not-racing` {seat}. */
+export function givePenalty(state: RegattaState, seat: SeatId, segments: number): Outcome<RegattaStep> {
+	const yacht = state.yachts[seat];
+	if (yacht?.status !== "racing" && yacht?.status !== "finished") return refuse("not-racing", { seat });
+	const open = withYacht(state, seat, { penalties: [...(yacht.penalties ?? []), segments] });
+	return accept({ open, reports: [penaltyReport(open, "penalty-given", { seat, penalty: segments })] });
+}
+
+/** FR-24: takes back the last plain penalty. Refused: `no-penalty` {seat}, `not-racing` {seat}. */
+export function takePenalty(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	if (!state.order.includes(seat)) return refuse("not-racing", { seat });
+	const penalties = yachtOf(state, seat).penalties ?? [];
+	const penalty = penalties.at(-1);
+	if (penalty === undefined) return refuse("no-penalty", { seat });
+	const open = withYacht(state, seat, { penalties: penalties.slice(0, -1) });
+	return accept({ open, reports: [penaltyReport(open, "penalty-taken", { seat, penalty })] });
+}
+
+function penaltyReport(
+	open: RegattaState,
+	code: "penalty-given" | "penalty-taken",
+	{ seat, penalty }: { readonly seat: SeatId; readonly penalty: number },
+): RegattaReport {
+	return report({ code, card: deskCard(open), seat, facts: { penalty, total: penaltySoFar(yachtOf(open, seat)) } });
+}
+
+/** FR-24: closes the results. Refused: `wrong-phase` {phase} before the end of the race. */
+export function closeResults(state: RegattaState): Outcome<RegattaStep> {
+	return state.waiting.for === "results" ? accept(raceOver(state)) : refuse("wrong-phase", { phase: state.phase });
+}
+
 /** The yacht where it was, in step with the others. After the end of the race it does not race on. */
 function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
 	if (finish) return { status: "finished" };
 	const moved = state.phase === "movement" ? 1 : 0;
 	const { segment } = timeNow({ flown: state.flown + moved });
-	return { status: state.phase === "over" ? "retired" : "racing", motion: { ...motion, segment } };
+	const flown = state.phase === "over" || state.phase === "results";
+	return { status: flown ? "retired" : "racing", motion: { ...motion, segment } };
 }
 
 /** FR-16: skips the next gate of a yacht. Refused: `last-gate` {gate}, `gate-not-lit` {gate}, if the gate after it is dark. */

@@ -1,29 +1,56 @@
 /**
  * Gate placement: who places, where it is legal, and what follows. Source: "Race Structure"; rules page, "Course and race".
- * The last yacht without penalties places the gate. A player who takes too long passes it to the next seat.
+ * The last yacht without penalties places the gate. A player who takes too long passes it to the next seat. FR-23: on an
+ * officials' course all gates have their place before the start.
  */
-import { bearing } from "../../geometry/avid.ts";
-import { range } from "../../geometry/vector.ts";
+import { AMBER, bearing, WINDOWS } from "../../geometry/avid.ts";
+import { type Cell, range } from "../../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
-import { accept, type Outcome, type Refusal } from "../../kernel/outcome.ts";
+import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
-import { checkPlacement, GATE_RANGE, GATE_WINDOWS, type Gate, type Placement, type PlacementCheck } from "../gates/gate.ts";
+import {
+	cellToward,
+	checkPlacement,
+	DIAMONDS,
+	GATE_RANGE,
+	GATE_WINDOWS,
+	type Gate,
+	type Placement,
+	type PlacementCheck,
+} from "../gates/gate.ts";
 import { raceOrder } from "../gates/race.ts";
 import type { RegattaState } from "../model.ts";
-import { report } from "../reports.ts";
+import { type RegattaFacts, report } from "../reports.ts";
 import { segmentCard } from "./movement.ts";
-import { isPenalised, type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
+import { followedBy, isPenalised, type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
+
+/** What the place of the next gate depends on. */
+export type Course = Pick<RegattaState, "gates" | "course" | "options">;
+
+/** The gates that have a place: the lit ones, and (FR-23) on an officials' course the dark ones. */
+export function placedGates({ gates, course }: Pick<Course, "gates" | "course">): readonly Gate[] {
+	return course ?? gates;
+}
+
+/** How many gates must have a place before the start: two, or (FR-23) all of them on an officials' course. */
+export function gatesBeforeStart({ options, course }: Pick<Course, "options" | "course">): number {
+	return course ? options.gates : LIT_AT_START;
+}
+
+/** How many gates are lit at the start. */
+const LIT_AT_START = 2;
 
 /** The place and the bearing from which the next gate is measured: the last gates, or the grid. */
-export function measuredFrom({ gates, options }: Pick<RegattaState, "gates" | "options">): Omit<Placement, "to"> {
-	const last = gates.at(-1);
-	if (!last) return { from: [0, 0, 0], after: { nose: options.nose } };
-	return { from: last.centre, after: { before: gates.at(-2)?.centre ?? [0, 0, 0] } };
+export function measuredFrom(state: Course): Omit<Placement, "to"> {
+	const placed = placedGates(state);
+	const last = placed.at(-1);
+	if (!last) return { from: [0, 0, 0], after: { nose: state.options.nose } };
+	return { from: last.centre, after: { before: placed.at(-2)?.centre ?? [0, 0, 0] } };
 }
 
 /** The check of a centre for the next gate. Refused: `same-cell`. */
-export function placementAt(state: Pick<RegattaState, "gates" | "options">, to: Gate["centre"]): Outcome<PlacementCheck> {
+export function placementAt(state: Course, to: Gate["centre"]): Outcome<PlacementCheck> {
 	return checkPlacement({ ...measuredFrom(state), to });
 }
 
@@ -31,7 +58,7 @@ export function placementAt(state: Pick<RegattaState, "gates" | "options">, to: 
  * The refusal of a gate; null if it is legal.
  * Codes: `same-cell`, `too-near` and `too-far` {range, least, most}, `off-bearing` {windows, most}.
  */
-export function placementObjection(state: Pick<RegattaState, "gates" | "options">, gate: Gate): Refusal | null {
+export function placementObjection(state: Course, gate: Gate): Refusal | null {
 	const check = placementAt(state, gate.centre);
 	if (!check.ok) return check.refusal;
 	const { range, windows, faults } = check.value;
@@ -47,29 +74,58 @@ export function placementObjection(state: Pick<RegattaState, "gates" | "options"
 	}
 }
 
-/** Lights a gate. Refused: as `placementObjection`. */
+/** Lights a gate; (FR-23) on an officials' course it stays dark, and only the officials see it. Refused: as `placementObjection`. */
 export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Outcome<RegattaStep> {
 	const objection = placementObjection(state, gate);
 	if (objection) return { ok: false, refusal: objection };
-	const number = state.gates.length + 1;
-	const { from } = measuredFrom(state);
-	const way = { range: range(from, gate.centre), bearing: [...(bearing(from, gate.centre) ?? [])] };
-	const lit = report({
-		code: "gate-lit",
-		card: placingCard(state),
-		seat,
-		facts: { gate: number, of: state.options.gates, kind: gate.kind, orientation: gate.orientation, centre: gate.centre, ...way },
-	});
-	return accept({ open: { ...state, gates: [...state.gates, gate], waiting: { for: "nothing" } }, reports: [lit] });
+	const card = placingCard(state);
+	const waiting = { for: "nothing" } as const;
+	if (state.course) {
+		const course = [...state.course, gate];
+		const facts = gateFacts(state.options, course, course.length);
+		return accept({ open: { ...state, course, waiting }, reports: [report({ code: "gate-placed", card, facts, seenBy: [] })] });
+	}
+	const gates = [...state.gates, gate];
+	const lit = report({ code: "gate-lit", card, seat, facts: gateFacts(state.options, gates, gates.length) });
+	return accept({ open: { ...state, gates, waiting }, reports: [lit] });
+}
+
+/** FR-23: lights the dark gates of an officials' course up to this number. */
+export function lightGates(state: RegattaState, upTo: number): RegattaStep {
+	const course = state.course ?? [];
+	const gates = course.slice(0, upTo);
+	const fresh = gates.slice(state.gates.length).map((_, index) => state.gates.length + index + 1);
+	const card = placingCard(state);
+	return {
+		open: { ...state, gates, toPlace: [] },
+		reports: fresh.map((number) => report({ code: "gate-lit", card, facts: gateFacts(state.options, course, number) })),
+	};
+}
+
+/** FR-23: lights the first gates of an officials' course at the start. */
+export function lightFirstGates(state: RegattaState): RegattaStep {
+	return lightGates(state, LIT_AT_START);
+}
+
+/** The facts of a gate by its number, seen from the gate before. */
+function gateFacts({ gates: of }: RegattaState["options"], course: readonly Gate[], number: number): RegattaFacts["gate-lit"] {
+	const gate = course[number - 1];
+	if (!gate) throw new Error(`Gate ${number} has no place`);
+	const { kind, orientation, centre } = gate;
+	const from = course[number - 2]?.centre ?? [0, 0, 0];
+	return { gate: number, of, kind, orientation, centre, range: range(from, centre), bearing: [...(bearing(from, centre) ?? [])] };
 }
 
 function placingCard(state: RegattaState): string {
 	return state.phase === "grid" ? printCard({ kind: "grid" }) : segmentCard(state);
 }
 
-/** Waits for one of the first two gates. The referee places it, unless the yachts rolled: then the high die places gate 1, the next gate 2. */
+/**
+ * Waits for a gate before the start. The referee places it, unless the yachts rolled for the first two: then the high die places
+ * gate 1, the next gate 2.
+ */
 export function waitForGridGate(state: RegattaState): RegattaState {
-	const gate = state.gates.length + 1;
+	const gate = placedGates(state).length + 1;
 	const racing = racingSeats(state);
 	const placer = [state.gridPlacers[gate - 1], ...state.gridPlacers].find((seat) => seat !== undefined && racing.includes(seat));
 	return { ...state, waiting: { for: "gate", gate, placer: placer ?? null } };
@@ -108,6 +164,45 @@ export function passOn(state: RegattaState, { gate, placer }: { readonly gate: n
 		facts: { gate, to: left },
 	});
 	return { open: { ...state, waiting: { for: "gate", gate, placer: left } }, reports: [passed] };
+}
+
+/** The ranges between which the dice choose, in cells. */
+const RANGES = Array.from({ length: GATE_RANGE.most - GATE_RANGE.least + 1 }, (_, index) => GATE_RANGE.least + index);
+
+/** The shapes among which the dice choose: every orientation of every kind. */
+const SHAPES = [
+	...AMBER.map((orientation) => ({ kind: "vertical", orientation }) as const),
+	...(["horizontal", "slanted"] as const).flatMap((kind) => DIAMONDS.map((orientation) => ({ kind, orientation }) as const)),
+] as const;
+
+/** FR-23: the dice place all gates that are missing before the start, each anywhere legal and of any shape. */
+export function* rollCourse(state: RegattaState): Dicing<RegattaStep> {
+	let step: RegattaStep = { open: state, reports: [] };
+	while (placedGates(step.open).length < gatesBeforeStart(step.open)) {
+		step = followedBy(step, yield* rollGate(step.open));
+	}
+	return step;
+}
+
+function* rollGate(state: RegattaState): Dicing<RegattaStep> {
+	const centres = legalCentres(state);
+	const where = yield* ask({ count: 1, faces: centres.length, reason: "gate-place", seat: null });
+	const how = yield* ask({ count: 1, faces: SHAPES.length, reason: "gate-shape", seat: null });
+	const [centre, shape] = [centres[total(where) - 1], SHAPES[total(how) - 1]];
+	if (!centre || !shape) throw new Error("The dice found no place for a gate");
+	const { open, reports } = expectAccepted(place(state, null, { ...shape, centre }));
+	return { open, reports: reports.map((one) => ({ ...one, rolls: [where, how] })) };
+}
+
+/** The legal centres of the next gate toward each window, at each range, each once. */
+function legalCentres(state: Course): readonly Cell[] {
+	const { from } = measuredFrom(state);
+	const cells = WINDOWS.flatMap((window) => RANGES.map((cells) => cellToward(from, window, cells)));
+	const different = new Map(cells.map((cell) => [cell.join(), cell]));
+	return [...different.values()].filter((cell) => {
+		const check = placementAt(state, cell);
+		return check.ok && check.value.legal;
+	});
 }
 
 /** The high die: all roll 1D10, and equals roll again among themselves. */

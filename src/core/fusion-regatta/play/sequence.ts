@@ -1,6 +1,6 @@
 /**
  * A segment in order: drift, orders, reveal, fire, burn, movement, clear; then the next, until a player must decide.
- * Source: rules page, "A segment, in order"; FR-17, FR-18.
+ * Source: rules page, "A segment, in order"; FR-17, FR-18, FR-23, FR-24.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { playsBy } from "../../kernel/rulings.ts";
@@ -14,7 +14,7 @@ import { type FinalStanding, type RetirementReason, report } from "../reports.ts
 import { beginFire, nextPair, nextReply } from "./fire.ts";
 import { burnAndMove, segmentCard, withGatesDue } from "./movement.ts";
 import { revisionSeats } from "./orders.ts";
-import { passOn, waitForGate, waitForGridGate } from "./placement.ts";
+import { gatesBeforeStart, lightFirstGates, lightGates, passOn, placedGates, waitForGate, waitForGridGate } from "./placement.ts";
 import { standings } from "./standings.ts";
 import { followedBy, isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
 
@@ -38,11 +38,11 @@ function* nextStep(state: RegattaState): Dicing<RegattaStep | null> {
 	if (waiting.for !== "nothing") return null;
 	switch (phase) {
 		case "grid":
-			return state.gates.length < 2 ? plainly(waitForGridGate(state)) : startRace(state);
+			return placedGates(state).length < gatesBeforeStart(state) ? plainly(waitForGridGate(state)) : startRace(state);
 		case "fire":
 			return jockeyOrBurn(state);
 		case "movement":
-			return state.toPlace.length > 0 && racingSeats(state).length > 0 ? yield* waitForGate(state) : nextSegment(state);
+			return state.toPlace.length > 0 && racingSeats(state).length > 0 ? yield* nextGates(state) : nextSegment(state);
 		default:
 			return null;
 	}
@@ -52,8 +52,15 @@ function plainly(open: RegattaState): RegattaStep {
 	return { open, reports: [] };
 }
 
+/** A racer places the next gate; (FR-23) on an officials' course all gates that are due light up. */
+function* nextGates(state: RegattaState): Dicing<RegattaStep> {
+	return state.course ? lightGates(state, state.gates.length + state.toPlace.length) : yield* waitForGate(state);
+}
+
 function startRace(state: RegattaState): RegattaStep {
-	return followedBy({ open: state, reports: [report({ code: "race-started", card: printCard({ kind: "grid" }) })] }, beginSegment(state));
+	const lit = state.course ? lightFirstGates(state) : plainly(state);
+	const started: RegattaStep = { open: lit.open, reports: [report({ code: "race-started", card: printCard({ kind: "grid" }) })] };
+	return followedBy(followedBy(lit, started), beginSegment(lit.open));
 }
 
 function jockeyOrBurn(state: RegattaState): RegattaStep {
@@ -69,7 +76,7 @@ function nextSegment(state: RegattaState): RegattaStep {
 
 function beginSegment(state: RegattaState): RegattaStep {
 	const { open, reports } = endings(state);
-	if (racingSeats(open).length === 0) return followedBy({ open, reports }, raceOver(open));
+	if (racingSeats(open).length === 0) return followedBy({ open, reports }, raceFlown(open));
 	return { open: withMarkers(open), reports };
 }
 
@@ -128,7 +135,7 @@ export function released(state: RegattaState): RegattaStep {
 	const gone = (seat: SeatId): boolean => !racing.includes(seat);
 	switch (waiting.for) {
 		case "orders":
-			return racing.length === 0 ? raceOver(state) : plainly(state);
+			return racing.length === 0 ? raceFlown(state) : plainly(state);
 		case "flex":
 		case "revision":
 			return plainly({ ...state, waiting: { ...waiting, seats: waiting.seats.filter((seat) => !gone(seat)) } });
@@ -147,6 +154,7 @@ export function released(state: RegattaState): RegattaStep {
 			if (racing.length === 0) return state.phase === "grid" ? raceOver(state) : plainly({ ...state, waiting: { for: "nothing" } });
 			if (waiting.placer === null || !gone(waiting.placer)) return plainly(state);
 			return passOn(state, { ...waiting, placer: waiting.placer });
+		case "results":
 		case "nothing":
 			return plainly(state);
 	}
@@ -160,12 +168,24 @@ function stillReplying(state: RegattaState, waiting: Extract<RegattaState["waiti
 	return playsBy(state.options, 21) ? nextReply(pair, left) : { for: "nothing" };
 }
 
+/** No yacht races any more. FR-24: the officials still have to close the results; by older rulings the race is over. */
+function raceFlown(state: RegattaState): RegattaStep {
+	if (!playsBy(state.options, 24)) return raceOver(state);
+	const open: RegattaState = { ...atRest(state), phase: "results", waiting: { for: "results" } };
+	return { open, reports: [report({ code: "race-flown", card: printCard({ kind: "results" }), facts: { standings: tableOf(state) } })] };
+}
+
 /** The end of the race, with the final table. */
-function raceOver(state: RegattaState): RegattaStep {
-	const open: RegattaState = { ...state, phase: "over", waiting: { for: "nothing" }, actions: {}, pairs: [], toPlace: [] };
-	const table: readonly FinalStanding[] = standings(state).map((standing) => ({
-		...standing,
-		thrust: yachtOf(state, standing.seat).finish?.thrust ?? null,
-	}));
-	return { open, reports: [report({ code: "race-over", card: printCard({ kind: "over" }), facts: { standings: table } })] };
+export function raceOver(state: RegattaState): RegattaStep {
+	const open: RegattaState = { ...atRest(state), phase: "over", waiting: { for: "nothing" } };
+	return { open, reports: [report({ code: "race-over", card: printCard({ kind: "over" }), facts: { standings: tableOf(state) } })] };
+}
+
+/** The race without what concerns a segment. */
+function atRest(state: RegattaState): RegattaState {
+	return { ...state, actions: {}, pairs: [], toPlace: [] };
+}
+
+function tableOf(state: RegattaState): readonly FinalStanding[] {
+	return standings(state).map((standing) => ({ ...standing, thrust: yachtOf(state, standing.seat).finish?.thrust ?? null }));
 }

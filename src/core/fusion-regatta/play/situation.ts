@@ -2,6 +2,7 @@
  * The situation of the regatta for the tracker: the step of the segment, the awaited seats, and how each yacht stands.
  */
 import type { Situation, Standing } from "../../kernel/game.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Card } from "../jockeying/officials.ts";
 import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
@@ -36,7 +37,7 @@ export type YachtStandingFacts = {
 export type YachtStanding = Standing<YachtStatus, YachtStandingFacts>;
 
 /** All phases, those that pass without a decision included. */
-export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "over"] as const;
+export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "results", "over"] as const;
 
 /** The situation of a race. */
 export function regattaSituation(state: RegattaState): Situation<YachtStanding> {
@@ -46,9 +47,9 @@ export function regattaSituation(state: RegattaState): Situation<YachtStanding> 
 	const awaited = awaitedSeats(state);
 	return {
 		phase: state.phase,
-		strip: over ? ["movement", "over"] : started ? STEPS_OF_SEGMENT : ["grid"],
+		strip: stripOf(state),
 		round: started ? turn : 0,
-		step: started && !over ? segment : null,
+		step: started && !over && state.phase !== "results" ? segment : null,
 		rounds: null,
 		turn: turnOf(state),
 		awaited,
@@ -56,6 +57,11 @@ export function regattaSituation(state: RegattaState): Situation<YachtStanding> 
 		seconds: awaited.length === 0 ? 0 : state.waiting.for === "gate" ? state.options.placeSeconds : state.options.orderSeconds,
 		seats: seatLines(state),
 	};
+}
+
+function stripOf({ phase, options }: RegattaState): Situation["strip"] {
+	if (phase === "over" || phase === "results") return playsBy(options, 24) ? ["movement", "results", "over"] : ["movement", "over"];
+	return phase === "grid" ? ["grid"] : STEPS_OF_SEGMENT;
 }
 
 function seatLines(state: RegattaState): Situation<YachtStanding>["seats"] {
@@ -101,6 +107,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 			return [waiting.loser];
 		case "gate":
 			return waiting.placer === null ? [] : [waiting.placer];
+		case "results":
 		case "nothing":
 			return [];
 	}

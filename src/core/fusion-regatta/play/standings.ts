@@ -25,8 +25,9 @@ export interface RegattaStanding {
 export function standings(state: RegattaState): readonly RegattaStanding[] {
 	const places = finish(
 		state.order.flatMap((id) => {
-			const { finish: crossed, skipped, cards, status } = yachtOf(state, id);
-			return crossed && status === "finished" ? [{ id, ...crossed, skipped: skipped.length, cards, disqualified: false }] : [];
+			const { finish: crossed, skipped, cards, penalties = [], status } = yachtOf(state, id);
+			const sins = { skipped: skipped.length, cards, penalties };
+			return crossed && status === "finished" ? [{ id, ...crossed, ...sins, disqualified: false }] : [];
 		}),
 	);
 	const finished = places.map(({ id, place, segments }) => ({ ...standingOf(state, id), place, segments }));

@@ -65,10 +65,12 @@ export function isOn(state: Pick<RegattaState, "order" | "yachts">, { a, b }: Jo
 	return racing.includes(a) && racing.includes(b);
 }
 
-/** Whether a yacht has a card or a skipped gate. Such a yacht places no gate while others can. */
-export function isPenalised({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): boolean {
-	return cards.length > 0 || skipped.length > 0;
+/** Whether a yacht has a card, a skipped gate or a plain penalty. Such a yacht places no gate while others can. */
+export function isPenalised({ cards, skipped, penalties = [] }: Sinner): boolean {
+	return cards.length > 0 || skipped.length > 0 || penalties.length > 0;
 }
+
+type Sinner = Pick<Yacht, "cards" | "skipped" | "penalties">;
 
 /** The race after the officials have shut off a yacht's torch. */
 export function withTorchOff(state: RegattaState, seat: SeatId): RegattaState {
@@ -141,8 +143,8 @@ export function neighboursAhead(
 }
 
 /** The penalty of a yacht so far, in segments. */
-export function penaltySoFar({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): number {
-	return penaltyOf({ cards, skipped: skipped.length });
+export function penaltySoFar({ skipped, ...sinner }: Sinner): number {
+	return penaltyOf({ ...sinner, skipped: skipped.length });
 }
 
 /** The step after another, with the reports of both. */

@@ -2,7 +2,7 @@
  * A match that this client has read, and what every client derives from it.
  */
 
-import type { Situation } from "../../../core/kernel/game.ts";
+import { hidingIn, type Situation } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -13,6 +13,12 @@ export interface OpenTable {
 	readonly match: Match<unknown>;
 	/** In a hiding game: the reports of the opening, then those of each entry. Empty in any other game, since chat shows them all. */
 	readonly reports: readonly (readonly Report[])[];
+}
+
+/** Returns whether the match hides a part of its state. */
+export function isHiding({ entry, match }: Pick<OpenTable, "entry" | "match">): boolean {
+	// The journal keeps the options that the game's own parser gave.
+	return hidingIn(entry.game, match.journal.options) !== null;
 }
 
 /** Returns the seats with a sealed order that is not revealed yet, in seat order. */

@@ -11,6 +11,7 @@ import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
+import { isHiding } from "../everyone/open-table.ts";
 import { journalIn } from "../everyone/read-match.ts";
 import { type RecordFile, readRecordFile } from "../everyone/record-file.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/unreadable.ts";
@@ -40,7 +41,7 @@ function undoneOnce(match: Match<unknown>, { system }: MatchCombat): Match<unkno
 }
 
 async function cutTo(combat: MatchCombat, entry: Room, match: Match<unknown>): Promise<Outcome<null>> {
-	const left = entry.game.hiding ? await hideUndone(combat, { entry, match, reports: [] }) : accept(openFields(match));
+	const left = isHiding({ entry, match }) ? await hideUndone(combat, { entry, match, reports: [] }) : accept(openFields(match));
 	if (!left.ok) return left;
 	const gone = Object.keys(combat.system.log).filter((key) => !isBelow(key, match.length));
 	const fields = { ...left.value, undos: match.journal.undos, stage: "paused", deadline: null };

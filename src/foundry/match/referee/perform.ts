@@ -10,7 +10,7 @@ import { seatId } from "../../../core/kernel/seat.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
-import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
+import { isHiding, lostSeats, type OpenTable } from "../everyone/open-table.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
@@ -47,7 +47,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	return table.entry.game.hiding ? hideOpening(combat, table) : accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
+	return isHiding(table) ? hideOpening(combat, table) : accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
 }
 
 /** Further settings of a step. */
@@ -92,7 +92,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 }
 
 async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Outcome<Fields>> {
-	if (table.entry.game.hiding) return hideStep(combat, table);
+	if (isHiding(table)) return hideStep(combat, table);
 	if (act.kind === "sealed" && act.opened) {
 		const { digest } = act;
 		const kept = await keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
@@ -149,5 +149,5 @@ export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<O
 }
 
 async function undoneFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	return table.entry.game.hiding ? hideUndone(combat, table) : accept({ kept: JSON.stringify(table.match.journal.kept) });
+	return isHiding(table) ? hideUndone(combat, table) : accept({ kept: JSON.stringify(table.match.journal.kept) });
 }

@@ -3,6 +3,7 @@
  */
 
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
+import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
 import { type Camera, LOOKS, projector, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
@@ -54,6 +55,14 @@ export interface RegattaOnBoard {
 	readonly over: boolean;
 }
 
+/** How many gates are lit, and who lights the others. */
+function litLabel({ gates, options, phase }: RegattaState, over: boolean): Label {
+	const [lit, of] = [gates.length, options.gates];
+	if (lit === of) return words("Board.litAll", { of });
+	if (over || phase === "results") return words("Board.litInAll", { lit, of });
+	return words(options.course === "officials" ? "Board.litByOfficials" : "Board.lit", { lit, of });
+}
+
 /** A hex where the next gate may go. */
 interface PlaceOnMap {
 	readonly cell: string;
@@ -97,7 +106,7 @@ function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 			space,
 			map: { ...map, placesId: `${uid}-places`, places: draft ? placesOnMap(sceneIn(input), camera, legal) : [] },
 			side,
-			lit: words("Board.lit", { lit: view.gates.length, of: view.options.gates }),
+			lit: litLabel(view, situation.over),
 			ranks: ranksModel(table, uid),
 			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
 			over: situation.over,
@@ -150,7 +159,7 @@ function standing({ isReferee, deadline, progress, space, map, side, ranks }: Re
 export function nextBoardDraft(board: BoardInput<RegattaShown>, input: Input): BoardDraft | null {
 	const before = draftOf(board);
 	if (!before || !board.table) return null;
-	return { ...changedGate(board.table.view, before, input), gate: board.table.view.gates.length };
+	return { ...changedGate(board.table.view, before, input), gate: placedGates(board.table.view).length };
 }
 
 function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LOOKS)[number], PictureModel>> {
@@ -178,17 +187,17 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 /** The draft of the gate that this user may place now; null for none. */
 function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
-	return draft?.gate === table.view.gates.length ? draft : firstDraft(table.view);
+	return draft?.gate === placedGates(table.view).length ? draft : firstDraft(table.view);
 }
 
 const legals = new WeakMap<object, { readonly level: number; readonly cells: readonly Cell[] }>();
 
 /** The legal cells at an altitude, found once for the gates as they are. */
 function legalIn(view: RegattaState, level: number): readonly Cell[] {
-	const known = legals.get(view.gates);
+	const known = legals.get(placedGates(view));
 	if (known?.level === level) return known.cells;
 	const cells = legalCells(view, level);
-	legals.set(view.gates, { level, cells });
+	legals.set(placedGates(view), { level, cells });
 	return cells;
 }
 
@@ -202,6 +211,7 @@ const MOST_NAMES = 5;
 
 function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label {
 	if (situation.over) return winnersLabel({ situation, faces });
+	if (view.waiting.for === "results") return words("Board.resultsOpen");
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
 	if (names.length === 0) return words(`Phase.${view.phase}`);

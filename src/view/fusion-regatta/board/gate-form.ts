@@ -5,7 +5,7 @@
 
 import { DIAMONDS, type Diamond, GATE_RANGE, GATE_WINDOWS, type Gate } from "../../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
-import { measuredFrom, placementAt, placementObjection } from "../../../core/fusion-regatta/play/placement.ts";
+import { type Course, measuredFrom, placedGates, placementAt, placementObjection } from "../../../core/fusion-regatta/play/placement.ts";
 import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
@@ -44,9 +44,15 @@ export interface PlacingModel {
 	/** The range and the turn of the chosen centre; null before the choice. */
 	readonly check: Label | null;
 	/** Whether the referee confirms; if not, the seat does. */
-	readonly confirm: { readonly id: string; readonly officiates: boolean; readonly command: string; readonly refusal: Label | null };
+	readonly confirm: {
+		readonly id: string;
+		readonly name: Label;
+		readonly officiates: boolean;
+		readonly command: string;
+		readonly refusal: Label | null;
+	};
 	/** The command to roll for the gates; null after the roll. */
-	readonly roll: { readonly id: string; readonly command: string } | null;
+	readonly roll: { readonly id: string; readonly command: string; readonly name: Label; readonly hint: Label } | null;
 }
 
 export interface OptionModel {
@@ -70,7 +76,7 @@ export function placesGate({ waiting }: RegattaState, seat: SeatId | null, isRef
 /** The first draft: at the altitude of the last gate, with its orientation. */
 export function firstDraft(state: RegattaState): GateDraft {
 	const { from } = measuredFrom(state);
-	const last = state.gates.at(-1);
+	const last = placedGates(state).at(-1);
 	return { centre: null, kind: "vertical", orientation: last?.kind === "vertical" ? last.orientation : state.options.nose, level: from[2] };
 }
 
@@ -85,7 +91,7 @@ function diamondOf(orientation: Amber): Diamond {
 }
 
 /** The legal centres of the next gate at an altitude. */
-export function legalCells(state: Pick<RegattaState, "gates" | "options">, level: number): readonly Cell[] {
+export function legalCells(state: Course, level: number): readonly Cell[] {
 	const { from } = measuredFrom(state);
 	return disc(GATE_RANGE.most)
 		.map(([q, r]): Cell => [from[0] + q, from[1] + r, level])
@@ -108,7 +114,7 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 	const chosen = draft.kind === "vertical" ? draft.orientation : diamondOf(draft.orientation);
 	return {
 		uid,
-		heading: words("Board.placeGate", { gate: state.gates.length + 1, of: state.options.gates }),
+		heading: words("Board.placeGate", { gate: placedGates(state).length + 1, of: state.options.gates }),
 		advice: words("Board.placeAdvice", { least: GATE_RANGE.least, most: GATE_RANGE.most, windows: GATE_WINDOWS }),
 		kinds: GATE_KINDS.map((kind) => ({ value: kind, name: words(`Board.kind.${kind}`), selected: kind === draft.kind })),
 		orientations: orientations.map((value) => ({ value, name: value, selected: value === chosen })),
@@ -118,11 +124,21 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 		check: checkLabel(state, draft),
 		confirm: {
 			id: `${uid}-place`,
+			name: words(state.course ? "Board.placeDark" : "Board.placeConfirm"),
 			officiates: isReferees(state),
 			command: JSON.stringify({ kind: "place", gate }),
 			refusal: gate ? refusalOf(state, gate, faces) : words("Board.noCentre"),
 		},
-		roll: isReferees(state) && state.gates.length === 0 ? { id: `${uid}-roll`, command: JSON.stringify({ kind: "roll-for-gates" }) } : null,
+		roll: isReferees(state) && state.gates.length === 0 ? rollModel(uid, state) : null,
+	};
+}
+
+function rollModel(uid: string, { course }: RegattaState): PlacingModel["roll"] {
+	return {
+		id: `${uid}-roll`,
+		command: JSON.stringify({ kind: "roll-for-gates" }),
+		name: words(course ? "Board.rollCourse" : "Board.rollForGates"),
+		hint: words(course ? "Board.rollCourseHint" : "Board.rollForGatesHint"),
 	};
 }
 

@@ -7,6 +7,7 @@
 import { driftOver, flySegment, type Motion, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
 import { type Gate, gateCells } from "../../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
+import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { bearing } from "../../../core/geometry/avid.ts";
 import { hexLength } from "../../../core/geometry/hex.ts";
@@ -22,7 +23,7 @@ import { gateColour } from "./gates.ts";
 /** Units from hex to hex across a face, and from level to level. */
 export const HEX = 10;
 
-export const GATE_STATES = ["passed", "next", "lit", "draft"] as const;
+export const GATE_STATES = ["passed", "next", "lit", "dark", "draft"] as const;
 export type GateState = (typeof GATE_STATES)[number];
 
 export interface GateInSpace {
@@ -88,8 +89,9 @@ export function placeOf([q, r, z]: Cell): Place {
 /** The scene of a table. */
 export function sceneOf(input: SceneInput): Scene {
 	const { view, draft, places } = input;
-	const gates = view.gates.map((gate, index) => gateInSpace(gate, index + 1, gateState(input, index + 1)));
-	const drafted = draft ? [gateInSpace(draft, view.gates.length + 1, "draft")] : [];
+	const placed = placedGates(view);
+	const gates = placed.map((gate, index) => gateInSpace(gate, index + 1, gateState(input, index + 1)));
+	const drafted = draft ? [gateInSpace(draft, placed.length + 1, "draft")] : [];
 	const yachts = view.order.flatMap((seat) => {
 		const yacht = view.yachts[seat];
 		return yacht ? [yachtInSpace(input, seat, yacht)] : [];
@@ -112,8 +114,9 @@ export function middleOf(a: Place, b: Place): Place {
 	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 }
 
-/** The state of a gate for the viewed seat; an onlooker sees that of the leader. */
+/** The state of a gate for the viewed seat; an onlooker sees that of the leader. FR-23: only the officials see dark gates. */
 function gateState({ view, seat }: SceneInput, gate: number): GateState {
+	if (gate > view.gates.length) return "dark";
 	const passed = (seat && view.yachts[seat]?.passed) ?? Math.max(0, ...Object.values(view.yachts).map((yacht) => yacht.passed));
 	if (gate <= passed) return "passed";
 	return gate === passed + 1 ? "next" : "lit";
@@ -224,7 +227,7 @@ function whatMatters(
 ): readonly Place[] {
 	const racing = yachts.filter(({ gone }) => !gone);
 	const passed = Math.min(...racing.map(({ seat }) => all[seat]?.passed ?? 0));
-	const open = gates.filter(({ number }) => phase === "over" || number >= passed);
+	const open = gates.filter(({ number }) => phase === "over" || phase === "results" || number >= passed);
 	const places = [
 		...(racing.length > 0 ? racing : yachts).flatMap(({ at, ahead }) => [at, ...ahead.slice(-1)]),
 		...open.flatMap(({ buoys }) => buoys),

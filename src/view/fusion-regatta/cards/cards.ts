@@ -24,7 +24,10 @@ import {
 	describeCardTaken,
 	describeFinished,
 	describeGateLit,
+	describePenaltyGiven,
+	describePenaltyTaken,
 	describePlacingPassed,
+	describeRaceFlown,
 	describeRaceOver,
 	describeReached,
 	describeRetired,
@@ -57,6 +60,7 @@ type SingleCode = Exclude<ReportCode, "jockeyed">;
 const DESCRIBE: { readonly [Code in SingleCode]: Describe<Code> } = {
 	"rolled-for-gates": describeRolledForGates,
 	"gate-lit": describeGateLit,
+	"gate-placed": describeGateLit,
 	"race-started": describe,
 	revealed: describeRevealed,
 	flexed: describeFlexed,
@@ -75,8 +79,11 @@ const DESCRIBE: { readonly [Code in SingleCode]: Describe<Code> } = {
 	"placing-passed": describePlacingPassed,
 	"card-given": describeCardGiven,
 	"card-taken": describeCardTaken,
+	"penalty-given": describePenaltyGiven,
+	"penalty-taken": describePenaltyTaken,
 	closed: describe,
 	"timed-out": describeTimedOut,
+	"race-flown": describeRaceFlown,
 	"race-over": describeRaceOver,
 };
 

@@ -21,7 +21,7 @@ export const describeRolledForGates: Describe<"rolled-for-gates"> = (report, fac
 const MOST_ROLLS = 6;
 
 /** A new gate: its place, seen from the gate before, and its shape. */
-export const describeGateLit: Describe<"gate-lit"> = (report, faces) => {
+export const describeGateLit: Describe<"gate-lit" | "gate-placed"> = (report, faces) => {
 	const { kind, orientation, centre, range, bearing } = report.facts;
 	const place = words("Chat.gateAt", { range, windows: bearing.join(" / "), altitude: centre[2] });
 	return {
@@ -85,16 +85,43 @@ export const describeCardTaken: Describe<"card-taken"> = (report, faces) => ({
 	tone: "good",
 });
 
+/** FR-24: the officials give a plain penalty. */
+export const describePenaltyGiven: Describe<"penalty-given"> = (report, faces) => ({
+	...describe(report, faces),
+	tone: "bad",
+	effect: words("Chat.penalty", {}, report.facts.penalty),
+	notes: [words("Chat.penaltyTotal", {}, report.facts.total)],
+});
+
+/** FR-24: the officials take a plain penalty back. */
+export const describePenaltyTaken: Describe<"penalty-taken"> = (report, faces) => ({
+	...describe(report, faces),
+	tone: "good",
+	effect: words("Chat.penaltyBack", {}, report.facts.penalty),
+	notes: [words("Chat.penaltyTotal", {}, report.facts.total)],
+});
+
 const HEADS = ["place", "yacht", "time", "penalty", "thrust"] as const;
 
 /** The final table. */
-export const describeRaceOver: Describe<"race-over"> = (report, faces) => {
-	const rows = report.facts.standings.map((line) => rowOf(line, faces));
-	return {
-		...describe(report, faces),
-		table: { caption: words("Chat.standings"), heads: HEADS.map((head) => words(`Head.${head}`)), rows },
-	};
-};
+export const describeRaceOver: Describe<"race-over"> = (report, faces) => ({
+	...describe(report, faces),
+	table: tableOf(report.facts.standings, { faces, caption: words("Chat.standings") }),
+});
+
+/** FR-24: the table before the officials close the results. */
+export const describeRaceFlown: Describe<"race-flown"> = (report, faces) => ({
+	...describe(report, faces),
+	table: tableOf(report.facts.standings, { faces, caption: words("Chat.provisional") }),
+	notes: [words("Chat.resultsOpen")],
+});
+
+function tableOf(
+	standings: readonly FinalStanding[],
+	{ faces, caption }: { readonly faces: Faces; readonly caption: Label },
+): NonNullable<BlockModel["table"]> {
+	return { caption, heads: HEADS.map((head) => words(`Head.${head}`)), rows: standings.map((line) => rowOf(line, faces)) };
+}
 
 type Row = NonNullable<BlockModel["table"]>["rows"][number];
 

@@ -3,7 +3,7 @@
  * refuses illegal values.
  */
 import { FUEL_RATES } from "../../../core/fusion-regatta/flight/flight.ts";
-import type { RegattaOptions } from "../../../core/fusion-regatta/model.ts";
+import { COURSES, type RegattaOptions } from "../../../core/fusion-regatta/model.ts";
 import { OPTION_BOUNDS, RACES } from "../../../core/fusion-regatta/options.ts";
 import { FACES } from "../../../core/geometry/hex.ts";
 import type { Label } from "../../shared/label.ts";
@@ -45,7 +45,7 @@ const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof
 
 /** The setup form. */
 export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
-	const { raceMass, gates, nose, fuelRate, closeAfter } = options;
+	const { raceMass, gates, nose, fuelRate, closeAfter, course = "racers" } = options;
 	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
 		...field(uid, name),
 		...OPTION_BOUNDS[name],
@@ -64,6 +64,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 		course: [number("raceMass", words("Unit.tons")), number("gates", null)],
 		choices: [
 			{ ...field(uid, "nose"), options: FACES.map((face) => option(face, words("Setup.nose", { face }), face === nose)) },
+			{ ...field(uid, "course"), options: COURSES.map((by) => option(by, words(`Setup.course.${by}`), by === course)) },
 			{
 				...field(uid, "fuelRate"),
 				options: FUEL_RATES.map((rate) => option(String(rate), words("Setup.fuelRate", { dots: 1 / rate }), rate === fuelRate)),
@@ -97,6 +98,7 @@ export function readRegattaOptions(form: Form, before: RegattaOptions): unknown 
 		closeAfter: numberIn(form, "closeAfter", before),
 		placeSeconds: numberIn(form, "placeSeconds", before) ?? 0,
 		orderSeconds: numberIn(form, "orderSeconds", before) ?? 0,
+		course: form.course ?? before.course ?? "racers",
 		...(before.rulings === undefined ? {} : { rulings: before.rulings }),
 	};
 }

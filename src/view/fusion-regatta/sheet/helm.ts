@@ -134,7 +134,8 @@ function headingOf(table: TableInput<RegattaShown>, seat: SeatId): Pick<HelmFlig
 	};
 }
 
-function gridAdvice({ waiting }: RegattaState, seat: SeatId): "place" | "grid" {
+function gridAdvice({ waiting, options }: RegattaState, seat: SeatId): "place" | "grid" | "officialsCourse" {
+	if (options.course === "officials") return "officialsCourse";
 	return waiting.for === "gate" && waiting.placer === seat ? "place" : "grid";
 }
 

@@ -297,7 +297,7 @@ describe("radiation", () => {
 		const out = raceAfter(race, [pushes({ red: 2 }), 5, 5, 1, 1]);
 		expect(yachtIn(out)).toMatchObject({ status: "disqualified", dose: 2 });
 		expect(yachtIn(out, blue)).toMatchObject({ status: "disqualified", dose: 0, cards: [] });
-		expect(out.phase).toBe("over");
+		expect(out.phase).toBe("results");
 	});
 
 	test("at four 1s is instant death for a crew without shielding", () => {

@@ -219,7 +219,7 @@ describe("the finish", () => {
 	test("goes to the lowest time with penalties: 4 segments for a red card, 8 for a black-bordered one, 4 for each skipped gate", () => {
 		const yachts = { red: atLine({ cards: ["yellow", "red"] }), blue: atLine({ skipped: [1], cards: ["black-red"] }), green: atLine() };
 		const race = finishing({ yachts });
-		expect(race.phase).toBe("over");
+		expect(race.phase).toBe("results");
 		expect(placesOf(race)).toEqual([
 			[green, 1, 9],
 			[red, 2, 13],
@@ -250,7 +250,7 @@ describe("the finish", () => {
 		const last = raceAfter(race, ...drifting(1));
 		expect(last.phase).toBe("orders");
 		const over = raceAfter(last, ...drifting(1));
-		expect(over.phase).toBe("over");
+		expect(over.phase).toBe("results");
 		expect(reportsOf(over, "retired")).toMatchObject([{ seat: blue, facts: { why: "closed" } }]);
 		expect(placesOf(over)).toEqual([
 			[red, 1, 9],
@@ -275,7 +275,7 @@ describe("FR-17, FR-18: leaving the race", () => {
 		expect(awaitedIn(race)).toEqual([blue]);
 		expect(fusionRegatta.choices(race, red)).toEqual([]);
 		expect(refusalOf(race, commands(red, { kind: "helm" })).code).toBe("not-racing");
-		expect(raceAfter(race, commands(blue, { kind: "retire" })).phase).toBe("over");
+		expect(raceAfter(race, commands(blue, { kind: "retire" })).phase).toBe("results");
 	});
 
 	test.each([
@@ -334,10 +334,10 @@ describe("cards by hand", () => {
 	});
 
 	test("do not bring a yacht back into the race after its end", () => {
-		const over = raceAfter(aRegatta({ yachts: { red: {} } }), givesCard, givesCard, givesCard, givesCard);
-		expect(over.phase).toBe("over");
-		expect(yachtIn(raceAfter(over, takesCard)).status).toBe("retired");
-		expect(refusalOf(over, givesCard).code).toBe("wrong-phase");
+		const flown = raceAfter(aRegatta({ yachts: { red: {} } }), givesCard, givesCard, givesCard, givesCard);
+		expect(flown.phase).toBe("results");
+		expect(yachtIn(raceAfter(flown, takesCard)).status).toBe("retired");
+		expect(refusalOf(flown, givesCard).code).toBe("not-racing");
 	});
 });
 

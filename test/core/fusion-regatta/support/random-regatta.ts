@@ -7,7 +7,14 @@ import fc from "fast-check";
 import { FUEL_RATES, type FuelRate } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import { PUSHES } from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
-import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../../../../src/core/fusion-regatta/model.ts";
+import {
+	COURSES,
+	type CourseBy,
+	type RegattaCommand,
+	type RegattaOrder,
+	type RegattaState,
+	type SegmentOrders,
+} from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { neighboursAhead, readingOf, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
 import type { RegattaTypes } from "../../../../src/core/fusion-regatta/types.ts";
@@ -34,6 +41,8 @@ export interface Recipe {
 	readonly raceMass: number;
 	readonly fuelRate: FuelRate;
 	readonly closeAfter: number;
+	/** FR-23: who places the gates. */
+	readonly course: CourseBy;
 	/** Whether NPC skippers give the orders, so that yachts pass gates; otherwise orders are random. */
 	readonly skilled: boolean;
 	/** The race stops after this many acts. */
@@ -48,14 +57,15 @@ export function recipes({ acts = 100 }: { readonly acts?: number } = {}): fc.Arb
 		raceMass: fc.constantFrom(38, 40, 50, 75),
 		fuelRate: fc.constantFrom(...FUEL_RATES),
 		closeAfter: fc.constantFrom(0, 4, 64),
+		course: fc.constantFrom(...COURSES),
 		skilled: fc.oneof({ arbitrary: fc.constant(false), weight: 5 }, { arbitrary: fc.constant(true), weight: 1 }),
 		acts: fc.constant(acts),
 	});
 }
 
-export function opened({ seed, designs, gates, raceMass, fuelRate, closeAfter }: Recipe): RegattaPlayed {
+export function opened({ seed, designs, gates, raceMass, fuelRate, closeAfter, course }: Recipe): RegattaPlayed {
 	const seats = designs.map((design, index) => ({ id: seatId(`s${index}`), design: { ...DESIGNS[design] } }));
-	const options = { ...fusionRegatta.defaults(), gates, raceMass, fuelRate, closeAfter };
+	const options = { ...fusionRegatta.defaults(), gates, raceMass, fuelRate, closeAfter, course };
 	return expectAccepted(settleWith(openMatch(fusionRegatta, { options, seats }), seededDice(seed)));
 }
 
@@ -100,8 +110,10 @@ export function pickAct(match: RegattaMatch, pick: Picker, skilled: boolean): Ac
 function officials({ order, yachts, phase }: RegattaState, pick: Picker): Json {
 	const seat = oneOf(order, pick);
 	const yacht = yachts[seat];
+	if (phase === "results" && pick(3) === 0) return { kind: "close-results" };
 	if (pick(20) === 0) return { kind: "close" };
-	if (yacht && (yacht.cards.length > 0 || phase === "over") && pick(2) === 0) return { kind: "take-card", seat };
+	if (pick(3) === 0) return pick(2) === 0 ? { kind: "take-penalty", seat } : { kind: "give-penalty", seat, segments: 1 + pick(9) };
+	if (yacht && yacht.cards.length > 0 && pick(2) === 0) return { kind: "take-card", seat };
 	return { kind: "give-card", seat };
 }
 
@@ -224,8 +236,11 @@ export function wildCommands(seats: readonly SeatId[]): fc.Arbitrary<Json> {
 		fc.record({ kind: fc.constant("cross-off"), window: windows }),
 		fc.record({ kind: fc.constant("reply"), change: answer }),
 		fc.record({ kind: fc.constant("place"), gate }),
-		fc.record({ kind: fc.constantFrom("give-card", "take-card"), seat: targets }),
-		fc.constantFrom("keep", "cut-off", "helm", "skip-gate", "roll-for-gates", "time-out", "bribe").map((kind) => ({ kind })),
+		fc.record({ kind: fc.constantFrom("give-card", "take-card", "take-penalty"), seat: targets }),
+		fc.record({ kind: fc.constant("give-penalty"), seat: targets, segments: fc.integer({ min: -2, max: 120 }) }),
+		fc
+			.constantFrom("keep", "cut-off", "helm", "skip-gate", "roll-for-gates", "close-results", "time-out", "bribe")
+			.map((kind) => ({ kind })),
 		fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value))),
 	);
 }
