@@ -44,6 +44,8 @@ export const TEMPLATES = {
 	/** Checks of a craft, rolled without a match. */
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
+	/** The form for the state in which a craft begins. */
+	beginning: `modules/${MODULE_ID}/templates/shared/beginning.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 } as const;

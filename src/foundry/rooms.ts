@@ -5,6 +5,7 @@
  */
 import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
+import type { SettingUp } from "../view/shared/presenter.ts";
 import { type ListedRoom, type Room, templatesOf } from "../view/shared/room.ts";
 import { PARTIALS } from "../view/shared/templates.ts";
 import { notifyRefusal } from "./notices.ts";
@@ -40,6 +41,37 @@ export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
 	const room = await openRoom(gameId);
 	if (room.ok) return room.value;
 	notifyRefusal(null, room.refusal);
+	return null;
+}
+
+const settingUps = new Map<string, SettingUp>();
+
+/** What only GMs who set up a match need of a game; null where it is not loaded. */
+export function settingUpOf(gameId: string): SettingUp | null {
+	return settingUps.get(gameId) ?? null;
+}
+
+/** Loads a game and what GMs need to set up a match of it. Refused: as `openRoom`. */
+export async function openSettingUp(gameId: string): Promise<Outcome<SettingUp>> {
+	const known = settingUpOf(gameId);
+	if (known) return accept(known);
+	const room = await openRoom(gameId);
+	if (!room.ok) return room;
+	try {
+		const { settingUp } = await room.value.settingUp();
+		settingUps.set(gameId, settingUp);
+		return accept(settingUp);
+	} catch (fault) {
+		console.error(fault);
+		return refuse("game-unreachable", { game: gameId });
+	}
+}
+
+/** What GMs need to set up a match of a game, once it is loaded; if that fails, null and a notice to the user. */
+export async function openSettingUpOrNotify(gameId: string): Promise<SettingUp | null> {
+	const settingUp = await openSettingUp(gameId);
+	if (settingUp.ok) return settingUp.value;
+	notifyRefusal(null, settingUp.refusal);
 	return null;
 }
 

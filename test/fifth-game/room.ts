@@ -3,7 +3,7 @@
  */
 import { block, diceModels } from "../../src/view/shared/card.ts";
 import { gameLabel } from "../../src/view/shared/label.ts";
-import type { Presenter, ShownTypes } from "../../src/view/shared/presenter.ts";
+import type { Presenter, SettingUp, ShownTypes } from "../../src/view/shared/presenter.ts";
 import { type Room, templatesIn } from "../../src/view/shared/room.ts";
 import { faceModel, faceOf } from "../../src/view/shared/seats/face.ts";
 import { type DieTypes, dieRace } from "./game.ts";
@@ -32,8 +32,6 @@ const presenter: Presenter<DieShown> = {
 	board: ({ table }) => ({
 		seats: (table?.faces ?? []).map((face) => ({ ...faceModel(face), at: table?.view.places[face.id] ?? 0, goal: table?.view.goal ?? 0 })),
 	}),
-	setup: ({ uid, options, editable }) => ({ id: `${uid}-goal`, goal: options.goal, editable }),
-	readOptions: (form, before) => ({ ...before, goal: Number(form["goal"] ?? before.goal) }),
 	card: (reports, faces) => ({
 		headline: gameLabel(GAME, "name"),
 		face: null,
@@ -49,4 +47,15 @@ const presenter: Presenter<DieShown> = {
 	result: ({ score }) => [{ name: gameLabel(GAME, "Option.at"), value: String(score) }],
 };
 
-export const room: Room = { game: dieRace, pilots: { runner: () => ({ pace: "run" }) }, presenter, partials: [setup] };
+const settingUp: SettingUp<DieShown> = {
+	setup: ({ uid, options, editable }) => ({ id: `${uid}-goal`, goal: options.goal, editable }),
+	readOptions: (form, before) => ({ ...before, goal: Number(form["goal"] ?? before.goal) }),
+};
+
+export const room: Room = {
+	game: dieRace,
+	pilots: { runner: () => ({ pace: "run" }) },
+	presenter,
+	settingUp: () => Promise.resolve({ settingUp }),
+	partials: [setup],
+};

@@ -52,12 +52,13 @@ export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<B
 		const presenter = {
 			id: "${id}",
 			templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
-			sheet: dump, board: dump, setup: dump, readOptions: (_form, before) => before,
+			sheet: dump, board: dump,
 			card: (reports) => ({ lines: [], text: JSON.stringify(reports) }),
 			deed: () => ({ key: "VOIDREGATTA.Control.step" }),
 			npcDesign: () => ({}), standing: () => [], result: () => [],
 		};
-		const room = { game: ${name}, pilots: ${pilots}, presenter, partials: [] };
+		const settingUp = () => Promise.resolve({ settingUp: { setup: dump, readOptions: (_form, before) => before } });
+		const room = { game: ${name}, pilots: ${pilots}, presenter, settingUp, partials: [] };
 		export const ROOMS = [{ id: "${id}", load: () => Promise.resolve({ room }) }];
 	`;
 	const crafts = `

@@ -48,6 +48,7 @@ export const THRUST_CODES: Game["codes"] = {
 		"aft-arc",
 		"backs-too-fast",
 		"bay-out",
+		"begins-no-level",
 		"beyond-range",
 		"beyond-reach",
 		"body-between",

@@ -13,7 +13,7 @@ import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder
 import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
 import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
 import { closed, proceed, writing } from "./play/sequence.ts";
-import { isPlaying, newGroups, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
+import { groupsAtStart, isPlaying, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { lost } from "./play/wounding.ts";
 import { report } from "./reports.ts";
@@ -58,6 +58,10 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
 		return newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
 	});
+	const groups = entrants.flatMap(({ craft }, index) => {
+		const ship = ships[index];
+		return ship ? groupsAtStart(ship, craft) : [];
+	});
 	const open = writing({
 		// The starts of all sides are public.
 		options: { ...options, starts },
@@ -65,7 +69,7 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 		phase: "orders",
 		order: seats.map(({ id }) => id),
 		ships: Object.fromEntries(ships.map((ship) => [ship.seat, ship])),
-		fighters: Object.fromEntries(ships.flatMap(newGroups).map((group) => [group.id, group])),
+		fighters: Object.fromEntries(groups.map((group) => [group.id, group])),
 		ordnance: {},
 		wakes: [],
 		initiative: [],

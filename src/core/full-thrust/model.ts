@@ -6,6 +6,7 @@
 import type { Point } from "../geometry/plane.ts";
 import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Beginning } from "./damage/beginning.ts";
 import type { Repair } from "./damage/damage-control.ts";
 import type { System } from "./damage/thresholds.ts";
 import type { Strain, ThresholdReading } from "./drive/drive.ts";
@@ -129,6 +130,8 @@ export interface SeatShip {
 	/** Ships of the same side are friends. */
 	readonly side: string;
 	readonly design: WarshipDesign;
+	/** The state in which it begins; missing for a ship fresh from the yard. */
+	readonly begins?: Beginning;
 }
 
 export const SHIP_STATUSES = ["arriving", "in-play", "destroyed", "jumped", "struck"] as const;

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { ruledFields } from "../kernel/rulings.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
+import { parseShipBeginning } from "./damage/beginning.ts";
 import { THRESHOLD_READINGS } from "./drive/drive.ts";
 import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
 import { ARCS } from "./fire/arcs.ts";
@@ -21,6 +22,7 @@ import {
 	WEAPON_KINDS,
 } from "./model.ts";
 import { STATIONARY_TURNS } from "./movement/thrust.ts";
+import { wholeShip } from "./play/ships.ts";
 import { LATEST_RULING } from "./rulings.ts";
 
 /** Bounds of the whole numbers among the options, for forms. */
@@ -190,14 +192,18 @@ export function parseWarshipDesign(raw: unknown): Outcome<WarshipDesign> {
 	return needed > tmf ? refuse("mass-short", { needed, tmf }) : design;
 }
 
-const shipSchema = v.object({ side: named, design: v.unknown() });
+const shipSchema = v.object({ side: named, design: v.unknown(), begins: v.exactOptional(v.unknown()) });
 
-/** Reads what the rules want of a seat's ship. Refused: as `parseWarshipDesign`. */
+/** Reads what the rules want of a seat's ship. Refused: as `parseWarshipDesign` and `parseShipBeginning`. */
 export function parseSeatShip(raw: unknown): Outcome<SeatShip> {
 	const parsed = parsedAs(shipSchema, raw);
 	if (!parsed.ok) return parsed;
+	const { side, begins: given } = parsed.value;
 	const design = parseWarshipDesign(parsed.value.design);
-	return design.ok ? accept({ side: parsed.value.side, design: design.value }) : design;
+	if (!design.ok) return design;
+	if (given === undefined) return accept({ side, design: design.value });
+	const begins = parseShipBeginning(given, wholeShip(design.value));
+	return begins.ok ? accept({ side, design: design.value, begins: begins.value }) : begins;
 }
 
 function parsedAs<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): Outcome<T> {

@@ -21,7 +21,7 @@ import {
 	type SegmentOrders,
 	YACHT_STATUSES,
 } from "./model.ts";
-import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
+import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseSeatYacht, RACES, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
 import { closeRace, closeResults, giveCard, givePenalty, retire, skipGate, takeCard, takePenalty } from "./play/desk.ts";
 import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
@@ -33,7 +33,7 @@ import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation
 import { followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
 import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
-import type { YachtDesign } from "./yacht/design.ts";
+import type { SeatYacht } from "./yacht/beginning.ts";
 
 /** The game of Fusion Regatta. */
 export const fusionRegatta: Game<RegattaTypes> = {
@@ -85,7 +85,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	defaults: regattaDefaults,
 	parseOptions: parseRegattaOptions,
 	prepare: prepareRegatta,
-	parseDesign: parseYachtDesign,
+	parseDesign: parseSeatYacht,
 	parseCommand: parseRegattaCommand,
 	begin: beginRegatta,
 	settle: settleCommand,
@@ -118,7 +118,7 @@ function* prepareRegatta(
 }
 
 /** Opens a race: all yachts in one cell, at rest, with the same nose. Two gates are lit before the start. */
-function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDesign>[]): Dicing<RegattaStep> {
+function* beginRegatta(options: RegattaOptions, seats: readonly Entered<SeatYacht>[]): Dicing<RegattaStep> {
 	const open: RegattaState = {
 		options,
 		phase: "grid",

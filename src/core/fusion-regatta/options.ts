@@ -12,6 +12,7 @@ import { FUEL_RATES } from "./flight/flight.ts";
 import { DIAMONDS, type Gate } from "./gates/gate.ts";
 import { PUSHES } from "./jockeying/jockeying.ts";
 import { COURSES, type RegattaCommand, type RegattaOptions, type RegattaOrder } from "./model.ts";
+import { parseYachtBeginning, type SeatYacht } from "./yacht/beginning.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
@@ -85,6 +86,18 @@ export function parseYachtDesign(raw: unknown): Outcome<YachtDesign> {
 	const parsed = v.safeParse(designSchema, raw);
 	if (parsed.success) return parseDesign(parsed.output);
 	return refuse("option", { option: v.getDotPath(parsed.issues[0]) ?? "design", given: parsed.issues[0].received });
+}
+
+const seatSchema = v.object({ begins: v.exactOptional(v.unknown()) });
+
+/** Reads what the rules want of a seat's yacht. Refused: as `parseYachtDesign` and `parseYachtBeginning`. */
+export function parseSeatYacht(raw: unknown): Outcome<SeatYacht> {
+	const design = parseYachtDesign(raw);
+	if (!design.ok) return design;
+	const seat = v.safeParse(seatSchema, raw);
+	if (!seat.success || seat.output.begins === undefined) return design;
+	const begins = parseYachtBeginning(seat.output.begins, design.value);
+	return begins.ok ? accept({ ...design.value, begins: begins.value }) : begins;
 }
 
 const seat = v.pipe(v.string(), v.transform(seatId));

@@ -6,11 +6,11 @@ import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from 
 import type { RegattaChoice } from "./play/choices.ts";
 import type { YachtStanding } from "./play/situation.ts";
 import type { RegattaReport } from "./reports.ts";
-import type { YachtDesign } from "./yacht/design.ts";
+import type { SeatYacht } from "./yacht/beginning.ts";
 
 export interface RegattaTypes extends GameTypes {
 	readonly options: RegattaOptions;
-	readonly design: YachtDesign;
+	readonly design: SeatYacht;
 	readonly open: RegattaState;
 	readonly command: RegattaCommand;
 	readonly order: RegattaOrder;

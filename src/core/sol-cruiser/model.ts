@@ -5,6 +5,7 @@
 import type { Hex } from "../geometry/hex.ts";
 import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Beginning } from "./damage/beginning.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
 import type { System } from "./yard/systems.ts";
@@ -75,6 +76,8 @@ export interface SeatCraft {
 	readonly design: HullDesign;
 	/** Names of its missiles and of the craft in its hangar, in the order of the design's lists. */
 	readonly names: { readonly missiles: readonly string[]; readonly hangar: readonly string[] };
+	/** The state in which it begins; missing for a craft fresh from the yard. */
+	readonly begins?: Beginning;
 }
 
 /** Figures of a unit that never change; they follow from the design. */

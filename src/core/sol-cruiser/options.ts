@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Hex } from "../geometry/hex.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { ruledFields } from "../kernel/rulings.ts";
+import { parseCraftBeginning } from "./damage/beginning.ts";
 import { parseCourse } from "./flight/course.ts";
 import {
 	BODY_KINDS,
@@ -118,9 +119,10 @@ const craftSchema = v.object({
 	cq: v.picklist(CREW_QUALITIES),
 	names: v.optional(v.object({ missiles: names, hangar: names }), { missiles: [], hangar: [] }),
 	design: v.unknown(),
+	begins: v.exactOptional(v.unknown()),
 });
 
-/** Reads the parts of a craft that the rules need. Refused: `option`, the yard's refusals, and `missile-has-no-seat`. */
+/** Reads the parts of a craft that the rules need. Refused: `option`, the yard's refusals, `missile-has-no-seat`, and as `parseCraftBeginning`. */
 export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
 	const parsed = v.safeParse(craftSchema, raw);
 	if (!parsed.success) {
@@ -130,7 +132,10 @@ export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
 	const design = parseDesign(parsed.output.design);
 	if (!design.ok) return design;
 	if (design.value.kind === "missile") return refuse("missile-has-no-seat");
-	return accept({ ...parsed.output, design: design.value });
+	const { begins: given, ...craft } = parsed.output;
+	if (given === undefined) return accept({ ...craft, design: design.value });
+	const begins = parseCraftBeginning(given, design.value);
+	return begins.ok ? accept({ ...craft, design: design.value, begins: begins.value }) : begins;
 }
 
 const unit = v.pipe(v.string(), v.transform(unitId));

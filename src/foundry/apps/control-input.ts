@@ -15,7 +15,7 @@ import { standingOf } from "../match/everyone/standing.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
 import { isReferee, refereeNow } from "../match/lease.ts";
 import { keyState } from "../match/record-keys.ts";
-import { LISTED, roomNow, roomOf } from "../rooms.ts";
+import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
@@ -50,9 +50,11 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 	return {
 		gameId,
 		room: roomOf(gameId),
+		settingUp: settingUpOf(gameId),
 		stage,
 		faces: facesOf(combat),
 		designs: Object.fromEntries(entrants.map(([seat, { design }]) => [seatId(seat), design])),
+		worn: entrants.flatMap(([seat, { begins }]) => (begins ? [seatId(seat)] : [])),
 		pilots: Object.fromEntries(entrants.map(([seat, { npc }]) => [seatId(seat), npc])),
 		options: options.value,
 		refusal: options.refusal,

@@ -22,8 +22,9 @@ import {
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say } from "../words.ts";
+import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
@@ -54,6 +55,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"fill-npc": ControlWindow.#onFillNpc,
 			"move-entrant": ControlWindow.#onMove,
 			"remove-entrant": ControlWindow.#onRemove,
+			"edit-beginning": ControlWindow.#onEditBeginning,
 			"keep-defaults": ControlWindow.#onKeepDefaults,
 			start: ControlWindow.#onStart,
 			step: ControlWindow.#onStep,
@@ -115,6 +117,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onRemove(_event: Event, target: HTMLElement): Promise<void> {
 		return ControlWindow.#with((combat) => withdraw(combat, target.dataset.seat ?? ""));
+	}
+
+	static #onEditBeginning(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => editBeginning(combat, target.dataset.seat ?? "").then(() => undefined));
 	}
 
 	static #onKeepDefaults(): Promise<void> {
@@ -182,15 +188,15 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Sends the pilots and options of the form; returns whether the game accepted them. */
 	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
-		const room = roomOf(combat?.system.game ?? "");
-		if (!combat || !room || combat.system.stage === "over") return true;
+		const settingUp = settingUpOf(combat?.system.game ?? "");
+		if (!combat || !settingUp || combat.system.stage === "over") return true;
 		for (const [name, value] of Object.entries(object)) {
 			const seat = name.startsWith("npc.") ? name.slice("npc.".length) : null;
 			if (seat === null || entrantOf(combat, seat).npc === value) continue;
 			await notifyOnRefusal(combat, setPilot(combat, seat, String(value ?? "")));
 		}
 		if (combat.system.stage !== "set-up") return true;
-		return notifyOnRefusal(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
+		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));
 	}
 
 	/** Which folds were open before the redraw. */
@@ -222,7 +228,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
-		if (combat) await openRoomOrNotify(combat.system.game);
+		if (combat) await openSettingUpOrNotify(combat.system.game);
 		return Object.assign(context, say(shownModel(controlInput(this.id, combat))));
 	}
 

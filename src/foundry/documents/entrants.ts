@@ -11,6 +11,8 @@ export interface Entrant {
 	readonly order: number;
 	/** What the rules read of the craft; the game checks it when the match begins. */
 	readonly design: Readonly<Record<string, unknown>>;
+	/** The state in which the craft begins; null for a craft fresh from the yard. */
+	readonly begins: Readonly<Record<string, unknown>> | null;
 }
 
 /** The entrants by the id of their seat. */
@@ -23,12 +25,18 @@ export function readEntrants(raw: unknown): Entrants | null {
 }
 
 /** An entrant from plain data of any shape. */
-export function readEntrant({ npc, order, design }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+export function readEntrant({ npc, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
 	return {
 		npc: typeof npc === "string" ? npc : "",
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
+		begins: isObject(begins) ? begins : null,
 	};
+}
+
+/** What the rules read of an entrant: the design and, for a craft that is not fresh from the yard, the state in which it begins. */
+export function enteredWith({ design, begins }: Pick<Entrant, "design" | "begins">): Readonly<Record<string, unknown>> {
+	return begins ? { ...design, begins } : design;
 }
 
 function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {

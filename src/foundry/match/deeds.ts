@@ -33,6 +33,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("withdraw"), seat: nameSchema }),
 	v.object({ do: v.literal("move"), seat: nameSchema, by: v.picklist([1, -1]) }),
 	v.object({ do: v.literal("pilot"), seat: nameSchema, style: styleSchema }),
+	/** Sets the state in which a seat's craft begins; null for a craft fresh from the yard. */
+	v.object({ do: v.literal("begins"), seat: nameSchema, begins: v.nullable(v.record(v.string(), plainSchema)) }),
 	v.object({ do: v.literal("options"), options: plainSchema }),
 	/** One of the game's steps of setting up. */
 	v.object({ do: v.literal("prepare"), step: nameSchema }),

@@ -10,10 +10,7 @@ import { thrustCard } from "./cards/cards.ts";
 import { WARSHIP_CHECKS } from "./checks/checks.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
 import { thrustDesk } from "./desk.ts";
-import { SCENARIOS } from "./fleet/scenarios.ts";
 import { readyMadeWarship, shipsModel } from "./fleet/ships.ts";
-import { readThrustOptions } from "./setup/readings.ts";
-import { thrustSetup } from "./setup/setup.ts";
 import { objectionTo } from "./sheet/exchange.ts";
 import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
 import type { ThrustShown } from "./types.ts";
@@ -40,12 +37,9 @@ export const fullThrustPresenter = {
 	moved: thrustMoved,
 	nextBoardDraft: thrustDrafted,
 	scene: thrustOnCanvas,
-	setup: thrustSetup,
 	desk: thrustDesk,
-	readOptions: readThrustOptions,
 	card: thrustCard,
 	deed: thrustDeed,
-	scenarios: SCENARIOS,
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: warshipNpc,
 	readyMade: {

@@ -11,6 +11,7 @@ export const room: Room = {
 	game: fullThrust,
 	pilots: admiralPilots,
 	presenter: fullThrustPresenter,
+	settingUp: () => import("./setup/index.ts"),
 	partials: templatesIn("full-thrust", [
 		"board/craft",
 		"board/map",

@@ -11,7 +11,6 @@ import { regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
 import { regattaDesk } from "./desk.ts";
 import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
-import { readRegattaOptions, regattaSetup } from "./setup/setup.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
 import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
@@ -40,9 +39,7 @@ export const fusionRegattaPresenter = {
 	redrawn: regattaRedrawn,
 	scene: regattaOnCanvas,
 	nextBoardDraft,
-	setup: regattaSetup,
 	desk: regattaDesk,
-	readOptions: readRegattaOptions,
 	card: regattaCard,
 	deed: regattaDeed,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),

@@ -10,5 +10,6 @@ export const room: Room = {
 	game: fusionRegatta,
 	pilots: regattaPilots,
 	presenter: fusionRegattaPresenter,
+	settingUp: () => import("./setup/index.ts"),
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup"]),
 };

@@ -8,7 +8,6 @@ import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
 import { rallyBoard } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
-import { rallySetup, readRallyOptions } from "./setup/setup.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -27,8 +26,6 @@ export const jovianRallyPresenter = {
 	},
 	sheet: rallySheet,
 	board: rallyBoard,
-	setup: rallySetup,
-	readOptions: readRallyOptions,
 	card: rallyCard,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),

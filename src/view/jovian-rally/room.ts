@@ -10,5 +10,6 @@ export const room: Room = {
 	game: jovianRally,
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,
+	settingUp: () => import("./setup/index.ts"),
 	partials: templatesIn("jovian-rally", ["analysis", "burns", "flight-plan", "manoeuvre", "moons", "setup", "tank"]),
 };

@@ -7,7 +7,7 @@ import type { Act } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
-import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
+import type { Entrant, SeatFace, SettingUp, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
 import type { ListedRoom, Room } from "./room.ts";
 import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
@@ -44,6 +44,8 @@ export interface ControlledMatch {
 	readonly gameId: string;
 	/** The game's room; null where the game is unknown or could not be loaded. */
 	readonly room: Room | null;
+	/** What GMs need to set it up; left out where it is not loaded. */
+	readonly settingUp?: SettingUp | null;
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
@@ -51,6 +53,8 @@ export interface ControlledMatch {
 	readonly pilots: Readonly<Record<SeatId, string>>;
 	/** What the rules will read of each craft, by seat; left out where nobody asks. */
 	readonly designs?: Readonly<Record<SeatId, unknown>>;
+	/** The seats whose craft do not begin fresh from the yard; left out for none. */
+	readonly worn?: readonly SeatId[];
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** Why it cannot start; null if it can. */
@@ -136,6 +140,8 @@ interface EntrantModel extends FaceModel {
 	readonly first: boolean;
 	readonly last: boolean;
 	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	/** The button for the state in which it begins; null where the game has no such state. */
+	readonly begins: { readonly text: Label; readonly name: Label } | null;
 	/** Names of what can be done to it, for those who hear them one by one. */
 	readonly pilotOf: Label;
 	readonly upName: Label;
@@ -204,7 +210,7 @@ function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: Control
 }
 
 function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
-	const { gameId, room, stage, faces, situation, refusal, options, log } = match;
+	const { gameId, room, settingUp, stage, faces, situation, refusal, options, log } = match;
 	const { game, pilots = {}, presenter } = room ?? {};
 	const { least = 1, most = 1 } = game?.seats ?? {};
 	return {
@@ -222,8 +228,8 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		rules: game?.overruling !== undefined,
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
-		setupTemplate: presenter?.templates.setup ?? "",
-		setup: presenter?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
+		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
+		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),
 		resume: resumeModel(game?.sealing != null),
 		...deskOf(uid, match),
@@ -267,7 +273,7 @@ interface Entered {
 	readonly styles: readonly string[];
 }
 
-function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
+function entrantModel({ gameId, settingUp, faces, pilots, worn = [] }: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
 	const chosen = pilots[face.id] ?? "";
 	const { name: craft } = face;
 	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
@@ -278,6 +284,12 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 		first: index === 0,
 		last: index === faces.length - 1,
 		pilots: [person, ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
+		begins: settingUp?.beginning
+			? {
+					text: label(worn.includes(face.id) ? "VOIDREGATTA.Begins.isWorn" : "VOIDREGATTA.Begins.isFresh"),
+					name: label("VOIDREGATTA.Begins.button", { name: craft }),
+				}
+			: null,
 		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
 		upName: label("VOIDREGATTA.Control.up", { name: craft }),
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),

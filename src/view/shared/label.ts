@@ -139,6 +139,10 @@ function formsOf(lang: string): Forms {
 /** Refusals that are the table's own, whatever the game. */
 const TABLE_REFUSALS = [
 	"already-entered",
+	"begins-beyond",
+	"begins-unreadable",
+	"begins-without-part",
+	"no-beginning",
 	"already-sealed",
 	"game-loading",
 	"game-unreachable",

@@ -14,6 +14,7 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import type { Camera } from "./board/camera.ts";
 import type { Change } from "./board/change.ts";
 import type { CardModel } from "./card.ts";
+import type { BeginningPresenter } from "./forms/beginning.ts";
 import type { Label } from "./label.ts";
 import type { SceneModel } from "./scene/scene.ts";
 import type { SeatFace } from "./seats/face.ts";
@@ -234,19 +235,25 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
 	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
-	/** The game's part of Race Control's form. */
-	setup(input: SetupInput<T>): object;
 	/**
 	 * The referee's desk in Race Control during a match: elements with `data-action="officiate"` and the command in
 	 * `data-command`. Absent where the rules alone referee a match.
 	 */
 	desk?(input: DeskInput<T>): object;
-	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
-	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
 	/** The card that describes these reports, which share it. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for Race Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
+}
+
+/** What only GMs who set up a match need of a game; it is loaded when Race Control first shows a match of the game. */
+export interface SettingUp<T extends GameTypes = GameTypes> {
+	/** The game's part of Race Control's form. */
+	setup(input: SetupInput<T>): object;
+	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
+	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
+	/** The state in which its craft begin a match; absent where all of them begin fresh from the yard. */
+	readonly beginning?: BeginningPresenter;
 	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 }

@@ -4,7 +4,7 @@
  */
 import type { AnyGame } from "../../core/kernel/game.ts";
 import type { Pilot } from "../../core/kernel/pilot.ts";
-import type { AnyPresenter } from "./presenter.ts";
+import type { AnyPresenter, SettingUp } from "./presenter.ts";
 import type { Check } from "./sheet/check.ts";
 import { templateAt } from "./templates.ts";
 
@@ -13,6 +13,8 @@ export interface Room {
 	/** Pilots for NPC seats, by style: each gives an order where one is to be sealed, else a command. */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
 	readonly presenter: AnyPresenter;
+	/** Loads what only GMs who set up a match need. */
+	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
 	/** Paths of the templates that stand in the presenter's others. */
 	readonly partials: readonly string[];
 	/** Checks that other games' sheets may borrow, by the house rule that allows it. */

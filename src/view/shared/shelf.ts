@@ -2,7 +2,7 @@
  * What the windows of ready-made craft have in common: the search, the scenarios that a GM may set up, and what came of the
  * last try. Each game has its own sentences for it.
  */
-import { type Label, label } from "./label.ts";
+import { gameLabel, type Label, label } from "./label.ts";
 import type { ReadyMadeInput, Scenario } from "./presenter.ts";
 
 /** A game's own sentences for the end of the list. */
@@ -35,9 +35,11 @@ export function shelfEnd({ made, chosen, obstacle }: ReadyMadeInput, words: Shel
 /** The scenarios that this user may set up; none for a user who is not a GM. */
 export function scenariosFor(
 	{ isReferee }: ReadyMadeInput,
-	scenarios: readonly Scenario[],
+	gameId: string,
+	ids: readonly string[],
 ): readonly Pick<Scenario, "id" | "name" | "blurb">[] {
-	return isReferee ? scenarios.map(({ id, name, blurb }) => ({ id, name, blurb })) : [];
+	const named = (id: string) => ({ id, name: gameLabel(gameId, `Scenario.${id}.name`), blurb: gameLabel(gameId, `Scenario.${id}.blurb`) });
+	return isReferee ? ids.map(named) : [];
 }
 
 /** Whether one of these names holds the text that somebody looks for. */

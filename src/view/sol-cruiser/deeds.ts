@@ -9,7 +9,7 @@ import type { Label } from "../shared/label.ts";
 import { plain, signed } from "../shared/measure.ts";
 import type { FigureModel } from "../shared/presenter.ts";
 import { namesIn } from "./fleet/fleet.ts";
-import raw from "./fleet/scenarios.json" with { type: "json" };
+import SIDES from "./fleet/sides.json" with { type: "json" };
 import { words } from "./words.ts";
 
 /** A command in a few words. */
@@ -40,9 +40,6 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 	const until = typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd");
 	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
-
-/** The sides of NPC craft: those of the scenarios. */
-const SIDES = raw.sides;
 
 /** The vessels of NPCs, the smaller of a pair first. Each is flown by both sides. */
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];

@@ -8,10 +8,7 @@ import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard } from "./cards/cards.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
 import { cruiserDesk } from "./desk.ts";
-import { SCENARIOS } from "./fleet/scenarios.ts";
 import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
-import { readCruiserOptions } from "./setup/readings.ts";
-import { cruiserSetup } from "./setup/setup.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
@@ -36,12 +33,9 @@ export const solCruiserPresenter = {
 	moved: cruiserMoved,
 	nextBoardDraft,
 	scene: cruiserOnCanvas,
-	setup: cruiserSetup,
 	desk: cruiserDesk,
-	readOptions: readCruiserOptions,
 	card: cruiserCard,
 	deed: cruiserDeed,
-	scenarios: SCENARIOS,
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: cruiserNpc,
 	readyMade: {

@@ -10,6 +10,7 @@ export const room: Room = {
 	game: solCruiser,
 	pilots: cruiserPilots,
 	presenter: solCruiserPresenter,
+	settingUp: () => import("./setup/index.ts"),
 	partials: templatesIn("sol-cruiser", [
 		"board/counter",
 		"board/map",

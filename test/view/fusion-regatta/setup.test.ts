@@ -7,11 +7,13 @@ import type { RegattaCommand, RegattaOptions, RegattaState } from "../../../src/
 import { parseRegattaOptions, regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
+import { settingUp } from "../../../src/view/fusion-regatta/setup/index.ts";
 import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
 import { localize, render } from "../support/page.ts";
 import { facesFor, GATES, regattaAt, regattaTable } from "./state.ts";
 
-const { templates, setup, readOptions, desk, deed } = fusionRegattaPresenter;
+const { templates, desk, deed } = fusionRegattaPresenter;
+const { setup, readOptions } = settingUp;
 const ENGLISH = { lang: "en", localize };
 
 function page(template: string, model: object): HTMLElement {

@@ -5,8 +5,8 @@ import type { RallyOptions } from "../../../src/core/jovian-rally/model.ts";
 import { entriesOf } from "../../../src/core/kernel/journal.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { room } from "../../../src/view/jovian-rally/room.ts";
+import { readRallyOptions } from "../../../src/view/jovian-rally/setup/setup.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
 import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
 import { speak } from "../../../src/view/shared/label.ts";
@@ -41,7 +41,8 @@ describe("Race Control", () => {
 	it("offers the scenarios of each game as the game names them, before it is loaded", async () => {
 		const { games } = controlModel({ uid: "control", games: ROOMS, match: null });
 		const rooms = await Promise.all(ROOMS.map(({ load }) => load()));
-		const named = rooms.map(({ room: { presenter } }) => (presenter.scenarios ?? []).map(({ id, name, blurb }) => ({ id, name, blurb })));
+		const loaded = await Promise.all(rooms.map(({ room }) => room.settingUp()));
+		const named = loaded.map(({ settingUp }) => (settingUp.scenarios ?? []).map(({ id, name, blurb }) => ({ id, name, blurb })));
 		const inWords = (model: unknown) => speak(model, { lang: "en", localize });
 		expect(inWords(games.map(({ scenarios }) => scenarios))).toEqual(inWords(named));
 	});
@@ -85,8 +86,7 @@ describe("Race Control", () => {
 
 describe("the form of a rally", () => {
 	const before = jovianRally.defaults();
-	const read = (form: Record<string, unknown>): RallyOptions =>
-		expectAccepted(jovianRally.parseOptions(jovianRallyPresenter.readOptions(form, before)));
+	const read = (form: Record<string, unknown>): RallyOptions => expectAccepted(jovianRally.parseOptions(readRallyOptions(form, before)));
 
 	it("does not change an option that has no field", () => {
 		expect(read({})).toEqual(before);
@@ -111,7 +111,7 @@ describe("the form of a rally", () => {
 	});
 
 	it("lets the parser refuse an impossible size", () => {
-		const refused = jovianRally.parseOptions(jovianRallyPresenter.readOptions({ rows: 2 }, before));
+		const refused = jovianRally.parseOptions(readRallyOptions({ rows: 2 }, before));
 		expect(refused).toMatchObject({ ok: false, refusal: { code: "course-size" } });
 	});
 });

@@ -6,7 +6,8 @@ import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
 import type { Step } from "../../kernel/game.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
-import type { Hull } from "../damage/hull.ts";
+import { type Beginning, systemsAtStart, type WholeShip } from "../damage/beginning.ts";
+import { type Hull, rowsLost } from "../damage/hull.ts";
 import type { System } from "../damage/thresholds.ts";
 import type { Drive } from "../drive/drive.ts";
 import { FRESH_GROUP } from "../fire/fighters.ts";
@@ -64,8 +65,29 @@ export const FRESH_TURN: ShipTurn = {
 /** MU between ships of a side that begin abreast. */
 const ABREAST = 6;
 
-/** A seat's ship where its side begins, the nth of it, counted from 0. */
+/** A seat's ship where its side begins, the nth of it, counted from 0, in the state in which it begins. */
 export function newShip(
+	seat: SeatId,
+	{ side, design, begins }: SeatShip,
+	{ start, place }: { readonly start: Start; readonly place: number },
+): Warship {
+	const whole = wholeWarship(seat, { side, design }, { start, place });
+	return begins ? { ...whole, ...conditionOf(whole, begins) } : whole;
+}
+
+/** A ship as it begins. Nobody checks again for the rows of hull that it lost before. */
+function conditionOf({ design, systems, magazines }: Warship, begins: Beginning): Partial<Warship> {
+	const { armour, marked } = begins;
+	return {
+		armour,
+		marked,
+		rowsChecked: rowsLost({ boxes: design.hull, marked }),
+		systems: systemsAtStart(systems, begins),
+		magazines: { ...magazines, ...begins.magazines },
+	};
+}
+
+function wholeWarship(
 	seat: SeatId,
 	{ side, design }: SeatShip,
 	{ start, place }: { readonly start: Start; readonly place: number },
@@ -108,7 +130,21 @@ export function placeAbreast({ at, course }: Pick<Start, "at" | "course">, place
 	return ahead(at, course + 3, across);
 }
 
-/** The fighter groups that a ship carries. */
+/** What a ship of this design has when it is whole. */
+export function wholeShip(design: WarshipDesign): WholeShip {
+	const bays = Array.from({ length: design.bays }, (_, index) => systemId("bay", index + 1));
+	return { armour: design.armour, hull: design.hull, systems: systemsOf(design), magazines: magazinesOf(design), bays };
+}
+
+/** The fighter groups that a ship carries, as they begin. */
+export function groupsAtStart(ship: Warship, { begins }: Pick<SeatShip, "begins">): readonly Fighters[] {
+	return newGroups(ship).map((group) => {
+		const given = begins?.groups[group.bay];
+		return given ? { ...group, ...given, status: given.fighters > 0 ? "aboard" : "lost" } : group;
+	});
+}
+
+/** The fighter groups that a whole ship carries. */
 export function newGroups({ seat, side, design, x, y }: Warship): readonly Fighters[] {
 	return Array.from({ length: design.bays }, (_, index) => {
 		const bay = systemId("bay", index + 1);

@@ -9,24 +9,27 @@ import { type RaceTime, timeAfter } from "../gates/race.ts";
 import { penaltyOf } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "../model.ts";
 import type { RegattaReport } from "../reports.ts";
-import { cardOf, manoeuvreClass, type YachtDesign } from "../yacht/design.ts";
-import { type Reading, readCard } from "../yacht/record-card.ts";
+import type { SeatYacht } from "../yacht/beginning.ts";
+import { cardOf, manoeuvreClass } from "../yacht/design.ts";
+import { fuelDots, type Reading, readCard } from "../yacht/record-card.ts";
 
 /** The race after something happened, with the reports of it. */
 export type RegattaStep = Step<RegattaState, RegattaReport>;
 
-/** A yacht on the grid: at rest in the start cell, with the nose that all have. */
-export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions): Yacht {
+/** A yacht on the grid: at rest in the start cell, with the nose that all have, in the state in which it begins. */
+export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions): Yacht {
+	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
+	const card = cardOf(design, raceMass);
 	return {
 		design,
-		card: cardOf(design, raceMass),
+		card,
 		status: "racing",
 		motion: {
 			position: [0, 0, 0],
 			velocity: [0, 0, 0],
 			driftRemainder: [0, 0, 0],
 			accelRemainder: [0, 0, 0],
-			used: 0,
+			used: Math.min(crossed, fuelDots(card)),
 			segment: 1,
 			rhythm: null,
 		},
@@ -36,7 +39,7 @@ export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions
 		skipped: [],
 		cards: [],
 		offences: 0,
-		dose: 0,
+		dose,
 		stands: 0,
 		flexed: 0,
 		finish: null,

@@ -6,6 +6,7 @@ import { type Hex, hexAfter } from "../../geometry/hex.ts";
 import type { Step } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../card.ts";
+import { systemsAtStart } from "../damage/beginning.ts";
 import type { Course } from "../flight/course.ts";
 import { type CruiserOptions, type CruiserState, type SeatCraft, type Unit, type UnitFigures, type UnitId, unitId } from "../model.ts";
 import type { CruiserReport } from "../reports.ts";
@@ -18,9 +19,10 @@ import { YARD } from "../yard/tables.ts";
 /** A state after something happened, with its reports. */
 export type CruiserStep = Step<CruiserState, CruiserReport>;
 
-/** The unit of a seat's own craft, before deployment. */
-export function seatUnit(seat: SeatId, { side, cq, design, names }: SeatCraft): Unit {
-	return { ...newUnit(design), id: unitId(seat), seat, side, cq, names };
+/** The unit of a seat's own craft, before deployment, in the state in which it begins. */
+export function seatUnit(seat: SeatId, { side, cq, design, names, begins }: SeatCraft): Unit {
+	const whole = { ...newUnit(design), id: unitId(seat), seat, side, cq, names };
+	return begins ? { ...whole, marked: begins.marked, systems: systemsAtStart(whole.systems, begins) } : whole;
 }
 
 /** A new unit: undamaged, at rest and undetected. */

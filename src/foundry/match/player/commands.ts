@@ -45,6 +45,12 @@ export function setPilot(combat: MatchCombat, seat: string, style: string): Answ
 	return command(combat, { do: "pilot", seat, style });
 }
 
+/** Sets the state in which a seat's craft begins; null for a craft fresh from the yard. */
+export function setBeginning(combat: MatchCombat, seat: string, begins: Json): Answer {
+	// The schema of the message refuses whatever is no record.
+	return command(combat, { do: "begins", seat, begins: begins as Readonly<Record<string, Json>> | null });
+}
+
 /** Changes the options of a match that has not begun. */
 export function setOptions(combat: MatchCombat, options: unknown): Answer {
 	return command(combat, { do: "options", options: asJson(options) });

@@ -11,7 +11,7 @@ import { step } from "./drive.ts";
 import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
-import { enter, enterNpc, moveSeat, prepare, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
+import { enter, enterNpc, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
@@ -40,6 +40,7 @@ async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: deed.livery as unknown as Livery });
 	if (deed.do === "withdraw") return withdraw(combat, deed.seat);
 	if (deed.do === "move") return moveSeat(combat, deed.seat, deed.by);
+	if (deed.do === "begins") return setBeginning(combat, deed.seat, deed.begins);
 	if (deed.do === "options") return setOptions(combat, deed.options);
 	return prepare(combat, deed.step);
 }

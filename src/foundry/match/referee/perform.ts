@@ -7,6 +7,7 @@ import { type Act, type Journal, publicJournal } from "../../../core/kernel/jour
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
+import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
@@ -28,7 +29,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
 		// An object field holds plain data; the game's own parser reads it.
-		const seats = seatsOf(combat).map(({ id }) => ({ id: seatId(id ?? ""), design: entrantOf(combat, id ?? "").design as Json }));
+		const seats = seatsOf(combat).map(({ id }) => ({ id: seatId(id ?? ""), design: enteredWith(entrantOf(combat, id ?? "")) as Json }));
 		const dice = tableDice();
 		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
 		if (!opened.ok) return opened;

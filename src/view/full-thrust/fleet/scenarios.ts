@@ -7,19 +7,17 @@ import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
 import { isGlyph } from "../../shared/seats/glyph.ts";
 import { words } from "../words.ts";
 import { warshipOf } from "./fleet.ts";
+import { SCENARIO_IDS } from "./scenario-ids.ts";
 import raw from "./scenarios.json" with { type: "json" };
 
 type RawScenario = (typeof raw)[number];
 type RawShip = RawScenario["ships"][number];
 
-/** Each has a name and a text with this id in the language file. */
-const IDS = ["first-watch", "duel", "convoy", "long-table"] as const;
-
 /** All of them, the easiest first. */
 export const SCENARIOS: readonly Scenario[] = raw.map(readScenario);
 
 function readScenario({ id: name, options, ships }: RawScenario): Scenario {
-	const id = IDS.find((one) => one === name);
+	const id = SCENARIO_IDS.find((one) => one === name);
 	if (!id) throw new Error(`The scenario ${name} has no text`);
 	const parsed = parseThrustOptions({ ...thrustDefaults(), ...options });
 	if (!parsed.ok) throw new Error(`The scenario ${id} has options that will not do: ${JSON.stringify(parsed.refusal)}`);

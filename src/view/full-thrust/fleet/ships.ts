@@ -12,7 +12,7 @@ import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { manoeuvreName, weaponName, words } from "../words.ts";
 import { FLEET, type FleetWarship, warshipOf } from "./fleet.ts";
-import { SCENARIOS } from "./scenarios.ts";
+import { SCENARIO_IDS } from "./scenario-ids.ts";
 
 export interface ShipsModel {
 	readonly search: {
@@ -73,7 +73,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			intro: words("Ships.intro"),
 			text,
 			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: scenariosFor(input, SCENARIOS),
+			scenarios: scenariosFor(input, "full-thrust", SCENARIO_IDS),
 		},
 		list: {
 			uid,

@@ -11,13 +11,12 @@ import { isGlyph } from "../../shared/seats/glyph.ts";
 import { seatCraft } from "../deeds.ts";
 import { words } from "../words.ts";
 import { className } from "./fleet.ts";
+import { SCENARIO_IDS } from "./scenario-ids.ts";
 import raw from "./scenarios.json" with { type: "json" };
 
 type RawScenario = (typeof raw.scenarios)[number];
 type RawCraft = RawScenario["craft"][number];
 
-/** The ids that have a name and a blurb in the language file. */
-const SCENARIO_IDS = ["smuggler", "convoy", "carriers", "limit"] as const;
 type ScenarioId = (typeof SCENARIO_IDS)[number];
 
 /** All scenarios, in the order of the file. */

@@ -12,7 +12,7 @@ import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/she
 import { loadName } from "../sheet/lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";
-import { SCENARIOS } from "./scenarios.ts";
+import { SCENARIO_IDS } from "./scenario-ids.ts";
 
 export interface ShipsModel {
 	readonly search: {
@@ -75,7 +75,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			intro: words("Ships.intro"),
 			text,
 			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: scenariosFor(input, SCENARIOS),
+			scenarios: scenariosFor(input, "sol-cruiser", SCENARIO_IDS),
 		},
 		list: {
 			uid,

@@ -26,8 +26,8 @@ export function followSeat(combatant: Combatant.Implementation, by: string): voi
 	const seat = combatant.id ?? "";
 	later(combat, async () => {
 		const listed = readEntrants(combat.system.entered)?.get(seat);
-		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it.
-		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order }) };
+		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it. No combatant has a state at the start.
+		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order, begins: listed.begins }) };
 		if (JSON.stringify(listed) !== JSON.stringify(entrant) && combat.combatants.has(seat)) await listEntrants(combat, { [seat]: entrant });
 	});
 }

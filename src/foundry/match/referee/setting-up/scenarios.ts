@@ -11,14 +11,14 @@ import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
 import { systemTakesCraft } from "../../../documents/probe.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
 import { notify } from "../../../notices.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openSettingUp } from "../../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
-	const room = await openRoom(gameId);
-	if (!room.ok) return room;
-	const scenario = room.value.presenter.scenarios?.find(({ id }) => id === scenarioId);
+	const settingUp = await openSettingUp(gameId);
+	if (!settingUp.ok) return settingUp;
+	const scenario = settingUp.value.scenarios?.find(({ id }) => id === scenarioId);
 	const craft = craftOfGame(gameId);
 	if (!craft || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
 	if (!systemTakesCraft()) return refuse("system-refuses");

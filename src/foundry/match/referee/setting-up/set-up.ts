@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts
 import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
 import type { Livery } from "../../../../view/shared/seats/livery.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/crafts.ts";
-import { readEntrant } from "../../../documents/entrants.ts";
+import { enteredWith, readEntrant } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
@@ -125,6 +125,22 @@ export async function setPilot(combat: MatchCombat, seat: string, style: string)
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style } });
 	await combat.updateEmbeddedDocuments("Combatant", [{ _id: seat, system: { npc: style } }]);
+	return accept(null);
+}
+
+/** Sets the state in which a seat's craft begins; null for a craft fresh from the yard. Refused: what the game refuses of it. */
+export async function setBeginning(
+	combat: MatchCombat,
+	seat: string,
+	begins: Readonly<Record<string, unknown>> | null,
+): Promise<Outcome<null>> {
+	const entry = await openRoom(combat.system.game);
+	if (!entry.ok) return entry;
+	if (!combat.combatants.has(seat)) return refuse("moved-on");
+	const entrant = { ...entrantOf(combat, seat), begins };
+	const read = entry.value.game.parseDesign(enteredWith(entrant));
+	if (!read.ok) return read;
+	await listEntrants(combat, { [seat]: entrant });
 	return accept(null);
 }
 

@@ -1,0 +1,6 @@
+/**
+ * The ids of the scenarios that come with the module. Each has a name and a blurb in the language file.
+ */
+
+/** The easiest first. */
+export const SCENARIO_IDS = ["first-watch", "duel", "convoy", "long-table"] as const;

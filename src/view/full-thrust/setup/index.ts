@@ -1,0 +1,17 @@
+/**
+ * What only GMs who set up a match of Full Thrust need, loaded apart from the game.
+ */
+
+import type { SettingUp } from "../../shared/presenter.ts";
+import { SCENARIOS } from "../fleet/scenarios.ts";
+import type { ThrustShown } from "../types.ts";
+import { warshipBeginning } from "./beginning.ts";
+import { readThrustOptions } from "./readings.ts";
+import { thrustSetup } from "./setup.ts";
+
+export const settingUp = {
+	setup: thrustSetup,
+	readOptions: readThrustOptions,
+	beginning: warshipBeginning,
+	scenarios: SCENARIOS,
+} satisfies SettingUp<ThrustShown>;

@@ -1,0 +1,30 @@
+/**
+ * The state in which a yacht begins, part by part, for Race Control.
+ */
+import { parseSeatYacht } from "../../../core/fusion-regatta/options.ts";
+import { WORST_DOSE } from "../../../core/fusion-regatta/yacht/beginning.ts";
+import { cardOf } from "../../../core/fusion-regatta/yacht/design.ts";
+import { fuelDots, RACE_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import type { BeginningPresenter } from "../../shared/forms/beginning.ts";
+import { yachtFields } from "../sheet/yacht-fields.ts";
+import { words } from "../words.ts";
+
+export const yachtBeginning: BeginningPresenter = {
+	parts(design, begins) {
+		const whole = parseSeatYacht(design);
+		if (!whole.ok) return [];
+		const yacht = parseSeatYacht({ ...whole.value, begins });
+		const { crossed, dose } = (yacht.ok ? yacht.value.begins : undefined) ?? { crossed: 0, dose: 0 };
+		const most = fuelDots(cardOf(whole.value, RACE_MASS.most));
+		return [
+			{ name: "crossed", title: words("Begins.crossed"), value: crossed, whole: 0, most, kind: "number" },
+			{ name: "dose", title: words("Begins.dose"), value: dose, whole: 0, most: WORST_DOSE, kind: "number" },
+		];
+	},
+	state: ({ crossed = 0, dose = 0 }) => ({ crossed, dose }),
+	onSheet(system) {
+		const { design, crossed } = yachtFields(system);
+		const most = fuelDots(cardOf(design, RACE_MASS.most));
+		return crossed > 0 ? { crossed: Math.min(crossed, most), dose: 0 } : null;
+	},
+};

@@ -1,0 +1,13 @@
+/**
+ * What only GMs who set up a match of Fusion Regatta need, loaded apart from the game.
+ */
+import type { SettingUp } from "../../shared/presenter.ts";
+import type { RegattaShown } from "../types.ts";
+import { yachtBeginning } from "./beginning.ts";
+import { readRegattaOptions, regattaSetup } from "./setup.ts";
+
+export const settingUp = {
+	setup: regattaSetup,
+	readOptions: readRegattaOptions,
+	beginning: yachtBeginning,
+} satisfies SettingUp<RegattaShown>;

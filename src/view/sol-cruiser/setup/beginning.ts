@@ -1,0 +1,44 @@
+/**
+ * The state in which a craft of Sol Cruiser begins, part by part, for Race Control.
+ */
+import { mostMarked } from "../../../core/sol-cruiser/damage/beginning.ts";
+import { parseSeatCraft } from "../../../core/sol-cruiser/options.ts";
+import { type System, systemsOf, UNIT_KINDS } from "../../../core/sol-cruiser/yard/systems.ts";
+import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/forms/beginning.ts";
+import { systemLabel } from "../cards/block.ts";
+import { cruiserIn } from "../sheet/craft.ts";
+import { words } from "../words.ts";
+
+export const cruiserBeginning: BeginningPresenter = {
+	parts(design, begins) {
+		const whole = parseSeatCraft(design);
+		if (!whole.ok) return [];
+		const craft = parseSeatCraft({ ...whole.value, begins });
+		const now = craft.ok ? craft.value.begins : undefined;
+		const { design: hull } = whole.value;
+		const most = mostMarked(hull);
+		const marked = {
+			name: "marked",
+			title: words("Begins.marked", { boxes: most + 1 }),
+			value: now?.marked ?? 0,
+			whole: 0,
+			most,
+			kind: "number",
+		} as const;
+		const systems = systemsOf(hull).filter(({ value }) => value > 0);
+		return [marked, ...systems.map((system) => systemPart(system, now?.systems[system.id] ?? system.value))];
+	},
+	state: ({ marked = 0, ...changed }) => ({ marked, systems: partsBelow(changed, "systems") }),
+	onSheet(system) {
+		const { design, damage } = cruiserIn(system);
+		const marked = Math.min(damage.marked, mostMarked(design));
+		const whole = new Map(systemsOf(design).map(({ id, value }) => [id, value]));
+		const systems = damage.systems.flatMap(({ id, value }) => (value < (whole.get(id) ?? 0) ? [[id, value] as const] : []));
+		return marked === 0 && systems.length === 0 ? null : { marked, systems: Object.fromEntries(systems) };
+	},
+};
+
+function systemPart({ id, kind, value: whole }: System, value: number): BeginningPart {
+	const isUnit = UNIT_KINDS.some((unit) => unit === kind);
+	return { name: `systems.${id}`, title: systemLabel(id), value, whole, most: whole, kind: isUnit ? "switch" : "number" };
+}
