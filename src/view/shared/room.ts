@@ -11,7 +11,7 @@ import { templateAt } from "./templates.ts";
 export interface Room {
 	readonly game: AnyGame;
 	/** Pilots for NPC seats, by style: each gives an order where one is to be sealed, else a command. */
-	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
+	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
 	readonly presenter: AnyPresenter;
 	/** Loads what only GMs who set up a match need. */
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
@@ -20,6 +20,9 @@ export interface Room {
 	/** Checks that other games' sheets may borrow, by the house rule that allows it. */
 	readonly lent?: Readonly<Record<string, Check>>;
 }
+
+/** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. */
+export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Promise<unknown>;
 
 /** A room on the list, before it is loaded. */
 export interface ListedRoom {

@@ -72,7 +72,7 @@ async function move(combat: MatchCombat): Promise<void> {
 
 async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<Outcome<null>> {
 	try {
-		return await perform(combat, act(), { at });
+		return await perform(combat, await act(), { at });
 	} catch (defect) {
 		notify("defect");
 		throw defect;
@@ -90,8 +90,8 @@ interface Move {
 	readonly watched: boolean;
 	/** The number of entries in the log when it was found. */
 	readonly at: number;
-	/** A pilot thinks only when its move is due. */
-	readonly act: () => Act;
+	/** A pilot thinks only when its move is due; its code may have to be loaded first. */
+	readonly act: () => Act | Promise<Act>;
 }
 
 /** The next move that needs no person; null where the match awaits a person. */
@@ -125,9 +125,9 @@ interface Choosing {
 	readonly seals: boolean;
 }
 
-function actOf(table: OpenTable, choosing: Choosing): Act {
+async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> {
 	const { seat } = choosing;
-	const chosen = choose(table, choosing);
+	const chosen = await choose(table, choosing);
 	// A pilot that must seal may have an open choice first.
 	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
 	if (!isOrder) return { kind: "command", seat, command: chosen };
@@ -135,13 +135,13 @@ function actOf(table: OpenTable, choosing: Choosing): Act {
 	return { kind: "sealed", seat, digest, opened };
 }
 
-function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Json {
+async function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Promise<Json> {
 	// A style may be any text; the record of pilots has no inherited keys.
 	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
 	const { open } = match.state;
 	// A choice of any game is a command in plain data; the list of games erases its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
-	const chosen = pilot?.(entry.game.view(open, seat), seat, choices);
+	const chosen = await pilot?.(entry.game.view(open, seat), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
 	// As above: a pilot returns a command or an order, in plain data.
 	return chosen as Json;
@@ -164,10 +164,10 @@ export function stepIsForPerson(combat: MatchCombat): boolean {
  */
 export async function step(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {
 	const first = nextMove(combat);
-	let done = await perform(combat, first ? first.act() : lateAct(combat), { evenPaused: true, asked });
+	let done = await perform(combat, first ? await first.act() : lateAct(combat), { evenPaused: true, asked });
 	let next = first?.watched === false ? nextMove(combat) : null;
 	while (done.ok && next) {
-		done = await perform(combat, next.act(), { evenPaused: true, at: next.at });
+		done = await perform(combat, await next.act(), { evenPaused: true, at: next.at });
 		next = next.watched ? null : nextMove(combat);
 	}
 	return done;
