@@ -18,6 +18,7 @@ import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import {
+	craftWritten,
 	followMatches,
 	keysChanged,
 	matchChanged,
@@ -74,7 +75,7 @@ Hooks.on("preDeleteCombatant", guardLeaving);
 Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, by));
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));
 Hooks.on("deleteCombatant", seatsChanged);
-Hooks.on("updateActor", seatsChanged);
+Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);

@@ -3,7 +3,7 @@
  * Foundry's server permits: to the combatant of the player's craft, and to the craft itself.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
@@ -104,6 +104,71 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
 	});
 
+	test("a player redesigns the player's craft between entry and start: the match flies the new design, and Race Control shows it", async () => {
+		const { gm, one, combat } = await regattaWithYacht(generation);
+		apiOf(gm).show("control");
+		await table.settled();
+		expect(gm.find(".vr-entrants").textContent).toContain("crew of 2, Attitude jets, shielding 1");
+		await one.game.actors.getName("Heron")?.update({ system: { design: { crew: 3, system: "gyro", shielding: 2 } } });
+		await table.settled();
+		expect(gm.find(".vr-entrants").textContent).toContain("crew of 3, Gyro, shielding 2");
+		await apiOf(gm).start(combat());
+		await table.settled();
+		expect(designIn(combat())).toEqual({ crew: 3, system: "gyro", shielding: 2 });
+	});
+
+	test("a player redesigns the player's craft after the start: the match flies the design of the start, and the sheet says so", async () => {
+		const { gm, one, combat } = await regattaWithYacht(generation);
+		const heron = one.game.actors.getName("Heron");
+		await heron?.sheet?.render({ force: true });
+		await table.settled();
+		expect(one.find(".vr-entry-note").textContent).toContain("as it is at the start");
+		await apiOf(gm).start(combat());
+		await table.settled();
+		expect(one.find(".vr-entry-note").textContent).toContain("as it was at the start");
+		await heron?.update({ system: { design: { crew: 3 } } });
+		await table.settled();
+		expect(designIn(combat())).toMatchObject({ crew: 2 });
+	});
+
+	test("a player redesigns the player's craft while no GM is on line: the next referee takes it over", async () => {
+		const { gm, one, combat } = await regattaWithYacht(generation);
+		await gm.leave();
+		await one.game.actors.getName("Heron")?.update({ system: { design: { crew: 1 } } });
+		await table.settled();
+		const again = await table.join(USERS.gm);
+		const match = again.game.combats.get(combat().id) as unknown as YachtMatch; // The match, with the parts that tests check.
+		await soon(() => expect(Object.values(match.system.entered)).toMatchObject([{ design: { crew: 1 } }]));
+		await table.settled();
+	});
+
+	test("a player writes the skill of the player's racer past the player's own page: the match starts with the GM's skill", async () => {
+		const rally = await rallyWithNpc(generation);
+		const _id = rally.gm.game.actors.getName("Blue Heron")?.id;
+		await table.forge(USERS.one, { action: "update", documentName: "Actor", entries: [{ _id, system: { skill: 6 } }] });
+		await start(rally);
+		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
+	});
+
+	test("a GM changes a racer's skill between entry and start: the match starts with it", async () => {
+		const rally = await rallyWithNpc(generation);
+		await rally.gm.game.actors.getName("Blue Heron")?.update({ system: { skill: 2 } });
+		await table.settled();
+		await start(rally);
+		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 2, 0]);
+	});
+
+	test("a player makes the design of the player's craft illegal before the start: the match starts with the last legal one", async () => {
+		const { gm, combat } = await regattaWithYacht(generation);
+		const _id = gm.game.actors.getName("Heron")?.id;
+		await table.forge(USERS.one, { action: "update", documentName: "Actor", entries: [{ _id, system: { design: { crew: 3 } } }] });
+		await table.forge(USERS.one, { action: "update", documentName: "Actor", entries: [{ _id, system: { design: { crew: 17 } } }] });
+		await table.settled();
+		await apiOf(gm).start(combat());
+		await table.settled();
+		expect(designIn(combat())).toMatchObject({ crew: 3 });
+	});
+
 	test("a player gives the player's seat the highest initiative: the order of seats stays as the GM made it", async () => {
 		const rally = await rallyWithNpc(generation);
 		await rewriteOwnSeat(rally, { initiative: 999 });
@@ -150,6 +215,30 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(gm.game.actors.size).toBe(before);
 	});
 });
+
+interface YachtMatch extends MatchAtTable {
+	readonly system: MatchAtTable["system"] & {
+		readonly seats: readonly { readonly design: object }[];
+		readonly entered: Readonly<Record<string, { readonly design: object }>>;
+	};
+}
+
+/** A regatta before its start, with one yacht, Player One's. */
+async function regattaWithYacht(generation: 13 | 14) {
+	const [gm, one] = await clientsAt(generation);
+	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	await gm.foundry.documents.Actor.create({ name: "Heron", type: "void-regatta.yacht", ownership: { default: 1, [USERS.one]: 3 } });
+	const { value } = await apiOf(gm).setUp("fusion-regatta");
+	await apiOf(gm).enter(value, gm.game.actors.getName("Heron"));
+	await table.settled();
+	const combat = () => gm.game.combats.get(value.id) as unknown as YachtMatch; // The match, with the parts that tests check.
+	return { gm, one, combat };
+}
+
+/** The design with which the match of the only yacht has begun. */
+function designIn({ system }: YachtMatch): object | undefined {
+	return system.seats[0]?.design;
+}
 
 async function clientsAt(generation: 13 | 14): Promise<readonly [Client, Client]> {
 	table = await openTable({ generation });

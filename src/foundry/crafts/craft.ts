@@ -37,7 +37,7 @@ export interface Craft<Schema extends DataSchema> {
 		/** What its sheet can do that others cannot, by the name of the action. */
 		readonly actions?: Readonly<Record<string, SheetAction>>;
 	};
-	/** The names of the fields that only a GM may change; the owner sees them. */
+	/** The names of the fields that only a GM may change; the owner sees them. Parts of the design have the names of their fields. */
 	readonly gmOnly?: readonly string[];
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };

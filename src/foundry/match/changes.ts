@@ -21,6 +21,7 @@ import { completeCopy } from "./referee/mend-record.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
+import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
@@ -111,6 +112,12 @@ export function seatWritten(combatant: Combatant.Implementation, by: string): vo
 	seatsChanged();
 }
 
+/** A craft was changed by a user. */
+export function craftWritten(actor: Actor.Implementation, by: string): void {
+	followCraft(actor, by);
+	seatsChanged();
+}
+
 /** A seat, a craft or a scene was created, changed or deleted. */
 export function seatsChanged(): void {
 	forEachMatch(askForShowings);
@@ -190,6 +197,7 @@ function takeInHand(combat: MatchCombat): void {
 		.catch(console.error);
 	if (!isReferee()) return;
 	adoptSeats(combat);
+	followCrafts(combat);
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }
 

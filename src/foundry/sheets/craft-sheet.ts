@@ -3,6 +3,7 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { type Label, label } from "../../view/shared/label.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
@@ -167,7 +168,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		hideTab(context, "checks", this.#checksNow(false).length === 0);
 		const { system: fields, editable } = craft;
 		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
-		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks }));
+		const entry = place && entryNote(place.combat.system.stage);
+		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry }));
 	}
 
 	protected override async _preparePartContext(
@@ -248,6 +250,12 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		super._onClose(options);
 		forget(this);
 	}
+}
+
+/** Whether the match of a craft still follows it, or flies it as it was at the start; null after the match. */
+function entryNote(stage: string): Label | null {
+	if (stage === "over") return null;
+	return label(`VOIDREGATTA.Sheet.entry.${stage === "set-up" ? "follows" : "fixed"}`);
 }
 
 /** Removes a tab from those that Foundry put into the context. */

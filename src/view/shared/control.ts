@@ -147,6 +147,8 @@ interface EntrantModel extends FaceModel {
 	readonly upName: Label;
 	readonly downName: Label;
 	readonly removeName: Label;
+	/** What the match will fly, or why it cannot; null where nobody knows. */
+	readonly flies: Label | null;
 	readonly ruleName: Label;
 }
 
@@ -273,7 +275,8 @@ interface Entered {
 	readonly styles: readonly string[];
 }
 
-function entrantModel({ gameId, settingUp, faces, pilots, worn = [] }: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
+function entrantModel(match: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
+	const { gameId, settingUp, faces, pilots, worn = [] } = match;
 	const chosen = pilots[face.id] ?? "";
 	const { name: craft } = face;
 	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
@@ -294,8 +297,16 @@ function entrantModel({ gameId, settingUp, faces, pilots, worn = [] }: Controlle
 		upName: label("VOIDREGATTA.Control.up", { name: craft }),
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),
 		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
+		flies: fliesLabel(match, face),
 		ruleName: label("VOIDREGATTA.Ruling.title", { name: craft }),
 	};
+}
+
+/** What the match will fly in a seat; before the start a seat follows its craft. */
+function fliesLabel({ gameId, room, settingUp, stage, faces, designs }: ControlledMatch, { id }: SeatFace): Label | null {
+	if (!room || !settingUp || stage !== "set-up" || !designs) return null;
+	const design = room.game.parseDesign(designs[id]);
+	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
 }
 
 /** A pilot that this version of the game does not have. */

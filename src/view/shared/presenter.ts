@@ -252,6 +252,8 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	setup(input: SetupInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
+	/** A design in a few words, for the list of entrants; absent where no craft has a design. */
+	flies?(design: T["design"]): Label;
 	/** The state in which its craft begin a match; absent where all of them begin fresh from the yard. */
 	readonly beginning?: BeginningPresenter;
 	/** Absent where a GM sets up every match by hand. */

@@ -5,6 +5,7 @@
 import type { SettingUp } from "../../shared/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { ThrustShown } from "../types.ts";
+import { words } from "../words.ts";
 import { warshipBeginning } from "./beginning.ts";
 import { readThrustOptions } from "./readings.ts";
 import { thrustSetup } from "./setup.ts";
@@ -12,6 +13,7 @@ import { thrustSetup } from "./setup.ts";
 export const settingUp = {
 	setup: thrustSetup,
 	readOptions: readThrustOptions,
+	flies: ({ side, design: { tmf, drive } }) => words("Setup.flies", { side, tmf, rating: drive.rating }),
 	beginning: warshipBeginning,
 	scenarios: SCENARIOS,
 } satisfies SettingUp<ThrustShown>;

@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Fusion Regatta need, loaded apart from the game.
  */
 import type { SettingUp } from "../../shared/presenter.ts";
+import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
 import { yachtBeginning } from "./beginning.ts";
 import { readRegattaOptions, regattaSetup } from "./setup.ts";
@@ -9,5 +10,6 @@ import { readRegattaOptions, regattaSetup } from "./setup.ts";
 export const settingUp = {
 	setup: regattaSetup,
 	readOptions: readRegattaOptions,
+	flies: designName,
 	beginning: yachtBeginning,
 } satisfies SettingUp<RegattaShown>;

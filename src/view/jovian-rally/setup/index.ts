@@ -1,11 +1,15 @@
 /**
  * What only GMs who set up a match of Jovian Rally need, loaded apart from the game.
  */
+
+import { signed } from "../../shared/measure.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import type { RallyShown } from "../types.ts";
+import { words } from "../words.ts";
 import { rallySetup, readRallyOptions } from "./setup.ts";
 
 export const settingUp = {
 	setup: rallySetup,
 	readOptions: readRallyOptions,
+	flies: ({ skill }) => words("Setup.flies", { skill: signed(skill) }),
 } satisfies SettingUp<RallyShown>;

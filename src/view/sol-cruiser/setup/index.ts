@@ -5,6 +5,7 @@
 import type { SettingUp } from "../../shared/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { CruiserShown } from "../types.ts";
+import { crewName, techName, words } from "../words.ts";
 import { cruiserBeginning } from "./beginning.ts";
 import { readCruiserOptions } from "./readings.ts";
 import { cruiserSetup } from "./setup.ts";
@@ -12,6 +13,8 @@ import { cruiserSetup } from "./setup.ts";
 export const settingUp = {
 	setup: cruiserSetup,
 	readOptions: readCruiserOptions,
+	flies: ({ side, cq, design: { kind, tech } }) =>
+		words("Setup.flies", { side, kind: words(`Kind.${kind}`), tech: techName(tech), crew: crewName(cq) }),
 	beginning: cruiserBeginning,
 	scenarios: SCENARIOS,
 } satisfies SettingUp<CruiserShown>;

@@ -26,13 +26,15 @@ export function followSeat(combatant: Combatant.Implementation, by: string): voi
 	const seat = combatant.id ?? "";
 	later(combat, async () => {
 		const listed = readEntrants(combat.system.entered)?.get(seat);
-		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it. No combatant has a state at the start.
-		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order, begins: listed.begins }) };
+		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it. A listed design
+		// follows the craft, and no combatant has a state at the start.
+		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order, design: listed.design, begins: listed.begins }) };
 		if (JSON.stringify(listed) !== JSON.stringify(entrant) && combat.combatants.has(seat)) await listEntrants(combat, { [seat]: entrant });
 	});
 }
 
-function later(combat: MatchCombat, work: () => Promise<void>): void {
+/** Does this after the referee's work so far. */
+export function later(combat: MatchCombat, work: () => Promise<void>): void {
 	void notifyOnRefusal(
 		combat,
 		inOrder(() => work().then(() => ({ ok: true, value: null }))),
