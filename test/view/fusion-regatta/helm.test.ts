@@ -9,7 +9,10 @@ import { withAction, withYacht, yachtOf } from "../../../src/core/fusion-regatta
 import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { missingKeys } from "../support/page.ts";
+import { helmModel, nextHelmDraft } from "../../../src/view/fusion-regatta/sheet/helm.ts";
+import { resultFigures } from "../../../src/view/fusion-regatta/sheet/result.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize, missingKeys } from "../support/page.ts";
 import { helmAfter, helmHtml, helmTable, repliesAt } from "./pictures/helm.ts";
 import { regattaAt } from "./state.ts";
 
@@ -32,6 +35,17 @@ function orderIn(state: RegattaState, ...inputs: readonly Readonly<Record<string
 	if (order.kind !== "orders") throw new Error("A helm orders");
 	return order;
 }
+
+test("the helm and the career show the dose of a crew, and what it does", () => {
+	const figures = (dose: number) =>
+		flight(withYacht(regattaAt(), ONE, { dose })).figures.filter(({ name }) => name.key.endsWith("Head.dose"));
+	expect(figures(0)).toEqual([]);
+	expect(speak(figures(2), { lang: "en", localize })).toEqual([{ name: "Dose", value: "2: fatal in time" }]);
+	const career = (dose: number) =>
+		speak(resultFigures({ score: 3, gates: 10, penalty: 0, segments: null, dose }), { lang: "en", localize }).at(-1);
+	expect(career(1)).toEqual({ name: "Dose", value: "1: seriously ill" });
+	expect(career(0)).toEqual({ name: "Dose", value: "none" });
+});
 
 describe("orders", () => {
 	test("begin as the standing orders", () => {
@@ -69,6 +83,25 @@ describe("orders", () => {
 		const table = { ...before, view: after };
 		expect(helmAfter(table, { window: "B++" }).flight?.form?.touched).toBe(true);
 		expect(orderIn(after).pivot).toBeNull();
+	});
+
+	test("ask again in the next segment until the player lets orders stand; then each new form begins with that choice", () => {
+		expect(orderIn(regattaAt()).stands).toBe(0);
+		const draft = nextHelmDraft({ table: helmTable(regattaAt()), draft: null }, { name: "stands", value: "8" });
+		const after = helmTable(regattaAt({ segments: 27 }));
+		const form = helmModel({ uid: "helm", table: after, draft }).flight?.form;
+		expect(JSON.parse(form?.order ?? "{}")).toMatchObject({ stands: 8 });
+		expect(form?.touched).toBe(false);
+	});
+
+	test("begin at the least thrust with which a gimbal can pivot", () => {
+		const gimbal = withYacht(regattaAt({ segments: 25 }), ONE, { design: { crew: 2, system: "gimbal", shielding: 0 } });
+		expect(flight(gimbal).form?.thrust.least).toBe(0);
+		const { least = 0 } = flight(gimbal, { window: "B++" }).form?.thrust ?? {};
+		expect(least).toBeGreaterThan(0);
+		const order = (thrust: number) => orderIn(gimbal, { window: "B++" }, { name: "thrust", value: String(thrust) });
+		expect(ordersObjection(gimbal, ONE, order(least))).toBeNull();
+		expect(ordersObjection(gimbal, ONE, order(least - 1))?.code).toBe("gimbal-must-burn");
 	});
 
 	test("end standing orders before the first change", () => {

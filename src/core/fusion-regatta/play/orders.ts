@@ -74,6 +74,15 @@ function jockeyObjection(state: RegattaState, seat: SeatId, on: SeatId): Refusal
 	return neighboursAhead(state, seat).includes(on) ? null : { code: "markers-apart", facts: { on } };
 }
 
+/** The least thrust with which a yacht can fly orders with or without a pivot: a gimbal that pivots must gain a dot. */
+export function leastThrust(state: RegattaState, seat: SeatId, pivot: Window | null): number {
+	const yacht = yachtOf(state, seat);
+	const { maxThrust } = readingOf(yacht);
+	let least = 0;
+	while (pivot !== null && least < maxThrust && !canPivot(state, yacht, least)) least++;
+	return least;
+}
+
 /** Whether a yacht can pivot at this thrust: a gimbal needs a dot in the segment. */
 function canPivot(state: RegattaState, { design }: Yacht, thrust: number): boolean {
 	return design.system !== "gimbal" || accelDots(thrust, timeNow(state).segment) > 0;

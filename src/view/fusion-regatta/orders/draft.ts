@@ -4,7 +4,6 @@
  */
 
 import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
-import { STANDS } from "../../../core/fusion-regatta/options.ts";
 import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts";
 import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
@@ -19,6 +18,8 @@ export interface HelmDraft {
 	readonly window: Window | null;
 	/** Whether the user changed anything. */
 	readonly touched: boolean;
+	/** For how long the user last let orders stand; 0 until then, and each new form begins with it. */
+	readonly standing: number;
 }
 
 /** An id of the moment of a match. */
@@ -28,14 +29,14 @@ export function momentOf({ flown, waiting }: RegattaState): string {
 
 /** The stored draft if it is of this moment; else a draft in which all orders stay. */
 export function helmDraft(state: RegattaState, seat: SeatId, draft: HelmDraft | null): HelmDraft {
-	return draft?.moment === momentOf(state) ? draft : freshDraft(state, seat);
+	return draft?.moment === momentOf(state) ? draft : freshDraft(state, seat, draft?.standing);
 }
 
-function freshDraft(state: RegattaState, seat: SeatId): HelmDraft {
+function freshDraft(state: RegattaState, seat: SeatId, standing = 0): HelmDraft {
 	// After the reveal, a flex point changes the revealed orders.
 	const { burn, jettison } = state.waiting.for === "flex" ? actionOf(state, seat) : { ...yachtOf(state, seat), jettison: 0 };
 	const orders = { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison, jockey: null, flex: false } as const;
-	return { moment: momentOf(state), orders: { ...orders, stands: STANDS.most }, window: null, touched: false };
+	return { moment: momentOf(state), orders: { ...orders, stands: standing }, window: null, touched: false, standing };
 }
 
 /** The draft after the user clicked or changed something. */
@@ -47,12 +48,13 @@ export function changedHelmDraft(
 	const { burn } = yachtOf(state, seat);
 	const touched = { ...draft, touched: true };
 	if (input.propose !== undefined) return { ...touched, orders: proposeOrders(state, seat) };
-	if (input.reset !== undefined) return freshDraft(state, seat);
+	if (input.reset !== undefined) return freshDraft(state, seat, draft.standing);
 	if (input.window !== undefined && isWindow(input.window)) {
 		const pivot = input.window === burn.nose ? null : input.window;
 		return { ...touched, window: input.window, orders: withFittingBias({ ...draft.orders, pivot }, burn.nose) };
 	}
-	return { ...touched, orders: withField(draft.orders, input) };
+	const orders = withField(draft.orders, input);
+	return { ...touched, orders, standing: input.name === "stands" ? orders.stands : draft.standing };
 }
 
 function withFittingBias(orders: SegmentOrders, nose: Window): SegmentOrders {

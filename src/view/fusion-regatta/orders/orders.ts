@@ -5,7 +5,7 @@
 import type { Burn } from "../../../core/fusion-regatta/flight/flight.ts";
 import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { STANDS } from "../../../core/fusion-regatta/options.ts";
-import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
+import { leastThrust, ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { special } from "../../../core/fusion-regatta/yacht/design.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
@@ -26,7 +26,8 @@ export interface OptionModel {
 
 export interface OrderFormModel {
 	readonly uid: string;
-	readonly thrust: { readonly value: number; readonly most: number; readonly dots: Label };
+	/** A gimbal in a pivot must gain a dot, so its least thrust is not 0. */
+	readonly thrust: { readonly value: number; readonly least: number; readonly most: number; readonly dots: Label };
 	readonly pivot: Label;
 	readonly bias: readonly OptionModel[];
 	readonly jettison: { readonly value: number; readonly most: number };
@@ -63,7 +64,7 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	const dots = accelDots(burn.thrust, timeNow(state).segment);
 	return {
 		uid,
-		thrust: { value: orders.thrust, most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
+		thrust: { value: orders.thrust, least: leastThrust(state, seat, orders.pivot), most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
 		pivot: orders.pivot
 			? words("Helm.pivotTo", { window: orders.pivot, nose: yacht.burn.nose })
 			: words("Helm.noPivot", { nose: yacht.burn.nose }),

@@ -26,6 +26,7 @@ import { type OrderFormModel, orderForm } from "../orders/orders.ts";
 import { type PromptModel, promptModel } from "../orders/prompt.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
+import { doseLabel } from "./result.ts";
 
 /** Orders that stand for more segments than this stand until something happens. */
 const LONG = 64;
@@ -166,6 +167,7 @@ function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
 		{ name: words("Head.class"), value: plain(agility) },
 		{ name: words("Head.altitude"), value: plain(yacht.motion.position[2]) },
 		{ name: words("Head.gates"), value: words("Helm.gatesOf", { passed: yacht.passed, of: state.options.gates }) },
+		...(yacht.dose > 0 ? [{ name: words("Head.dose"), value: doseLabel(yacht.dose) }] : []),
 	];
 }
 
