@@ -22,7 +22,7 @@ export interface MatchAtTable {
 	readonly round: number;
 	readonly turn: number | null;
 	readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-	readonly turns: readonly { readonly id: string }[];
+	readonly turns: readonly { readonly id: string; readonly name: string }[];
 	readonly system: {
 		readonly stage: string;
 		readonly phase: string;

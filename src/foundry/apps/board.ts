@@ -12,10 +12,11 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { applyChanges, wireLights } from "./board-moves.ts";
-import { chooseFrom, wireKeys } from "./choosing.ts";
+import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
 import { wirePlanes } from "./input/plane-input.ts";
+import { type Press, wirePress } from "./input/pressing.ts";
 import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
@@ -70,6 +71,9 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#places: ReadonlyMap<string, string> = new Map();
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
+	#press: Press | null = null;
+	/** The redraw of the last input, while it is under way. */
+	#redraw: Promise<unknown> | null = null;
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -135,12 +139,18 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft) return;
 		this.#draft = presenter.nextBoardDraft({ ...this.#drawn, draft: this.#draft }, input);
-		void this.render();
+		const redraw = this.render().finally(() => {
+			if (this.#redraw === redraw) this.#redraw = null;
+		});
+		this.#redraw = redraw;
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
-		const combat = matchInView();
-		void chooseFrom(target, combat, tableInput(combat)?.seat ?? null);
+		this.#typing?.flush();
+		void chooseWhenDrawn(target, this.#redraw, () => {
+			const combat = matchInView();
+			return { combat, seat: tableInput(combat)?.seat ?? null };
+		});
 	}
 
 	protected override _configureRenderParts(
@@ -153,16 +163,26 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
 
+	/** The new parts, once no control is pressed. */
+	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
+		// Parts by name, as Foundry documents it; the types see the base class alone.
+		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+		await this.#press?.released();
+		return parts;
+	}
+
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#folds = openFolds(content);
 		super._replaceHTML(result, content, options);
+		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
+		this.#typing?.prepare();
 		if (this.rendered) this.#places = placesOf(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
@@ -203,7 +223,6 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		restoreFolds(this.element, this.#folds);
-		this.#typing?.restore();
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		readOut(this.element);
@@ -213,6 +232,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
+		this.#press = wirePress(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
 		wirePlanes(this.element, (input) => this.#onInput(input));

@@ -8,7 +8,8 @@ import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { ask, seal } from "../match/player/ask.ts";
-import { notify } from "../notices.ts";
+import { notify, notifyRefusal } from "../notices.ts";
+import { redrawnTarget } from "./input/pressing.ts";
 
 /** Asks the referee for the clicked choice, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
@@ -17,6 +18,33 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 	if (!chosen) return;
 	if (target.dataset.order === undefined) await ask(combat, seat, chosen);
 	else await seal(combat, seat, chosen);
+}
+
+/** A match, and the seat there for which a window asks. */
+export interface Place {
+	readonly combat: MatchCombat | null;
+	readonly seat: SeatId | null;
+}
+
+/**
+ * As `chooseFrom`, once the redraw under way shows the user's last input. A match that has moved on meanwhile asks something else,
+ * so nothing is sent, and the user gets an error.
+ */
+export async function chooseWhenDrawn(
+	target: HTMLElement | SVGElement,
+	redraw: Promise<unknown> | null,
+	place: () => Place,
+): Promise<void> {
+	const { combat, seat } = place();
+	const steps = stepsIn(combat);
+	const drawn = await redrawnTarget(target, redraw);
+	if (!drawn || stepsIn(place().combat) !== steps) notifyRefusal(combat, { code: "moved-on", facts: {} });
+	else await chooseFrom(drawn, combat, seat);
+}
+
+/** The match and the number of its steps, as one text. */
+function stepsIn(combat: MatchCombat | null): string {
+	return combat ? `${combat.id} ${Object.keys(combat.system.log).length}` : "";
 }
 
 /** The command or order of a choice, with its amount; null where the amount is out of bounds. The browser then tells the user. */

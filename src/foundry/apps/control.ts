@@ -26,6 +26,7 @@ import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
+import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { RECORD_ACTIONS } from "./record/record-actions.ts";
@@ -210,6 +211,16 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Whether a redraw was put off in that time. */
 	#late = false;
 
+	#press: Press | null = null;
+
+	/** The new parts, once no control is pressed. */
+	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
+		// Parts by name, as Foundry documents it; the types see the base class alone.
+		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+		await this.#press?.released();
+		return parts;
+	}
+
 	/** Puts off a redraw while the user fills in the form. Otherwise the next change would send an old value back. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
@@ -234,6 +245,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
 		await super._onFirstRender(context, options);
+		this.#press = wirePress(this.element);
 		this.#typing = wireForm(this.element);
 	}
 

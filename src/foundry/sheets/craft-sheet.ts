@@ -7,8 +7,9 @@ import { type Label, label } from "../../view/shared/label.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
-import { chooseFrom, wireKeys } from "../apps/choosing.ts";
+import { chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { wireAvidKeys } from "../apps/input/avid-keys.ts";
+import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
@@ -118,8 +119,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
-		const place = this.#place();
-		void chooseFrom(target, place?.combat ?? null, place?.seat ?? null);
+		this.#typing?.flush();
+		void chooseWhenDrawn(target, this.#redraw, () => this.#place() ?? { combat: null, seat: null });
 	}
 
 	/** This user's draft, and the input of the last drawing. */
@@ -134,7 +135,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
 		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
 		this.#draft = presenter.nextSheetDraft({ ...this.#drawn, draft: this.#draft }, input);
-		void this.render({ parts: [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial] });
+		const parts = [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial];
+		const redraw = this.render({ parts }).finally(() => {
+			if (this.#redraw === redraw) this.#redraw = null;
+		});
+		this.#redraw = redraw;
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
@@ -146,17 +151,33 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** Which folds were open before the redraw. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
+	#press: Press | null = null;
+	/** The redraw of the last input, while it is under way. */
+	#redraw: Promise<unknown> | null = null;
+
+	/** The new parts, once no control is pressed. */
+	protected override async _renderHTML(
+		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
+		options: object,
+	): Promise<Record<string, HTMLElement>> {
+		// Parts by name, as Foundry documents it; the types see the base class alone.
+		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+		await this.#press?.released();
+		return parts;
+	}
 
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#folds = openFolds(content);
 		super._replaceHTML(result, content, options);
+		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
+		this.#typing?.prepare();
 		const context = await super._prepareContext(options);
 		await openRoomsFor(craftOf(this.craft));
 		const presenter = this.#presenter;
@@ -189,7 +210,6 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	): Promise<void> {
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
-		this.#typing?.restore();
 		showWaiting(this.element, matchInView());
 		readOut(this.element);
 	}
@@ -199,6 +219,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
 	): Promise<void> {
 		await super._onFirstRender(context, options);
+		this.#press = wirePress(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireAvidKeys(this.element);
 		wireFields(this.element, (field, input) => this.#onInput(field, input));

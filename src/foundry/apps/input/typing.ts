@@ -7,7 +7,9 @@ type Report = (field: HTMLInputElement, input: { readonly name: string; readonly
 
 /** What a window does about typing. */
 export interface Typing {
-	/** Call it after a redraw: the new field takes over the text and the caret. */
+	/** Call it before a redraw is prepared: text that is typed from then on is newer than the redraw. */
+	readonly prepare: () => void;
+	/** Call it right after a redraw, before the next key: the new field takes over the caret, and the text if that is newer. */
 	readonly restore: () => void;
 	/** Call it before a button changes the text: it reports a change that it has held back. */
 	readonly flush: () => void;
@@ -20,8 +22,11 @@ const PAUSE = 150;
 export function wireTyping(root: HTMLElement, send: Report): Typing {
 	let field: HTMLInputElement | null = null;
 	let timer = 0;
+	/** How often the user typed, how much of that is reported, and how much the prepared redraw knows. */
+	let [typed, reported, known] = [0, 0, 0];
 	const report = (): void => {
 		timer = 0;
+		reported = typed;
 		if (field) send(field, { name: field.name, value: field.value });
 	};
 	const cancel = (): void => {
@@ -29,10 +34,11 @@ export function wireTyping(root: HTMLElement, send: Report): Typing {
 		timer = 0;
 	};
 	const onInput = ({ target }: Event): void => {
-		const typed = typedIn(target);
-		if (!typed) return;
+		const input = typedIn(target);
+		if (!input) return;
 		cancel();
-		field = typed;
+		typed++;
+		field = input;
 		timer = window.setTimeout(report, PAUSE);
 	};
 	root.addEventListener("input", (event) => {
@@ -43,21 +49,26 @@ export function wireTyping(root: HTMLElement, send: Report): Typing {
 	const held = holdChanges(root, cancel);
 	// Listeners of changes report it at once.
 	root.addEventListener("change", ({ target }) => {
-		if (typedIn(target)) cancel();
+		if (!typedIn(target)) return;
+		cancel();
+		reported = typed;
 	});
 	const restore = (): void => {
-		field = successorOf(root, field, timer > 0);
+		field = successorOf(root, field, typed > known);
 	};
-	return { flush: held.release, restore };
+	const prepare = (): void => {
+		known = reported;
+	};
+	return { flush: held.release, prepare, restore };
 }
 
-/** The field that replaces another in a redraw, with the old caret, and with the old text if that is not reported yet. */
-function successorOf(root: HTMLElement, field: HTMLInputElement | null, unreported: boolean): HTMLInputElement | null {
+/** The field that replaces another in a redraw, with the old caret, and with the old text if that is newer. */
+function successorOf(root: HTMLElement, field: HTMLInputElement | null, isNewer: boolean): HTMLInputElement | null {
 	const { ownerDocument } = root;
 	const successor = field && !field.isConnected ? typedIn(ownerDocument.getElementById(field.id)) : null;
 	if (!field || !successor) return field;
 	const { selectionStart, selectionEnd, value } = field;
-	if (unreported) successor.value = value;
+	if (isNewer) successor.value = value;
 	if (ownerDocument.activeElement === successor && successor.value === value) successor.setSelectionRange(selectionStart, selectionEnd);
 	return successor;
 }
