@@ -32,14 +32,21 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	"open-control": () => show("control"),
 };
 
-/** Puts the block into a tracker, in the sidebar or popped out. */
+/** The last drawing of each tracker. A step changes several documents, and Foundry renders the tracker for each. */
+const drawings = new WeakMap<HTMLElement, symbol>();
+
+/** Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn. */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	element.querySelector(".vr-tracker")?.remove();
+	const drawing = Symbol("drawing");
+	drawings.set(element, drawing);
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return;
 	const room = await openRoom(viewed.system.game);
+	await new Promise((resolve) => window.setTimeout(resolve));
+	if (drawings.get(element) !== drawing) return;
 	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
-	element.querySelector(".vr-tracker")?.remove(); // another drawing may have finished in the meantime
+	if (drawings.get(element) !== drawing) return;
 	const header = element.querySelector(".combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);
 	else element.insertAdjacentHTML("afterbegin", drawn);
