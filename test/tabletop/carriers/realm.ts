@@ -3,8 +3,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Script } from "node:vm";
+import Handlebars from "handlebars";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { ClientHandle } from "../client/boot.ts";
+import { TEMPLATE_OPTIONS } from "../common/template-options.ts";
 import { frameHtml } from "../page/frame.ts";
 import { clientScript } from "./bundle.ts";
 import { gapFillers } from "./gap-fillers.ts";
@@ -50,6 +52,15 @@ async function readPublic(path: string, folders: Map<string, string>): Promise<s
 	return readFile(join(folder, ...rest), "utf8");
 }
 
+const templates = new Map<string, string>();
+
+/** A template as a script. Each is compiled once for all clients of all tables: that takes longer than to draw it. */
+function precompiled(text: string): string {
+	const held = templates.get(text) ?? `(${Handlebars.precompile(text, TEMPLATE_OPTIONS)})`;
+	templates.set(text, held);
+	return held;
+}
+
 function openWindow(quiet: boolean): JSDOM {
 	const virtualConsole = new VirtualConsole();
 	if (!quiet) virtualConsole.forwardTo(console, { jsdomErrors: "none" });
@@ -73,7 +84,9 @@ export async function openRealm({ line, folders, storage, quiet }: RealmOptions)
 	compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
 	const modules = new Modules(context, (path) => readPublic(path, folders));
 	const loadScript = async (path: string) => void (await modules.load(path));
-	const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript, loadStyle: () => {} };
+	const loadText = (path: string) => readPublic(path, folders);
+	const loadTemplate = async (path: string) => compiled(path, precompiled(await loadText(path))).runInContext(context);
+	const carrier = { ...line, loadText, loadTemplate, loadScript, loadStyle: () => {} };
 	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // The client's script has just set it.
 	const close = () => {
 		const kept = keptIn(window.localStorage);

@@ -1,5 +1,6 @@
 // The state of one client's realm: generation, connection, work under way.
 // Each realm evaluates its own bundle, so clients never share this state.
+import type Handlebars from "handlebars";
 import type { WorldFacts } from "../common/wire.ts";
 import { type Generation, generationOf } from "../generations/generation.ts";
 
@@ -9,6 +10,8 @@ export interface Carrier {
 	onMessage(handler: (text: string) => void): void;
 	/** Reads a public file by its path below the server's root. */
 	loadText(path: string): Promise<string>;
+	/** A template's compiled form, from a carrier that keeps it for other clients. */
+	loadTemplate?(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
 	/** Loads a module's script. */
 	loadScript(path: string): Promise<void>;
 	/** Loads a module's style sheet into the cascade layer `modules`. */

@@ -3,7 +3,8 @@
 import Handlebars from "handlebars";
 import { isPlain, type Source } from "../../common/objects.ts";
 import { escapeHTML } from "../../common/text.ts";
-import { busyWhile, realm } from "../state.ts";
+import { TEMPLATE_OPTIONS } from "../../common/template-options.ts";
+import { busyWhile, type Carrier, realm } from "../state.ts";
 import { i18n } from "./i18n.ts";
 
 interface HelperOptions {
@@ -19,11 +20,14 @@ export async function getTemplate(path: string): Promise<Handlebars.TemplateDele
 	const held = compiled.get(path);
 	if (held) return held;
 	if (!realm.carrier) throw new Error("Templates cannot be fetched without a connection");
-	const text = await busyWhile(realm.carrier.loadText(path));
-	const template = Handlebars.compile(text, { preventIndent: true });
+	const template = await busyWhile(realm.carrier.loadTemplate?.(path).then(Handlebars.template) ?? compile(realm.carrier, path));
 	compiled.set(path, template);
 	Handlebars.registerPartial(path, template);
 	return template;
+}
+
+async function compile(carrier: Carrier, path: string): Promise<Handlebars.TemplateDelegate> {
+	return Handlebars.compile(await carrier.loadText(path), TEMPLATE_OPTIONS);
 }
 
 /** Loads templates by path, or by name if the caller gives an object. */

@@ -1,0 +1,2 @@
+/** How Foundry compiles templates. */
+export const TEMPLATE_OPTIONS = { preventIndent: true } as const;
