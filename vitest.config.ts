@@ -21,15 +21,21 @@ export default defineConfig(({ mode }) => {
 			projects: [
 				{
 					test: {
+						// Rules and views are pure: their files share a worker's modules, which are then loaded once.
 						name: "core",
-						include: [
-							"test/core/**/*.test.ts",
-							"test/view/**/*.test.ts",
-							"test/vectors/**/*.test.ts",
-							"test/journals/**/*.test.ts",
-							"test/attacks/**/*.test.ts",
-						],
+						include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
+						isolate: false,
 						testTimeout: mode === "soak" ? 900_000 : 120_000,
+						hookTimeout: mode === "soak" ? 900_000 : 120_000,
+						env,
+						execArgv: ROOM,
+					},
+				},
+				{
+					test: {
+						name: "attacks",
+						include: ["test/attacks/**/*.test.ts"],
+						testTimeout: mode === "soak" ? 3_600_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
 						execArgv: ROOM,

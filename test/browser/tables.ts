@@ -1,7 +1,8 @@
 /**
  * A table in real browsers: the demo world, a page for each user, and what users do there.
  */
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
 import { openTable, USERS } from "../tabletop/open-table.ts";
 import { launchChromium } from "./chromium/find.ts";
@@ -76,6 +77,20 @@ export async function atRest(page: Page): Promise<void> {
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		again();
 	})`);
+}
+
+/** Clicks the middle of something on a map, as a person does: once it stands still. What is drawn above it gets the click. */
+export async function clickOnMap(page: Page, target: Locator): Promise<void> {
+	await target.scrollIntoViewIfNeeded().catch(() => undefined); // a redraw may have replaced it meanwhile
+	let last = "";
+	const stands = async (): Promise<boolean> => {
+		const before = last;
+		last = JSON.stringify(await target.boundingBox({ timeout: 1_000 }).catch(() => null));
+		return last !== "null" && last === before;
+	};
+	await expect.poll(stands, { timeout: 10_000, interval: 20 }).toBe(true);
+	const { x, y, width, height } = JSON.parse(last) as { x: number; y: number; width: number; height: number }; // as above
+	await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 /** NPC pilots choose at once, since a test does not watch them. */

@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { matchOf } from "../tables.ts";
+import { clickOnMap, matchOf } from "../tables.ts";
 
 const MATCH = matchOf("sol-cruiser");
 const BOARD = ".vr-board-window";
@@ -18,20 +18,10 @@ export async function asked(page: Page, heading: string): Promise<void> {
 	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor({ timeout: 10_000 });
 }
 
-/** Clicks a hex on the map. It uses force, since decorations lie above. If the map redraws under the pointer, it clicks again. */
+/** Clicks a hex on the map. */
 export async function pickHex(page: Page, hex: string): Promise<void> {
-	const target = page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`);
-	const point = async (): Promise<number> => {
-		await target.click({ force: true, timeout: 1_000 }).catch(() => undefined);
-		const chosen = page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`);
-		// The map is drawn anew a moment after the click; a second click meanwhile would begin again.
-		await chosen
-			.first()
-			.waitFor({ state: "attached", timeout: 1_000 })
-			.catch(() => undefined);
-		return chosen.count();
-	};
-	await expect.poll(point, { timeout: 10_000, interval: 200 }).toBe(1);
+	await clickOnMap(page, page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`));
+	await page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).first().waitFor({ state: "attached", timeout: 5_000 });
 }
 
 /** Presses a button of the order panel, by its name. */

@@ -62,23 +62,23 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const { one } = table;
 		await writeOrders(one, "+1");
 		await expectRead(one, "+1");
-		expect(await figureOf(one, "Velocity")).toBe("6 → 7");
+		await expect.poll(() => figureOf(one, "Velocity")).toBe("6 → 7");
 		await press(one, "Extreme Manoeuvres, one more");
 		await expectRead(one, "+1+EM1");
-		expect(await orderLine(one).inputValue()).toBe("+1+EM1");
-		expect(await figureOf(one, "Thrust")).toBe("2 of 4");
+		await expect.poll(() => orderLine(one).inputValue()).toBe("+1+EM1");
+		await expect.poll(() => figureOf(one, "Thrust")).toBe("2 of 4");
 	});
 
 	step("a slip of the pen is pointed at, nothing of the line is lost, and it is put right where it is", async () => {
 		const { two } = table;
 		await writeOrders(two, "ET P3+Q5");
-		expect(await misfitOf(two)).toEqual({ line: "ET P3+Q5", at: "Q" });
+		await expect.poll(() => misfitOf(two)).toEqual({ line: "ET P3+Q5", at: "Q" });
 		await expectRefused(two, /“Q”, character 7, does not fit here/);
 		expect(await orderLine(two).inputValue()).toBe("ET P3+Q5");
 		await two.keyboard.press("ArrowLeft");
 		await two.keyboard.press("Backspace");
 		await expectRead(two, "ET P3+5");
-		expect(await figureOf(two, "Thrust")).toBe("8 of 9");
+		await expect.poll(() => figureOf(two, "Thrust")).toBe("8 of 9");
 		await two.keyboard.press("End");
 		expect(await two.evaluate("document.activeElement.selectionStart")).toBe("ET P3+5".length);
 	});
