@@ -2,8 +2,8 @@
 // documented helpers exist.
 import Handlebars from "handlebars";
 import { isPlain, type Source } from "../../common/objects.ts";
-import { escapeHTML } from "../../common/text.ts";
 import { TEMPLATE_OPTIONS } from "../../common/template-options.ts";
+import { escapeHTML } from "../../common/text.ts";
 import { busyWhile, type Carrier, realm } from "../state.ts";
 import { i18n } from "./i18n.ts";
 
