@@ -86,7 +86,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		gm.find<HTMLFormElement>(RULING).noValidate = true;
 		gm.click(`${RULING} button[type="submit"]`);
 		await table.settled();
-		expect(gm.notifications.at(-1)).toMatch(/whole number from 0 to/);
+		expect(gm.notifications.at(-1)).toMatch(/number from 0 to/);
 		expect(kindsOf(one)).toEqual(["ruling"]);
 	});
 

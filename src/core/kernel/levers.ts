@@ -14,14 +14,16 @@ interface NumberNow {
 	readonly value: number;
 	readonly least: number;
 	readonly most: number;
+	/** Whether only whole numbers are allowed; left out for yes. */
+	readonly whole?: boolean;
 }
 
-/** Returns a lever for a whole number. Its bounds reach to the present value, which play may have taken beyond them. */
+/** Returns a lever for a number. Its bounds reach to the present value, which play may have taken beyond them. */
 export function numberLever<Open>(name: LeverName, now: NumberNow, set: (open: Open, value: number) => Open): LeverOf<Open> {
 	const { value: present } = now;
 	const [least, most] = [Math.min(now.least, present), Math.max(now.most, present)];
 	// The kernel hands a lever only values that fit it.
-	return { name, takes: { kind: "number", value: present, least, most }, set: (open, value) => accept(set(open, Number(value))) };
+	return { name, takes: { kind: "number", value: present, least, most, whole: now.whole ?? true }, set: (open, value) => accept(set(open, Number(value))) };
 }
 
 /** Returns a lever that is on or off. */

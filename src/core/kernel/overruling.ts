@@ -24,7 +24,7 @@ export interface LeverName {
 
 /** The values that a lever takes. */
 export type LeverKind =
-	| { readonly kind: "number"; readonly value: number; readonly least: number; readonly most: number }
+	| { readonly kind: "number"; readonly value: number; readonly least: number; readonly most: number; readonly whole: boolean }
 	| { readonly kind: "toggle"; readonly value: boolean }
 	/** Codes with a text in the language file. */
 	| { readonly kind: "choice"; readonly value: string; readonly choices: readonly string[] }
@@ -110,7 +110,7 @@ interface Ruled<Open> {
 /**
  * The state after the changes of a ruling, and a report for each seat that it touches, before anything follows from it.
  * Refused: `no-rulings` of a game without levers, `no-such-lever` {field}, `out-of-bounds` {least, most, given},
- * `not-a-choice` {given}, `changes-nothing`, and what the levers refuse.
+ * `not-whole` {given}, `not-a-choice` {given}, `changes-nothing`, and what the levers refuse.
  */
 export function moveLevers<Open>(
 	overruling: Levers | undefined,
@@ -144,14 +144,14 @@ function isSameName(one: LeverName, other: LeverName): boolean {
 function misfit(takes: LeverKind, value: LeverValue): Refusal | null {
 	const given = String(value);
 	if (takes.kind === "number") {
-		const { least, most } = takes;
-		const fits = typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-		return fits ? null : { code: "out-of-bounds", facts: { least, most, given } };
+		const { least, most, whole } = takes;
+		if (typeof value !== "number" || value < least || value > most) return refuse("out-of-bounds", { least, most, given }).refusal;
+		return whole && value !== takes.value && !Number.isInteger(value) ? refuse("not-whole", { given }).refusal : null;
 	}
-	if (takes.kind === "toggle") return typeof value === "boolean" ? null : { code: "not-a-choice", facts: { given } };
+	if (takes.kind === "toggle") return typeof value === "boolean" ? null : refuse("not-a-choice", { given }).refusal;
 	const isFree = takes.kind === "text" && takes.choices.length === 0;
 	const fits = typeof value === "string" && (isFree || takes.choices.includes(value));
-	return fits ? null : { code: "not-a-choice", facts: { given } };
+	return fits ? null : refuse("not-a-choice", { given }).refusal;
 }
 
 function movedBy({ takes, name }: Lever, { value }: Change): Moved {

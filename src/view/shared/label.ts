@@ -161,6 +161,7 @@ const TABLE_REFUSALS = [
 	"no-rulings",
 	"no-such-lever",
 	"not-a-choice",
+	"not-whole",
 	"out-of-bounds",
 	"unreadable-ruling",
 	"wrong-craft",

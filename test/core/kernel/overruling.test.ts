@@ -42,7 +42,7 @@ describe("a ruling", () => {
 
 	it.each([
 		["a number out of bounds", sets(heads, "points", 100), "out-of-bounds"],
-		["half a point", sets(heads, "points", 0.5), "out-of-bounds"],
+		["half a point", sets(heads, "points", 0.5), "not-whole"],
 		["a text for a number", sets(heads, "points", "5"), "out-of-bounds"],
 		["a number for a toggle", sets(heads, "stands", 1), "not-a-choice"],
 		["a field that the game does not have", sets(heads, "wealth", 1), "no-such-lever"],

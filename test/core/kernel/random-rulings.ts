@@ -49,7 +49,7 @@ export function ruleAtRandom(game: AnyGame, match: Match<unknown>, { pick, dice 
 	if (!ruling) return match;
 	const outcome = settleWith(play(game, match, ruling), dice);
 	if (outcome.ok) return outcome.value.match;
-	expect(["changes-nothing", "no-such-lever", "out-of-bounds", "not-a-choice", "match-over", ...game.codes.refusals]).toContain(
+	expect(["changes-nothing", "no-such-lever", "out-of-bounds", "not-whole", "not-a-choice", "match-over", ...game.codes.refusals]).toContain(
 		outcome.refusal.code,
 	);
 	return match;
@@ -70,13 +70,22 @@ export function expectReplay(game: AnyGame, match: Match<unknown>, stations: rea
 	}
 }
 
-/** Expects that every lever of every seat takes its own bounds and choices, and that its field has a text in the language file. */
-export function expectLevers(game: AnyGame, { state, journal }: Match<unknown>, texts: Readonly<Record<string, unknown>>): void {
+/** The texts of a game's levers in the language file. */
+interface LeverTexts {
+	readonly Ruling: Readonly<Record<string, unknown>>;
+	readonly RulingChoice?: Readonly<Record<string, unknown>>;
+}
+
+/** Expects that every lever of every seat has a text for its field, its group and its choices, and lies within its bounds. */
+export function expectLevers(game: AnyGame, { state, journal }: Match<unknown>, { Ruling, RulingChoice = {} }: LeverTexts): void {
 	for (const { id } of journal.seats) {
 		for (const { name, takes } of game.overruling?.levers(state.open, seatId(id)) ?? []) {
-			expect(texts, name.field).toHaveProperty([name.field]);
-			if (takes.kind === "number")
-				expect(takes.least <= takes.value && takes.value <= takes.most, JSON.stringify([name, takes])).toBe(true);
+			const { field, part, unit } = name;
+			if (!(field in Ruling)) expect.fail(`no text for ${field}`);
+			if (part !== null && unit === null && !(field in Object(Ruling["Parts"]))) expect.fail(`no text for the parts of ${field}`);
+			if (takes.kind === "number" && (takes.value < takes.least || takes.value > takes.most)) expect.fail(JSON.stringify([name, takes]));
+			const missing = takes.kind === "choice" ? takes.choices.filter((choice) => !(choice in RulingChoice)) : [];
+			if (missing.length > 0) expect.fail(`no text for ${missing.join()}`);
 		}
 	}
 }

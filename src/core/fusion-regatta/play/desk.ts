@@ -77,8 +77,8 @@ export function closeResults(state: RegattaState): Outcome<RegattaStep> {
 	return state.waiting.for === "results" ? accept(raceOver(state)) : refuse("wrong-phase", { phase: state.phase });
 }
 
-/** The yacht where it was, in step with the others. After the end of the race it does not race on. */
-function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
+/** Returns the changes that put a yacht back where it was, in step with the others. After the end of the race it does not race on. */
+export function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
 	if (finish) return { status: "finished" };
 	const moved = state.phase === "movement" ? 1 : 0;
 	const { segment } = timeNow({ flown: state.flown + moved });

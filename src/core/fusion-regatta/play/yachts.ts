@@ -62,10 +62,11 @@ export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): read
 	return state.order.filter((seat) => yachtOf(state, seat).status === "racing");
 }
 
-/** Whether both yachts of a pair are still in the race. */
-export function isOn(state: Pick<RegattaState, "order" | "yachts">, { a, b }: JockeyPair): boolean {
+/** Whether both yachts of a pair are still in the race, and no ruling of the GM has parted their future markers. */
+export function isOn(state: Pick<RegattaState, "markers" | "order" | "yachts">, { a, b }: JockeyPair): boolean {
 	const racing = racingSeats(state);
-	return racing.includes(a) && racing.includes(b);
+	const [one, other] = [state.markers[a], state.markers[b]];
+	return racing.includes(a) && racing.includes(b) && one !== undefined && other !== undefined && sameCell(one, other);
 }
 
 /** Whether a yacht has a card, a skipped gate or a plain penalty. Such a yacht places no gate while others can. */

@@ -45,6 +45,8 @@ interface FieldModel {
 	readonly value: LeverValue;
 	readonly least: number;
 	readonly most: number;
+	/** The step of a number field. */
+	readonly step: "1" | "any";
 	readonly options: readonly { readonly value: string; readonly name: Label | string; readonly selected: boolean }[];
 }
 
@@ -78,9 +80,10 @@ function fieldModel(id: string, gameId: string, { name, takes }: Lever): FieldMo
 	const { kind, value } = takes;
 	const options = optionsOf(gameId, takes);
 	const [least, most] = takes.kind === "number" ? [takes.least, takes.most] : [0, 0];
+	const step = takes.kind === "number" && !takes.whole ? "any" : "1";
 	const isList = options.length > 0;
 	const kinds = { isNumber: kind === "number", isToggle: kind === "toggle", isList, isText: kind === "text" && !isList };
-	return { id, name: fieldName(name), label: leverLabel(gameId, name), ...kinds, value, least, most, options };
+	return { id, name: fieldName(name), label: leverLabel(gameId, name), ...kinds, value, least, most, step, options };
 }
 
 function optionsOf(gameId: string, takes: LeverKind): FieldModel["options"] {
