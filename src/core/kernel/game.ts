@@ -5,7 +5,7 @@
  */
 import type { Dicing } from "./dice.ts";
 import type { Facts, Outcome, Refusal } from "./outcome.ts";
-import type { AboutUnit, LeverOf } from "./overruling.ts";
+import type { LeverName, LeverOf } from "./overruling.ts";
 import type { Report } from "./report.ts";
 import type { BySeat, Entered, SeatId } from "./seat.ts";
 
@@ -111,8 +111,8 @@ export interface Overruling<T extends GameTypes = GameTypes> {
 	levers(open: T["open"], seat: SeatId): readonly LeverOf<T["open"]>[];
 	/** The step that follows from the changed state: a turn passes on, or the match ends. */
 	settle(open: T["open"]): Dicing<StepOf<T>>;
-	/** Who may know what a ruling does to a unit; without this method everybody. */
-	audience?(open: T["open"], about: AboutUnit): Report["seenBy"];
+	/** Who may know where a lever stands; without this method everybody. */
+	audience?(open: T["open"], about: LeverName): Report["seenBy"];
 }
 
 /** The options after a step of setup, and the reports of it. */

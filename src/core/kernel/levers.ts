@@ -23,7 +23,11 @@ export function numberLever<Open>(name: LeverName, now: NumberNow, set: (open: O
 	const { value: present } = now;
 	const [least, most] = [Math.min(now.least, present), Math.max(now.most, present)];
 	// The kernel hands a lever only values that fit it.
-	return { name, takes: { kind: "number", value: present, least, most, whole: now.whole ?? true }, set: (open, value) => accept(set(open, Number(value))) };
+	return {
+		name,
+		takes: { kind: "number", value: present, least, most, whole: now.whole ?? true },
+		set: (open, value) => accept(set(open, Number(value))),
+	};
 }
 
 /** Returns a lever that is on or off. */

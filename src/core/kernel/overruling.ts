@@ -34,6 +34,8 @@ export type LeverKind =
 /** A value that a GM may set now. */
 export interface Lever {
 	readonly name: LeverName;
+	/** The name or number of its unit; left out for a seat's own craft. */
+	readonly called?: string;
 	readonly takes: LeverKind;
 }
 
@@ -58,11 +60,8 @@ export interface Ruling {
 /** The levers of a game, of any state. */
 interface Levers {
 	levers(open: unknown, seat: SeatId): readonly LeverOf<unknown>[];
-	audience?(open: unknown, about: AboutUnit): Report["seenBy"];
+	audience?(open: unknown, about: LeverName): Report["seenBy"];
 }
-
-/** A unit of a seat, or its own craft. */
-export type AboutUnit = Pick<LeverName, "seat" | "unit">;
 
 /** The bounds of a ruling: how many changes, and how many characters of its reason. */
 export const RULING_BOUNDS = { changes: 40, reason: 300, text: 120 } as const;
@@ -94,6 +93,8 @@ export function parseRuling(raw: unknown): Outcome<Ruling> {
 
 /** A lever as a ruling moved it. */
 export type Moved = Omit<LeverName, "seat"> & {
+	/** The name or number of the unit; null for the seat's own craft. */
+	readonly called: string | null;
 	readonly kind: LeverKind["kind"];
 	readonly from: LeverValue;
 	readonly to: LeverValue;
@@ -154,9 +155,9 @@ function misfit(takes: LeverKind, value: LeverValue): Refusal | null {
 	return fits ? null : refuse("not-a-choice", { given }).refusal;
 }
 
-function movedBy({ takes, name }: Lever, { value }: Change): Moved {
+function movedBy({ takes, name, called }: Lever, { value }: Change): Moved {
 	const { unit, field, part } = name;
-	return { unit, field, part, kind: takes.kind, from: takes.value, to: value };
+	return { unit, field, part, called: called ?? null, kind: takes.kind, from: takes.value, to: value };
 }
 
 interface Told {

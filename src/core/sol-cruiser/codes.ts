@@ -34,6 +34,7 @@ export const CRUISER_CODES: Game["codes"] = {
 		"docking-too-fast",
 		"drive-out-of-step",
 		"fires-at-nothing",
+		"hex-unreadable",
 		"jumps-towing",
 		"launched-twice",
 		"marked-beyond-hull",

@@ -28,7 +28,10 @@ describe("a ruling", () => {
 				seenBy: "all",
 				modifiers: [],
 				rolls: [],
-				facts: { changes: [{ unit: null, field: "points", part: null, kind: "number", from: 0, to: 5 }], reason: "a late start" },
+				facts: {
+					changes: [{ unit: null, field: "points", part: null, called: null, kind: "number", from: 0, to: 5 }],
+					reason: "a late start",
+				},
 			},
 		]);
 	});

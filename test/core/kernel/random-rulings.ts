@@ -9,27 +9,44 @@ import { type Act, entriesOf } from "../../../src/core/kernel/journal.ts";
 import { type Match, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import type { Change, Lever, LeverValue } from "../../../src/core/kernel/overruling.ts";
-import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
 
 /** A random number from 0 to one below the count. */
 type Picker = (count: number) => number;
 
-/** Returns a ruling with one to three random changes of one seat; null where nothing can be set. Free texts stay as they are. */
-export function pickRuling(game: AnyGame, { state }: Match<unknown>, seats: readonly SeatId[], pick: Picker): Act | null {
-	const seat = seats[pick(seats.length)];
+interface Ruling {
+	readonly pick: Picker;
+	readonly dice: DiceSource;
+	/** A text for a lever that takes any text, by its field; without one such levers stay as they are. */
+	readonly textFor?: (field: string) => string;
+}
+
+/** Returns a ruling with one to three random changes of one seat; null where nothing can be set. */
+export function pickRuling(game: AnyGame, { state, journal }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
+	const seat = journal.seats[pick(journal.seats.length)]?.id;
 	const levers = seat === undefined ? [] : (game.overruling?.levers(state.open, seat) ?? []);
-	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0);
+	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0 || textFor);
+	// Fields count alike, whatever number of parts they have.
+	const fields = [...new Set(movable.map(({ name }) => name.field))];
+	const oneMovable = (): Lever | undefined => {
+		const field = fields[pick(fields.length)];
+		const parts = movable.filter(({ name }) => name.field === field);
+		return parts[pick(parts.length)];
+	};
 	if (movable.length === 0) return null;
-	const changes = Array.from({ length: 1 + pick(3) }, () => changeOf(movable[pick(movable.length)], pick)).flatMap((one) => one ?? []);
+	const changes = Array.from({ length: 1 + pick(3) }, () => changeOf(oneMovable(), { pick, textFor })).flatMap((one) => one ?? []);
 	return { kind: "ruling", changes, reason: pick(2) === 0 ? "" : "as the table agreed", voided: null };
 }
 
-function changeOf(lever: Lever | undefined, pick: Picker): Change | null {
-	return lever ? { ...lever.name, value: valueFor(lever, pick) } : null;
+type Picking = Pick<Ruling, "pick"> & { readonly textFor: Ruling["textFor"] };
+
+function changeOf(lever: Lever | undefined, picking: Picking): Change | null {
+	return lever ? { ...lever.name, value: valueFor(lever, picking) } : null;
 }
 
-function valueFor({ takes }: Lever, pick: Picker): LeverValue {
+function valueFor({ takes, name }: Lever, { pick, textFor }: Picking): LeverValue {
 	if (takes.kind === "toggle") return !takes.value;
+	if (takes.kind === "text" && takes.choices.length === 0) return textFor?.(name.field) ?? takes.value;
 	if (takes.kind !== "number") return takes.choices[pick(takes.choices.length)] ?? takes.value;
 	const { least, most, value } = takes;
 	// Mostly near the present value, where the rules bite; sometimes at a bound, or anywhere.
@@ -39,19 +56,20 @@ function valueFor({ takes }: Lever, pick: Picker): LeverValue {
 }
 
 /** Returns the match after a ruling, or as it is where the game refuses the ruling with a known code. */
-export function ruleAtRandom(game: AnyGame, match: Match<unknown>, { pick, dice }: { readonly pick: Picker; readonly dice: DiceSource }) {
-	const ruling = pickRuling(
-		game,
-		match,
-		match.journal.seats.map(({ id }) => id),
-		pick,
-	);
-	if (!ruling) return match;
-	const outcome = settleWith(play(game, match, ruling), dice);
+export function ruleAtRandom(game: AnyGame, match: Match<unknown>, ruling: Ruling): Match<unknown> {
+	const act = pickRuling(game, match, ruling);
+	if (!act) return match;
+	const outcome = settleWith(play(game, match, act), ruling.dice);
 	if (outcome.ok) return outcome.value.match;
-	expect(["changes-nothing", "no-such-lever", "out-of-bounds", "not-whole", "not-a-choice", "match-over", ...game.codes.refusals]).toContain(
-		outcome.refusal.code,
-	);
+	expect([
+		"changes-nothing",
+		"no-such-lever",
+		"out-of-bounds",
+		"not-whole",
+		"not-a-choice",
+		"match-over",
+		...game.codes.refusals,
+	]).toContain(outcome.refusal.code);
 	return match;
 }
 

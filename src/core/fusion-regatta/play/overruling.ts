@@ -65,10 +65,14 @@ function motionLevers({ motion }: Yacht, seat: SeatId): readonly YachtLever[] {
 		}),
 	);
 	const velocities = AXES.map((axis, index) =>
-		numberLever(ownLever(seat, `velocity-${axis}`), { value: motion.velocity[index] ?? 0, ...CELLS_A_TURN }, (open: RegattaState, value) => {
-			const { velocity } = yachtOf(open, seat).motion;
-			return withMotion(open, seat, { velocity: replaced(velocity, index, value) });
-		}),
+		numberLever(
+			ownLever(seat, `velocity-${axis}`),
+			{ value: motion.velocity[index] ?? 0, ...CELLS_A_TURN },
+			(open: RegattaState, value) => {
+				const { velocity } = yachtOf(open, seat).motion;
+				return withMotion(open, seat, { velocity: replaced(velocity, index, value) });
+			},
+		),
 	);
 	return [...places, ...velocities];
 }

@@ -28,7 +28,7 @@ export interface CruiserView extends Pick<CruiserState, "options" | "turn" | "ph
 }
 
 /** Kinds of systems that show on the outside of a craft. */
-const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sensors", "armour", "stealth"]);
+export const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sensors", "armour", "stealth"]);
 
 export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserView {
 	const side = seat === null ? null : (sideOf(state, seat) ?? null);

@@ -7,7 +7,7 @@ import { type BlockModel, block, type CardModel, type ChangeModel } from "../car
 import { label } from "../label.ts";
 import type { AnyPresenter } from "../presenter.ts";
 import { faceOf, type SeatFace } from "../seats/face.ts";
-import { leverLabel, valueLabel } from "./words.ts";
+import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
@@ -37,10 +37,10 @@ function rulingBlock(gameId: string, { seat, facts }: Report, faces: readonly Se
 	});
 }
 
-function changeModel(gameId: string, { kind, field, part, unit, from, to }: Moved): ChangeModel {
+function changeModel(gameId: string, { kind, field, part, called, from, to }: Moved): ChangeModel {
 	const name = leverLabel(gameId, { field, part });
 	return {
-		name: unit === null ? name : label("VOIDREGATTA.Ruling.ofUnit", { name, unit }),
+		name: called === null ? name : label("VOIDREGATTA.Ruling.ofUnit", { name, unit: unitLabel(gameId, called) }),
 		before: valueLabel(gameId, kind, from),
 		after: valueLabel(gameId, kind, to),
 	};

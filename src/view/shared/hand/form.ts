@@ -6,15 +6,13 @@ import type { Change, Lever, LeverKind, LeverName, LeverValue } from "../../../c
 import { isOn } from "../forms/form.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 import { type FaceModel, faceModel, type SeatFace } from "../seats/face.ts";
-import { choiceLabel, leverLabel } from "./words.ts";
+import { choiceLabel, leverLabel, unitLabel } from "./words.ts";
 
 export interface RulingInput {
 	readonly uid: string;
 	readonly gameId: string;
 	readonly face: SeatFace;
 	readonly levers: readonly Lever[];
-	/** The names of units by id, where they have any. */
-	readonly units?: Readonly<Record<string, string>>;
 }
 
 export interface RulingModel {
@@ -28,7 +26,7 @@ export interface RulingModel {
 interface GroupModel {
 	readonly id: string;
 	/** Null for the first group, which is always open. */
-	readonly title: Label | string | null;
+	readonly title: Label | null;
 	readonly fields: readonly FieldModel[];
 }
 
@@ -51,29 +49,24 @@ interface FieldModel {
 }
 
 /** Returns the model of the form. */
-export function rulingModel({ uid, gameId, face, levers, units = {} }: RulingInput): RulingModel {
+export function rulingModel({ uid, gameId, face, levers }: RulingInput): RulingModel {
 	const groups = new Map<string, Lever[]>();
 	for (const lever of levers) {
 		const { unit, field, part } = lever.name;
 		const key = unit ?? (part === null ? "" : field);
 		groups.set(key, [...(groups.get(key) ?? []), lever]);
 	}
-	const models = [...groups].map(([key, own], index): GroupModel => {
+	const models = [...groups.values()].map((own, index): GroupModel => {
 		const id = `${uid}-group-${index}`;
-		return { id, title: titleOf(gameId, key, { own, units }), fields: own.map((lever, at) => fieldModel(`${id}-${at}`, gameId, lever)) };
+		return { id, title: titleOf(gameId, own[0]), fields: own.map((lever, at) => fieldModel(`${id}-${at}`, gameId, lever)) };
 	});
 	return { uid, face: faceModel(face), title: label("VOIDREGATTA.Ruling.title", { name: face.name }), groups: models };
 }
 
-interface Titled {
-	readonly own: readonly Lever[];
-	readonly units: Readonly<Record<string, string>>;
-}
-
-function titleOf(gameId: string, key: string, { own, units }: Titled): GroupModel["title"] {
-	if (key === "") return null;
-	if (own[0]?.name.unit === key) return units[key] ?? key;
-	return gameLabel(gameId, `Ruling.Parts.${key}`);
+function titleOf(gameId: string, first: Lever | undefined): GroupModel["title"] {
+	const { called, name } = first ?? {};
+	if (called !== undefined) return unitLabel(gameId, called);
+	return name && name.part !== null ? gameLabel(gameId, `Ruling.Parts.${name.field}`) : null;
 }
 
 function fieldModel(id: string, gameId: string, { name, takes }: Lever): FieldModel {

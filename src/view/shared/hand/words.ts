@@ -13,6 +13,11 @@ export function leverLabel(gameId: string, { field, part }: Pick<LeverName, "fie
 	return gameLabel(gameId, `Ruling.${field}`, part === null ? {} : { part });
 }
 
+/** Returns the name of a unit of a seat, such as "Fighter group 1". */
+export function unitLabel(gameId: string, called: string): Label {
+	return gameLabel(gameId, "Ruling.Unit", { unit: called });
+}
+
 /** Returns a value of a lever in words. */
 export function valueLabel(gameId: string, kind: LeverKind["kind"], value: LeverValue): Shown {
 	if (typeof value === "boolean") return value ? label("VOIDREGATTA.Ruling.yes") : label("VOIDREGATTA.Ruling.no");

@@ -5,6 +5,7 @@ import { choiceLever, numberLever } from "../../../kernel/levers.ts";
 import type { LeverName, LeverOf } from "../../../kernel/overruling.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { FRESH_GROUP } from "../../fire/fighters.ts";
+import { parseGroupId } from "../../ids.ts";
 import { type Fighters, GROUP_STATUSES, type ThrustState } from "../../model.ts";
 import { withGroup } from "../ships.ts";
 import { hundredths, PLACES } from "./numbers.ts";
@@ -23,14 +24,17 @@ function leversOf(group: Fighters): readonly LeverOf<ThrustState>[] {
 		),
 	);
 	const counts = (["fighters", "endurance"] as const).map((field) =>
-		numberLever(name(field), { value: group[field], least: field === "fighters" ? 1 : 0, most: FRESH_GROUP[field] }, (open: ThrustState, value) =>
-			withGroup(open, id, { [field]: value }),
+		numberLever(
+			name(field),
+			{ value: group[field], least: field === "fighters" ? 1 : 0, most: FRESH_GROUP[field] },
+			(open: ThrustState, value) => withGroup(open, id, { [field]: value }),
 		),
 	);
 	const status = choiceLever(name("group"), { value: group.status, choices: GROUP_STATUSES }, (open: ThrustState, to) =>
 		withGroup(open, id, statusChange(open, group, to)),
 	);
-	return [status, ...places, ...counts];
+	const called = String(parseGroupId(id)?.number ?? id);
+	return [status, ...places, ...counts].map((lever) => ({ ...lever, called }));
 }
 
 /** A group that comes back has a fighter at least; one that is aboard is where its ship is. */

@@ -42,7 +42,12 @@ export function thrustLevers(state: ThrustState, seat: SeatId): readonly ThrustL
 /** A ship out of play is off the table, and the fighters aboard are lost with it. One that comes back has a hull box at least. */
 function playLever({ seat, design, ...ship }: Warship): ThrustLever {
 	const marked = Math.min(ship.marked, design.hull - 1);
-	const back = { status: "in-play", gone: null, marked, rowsChecked: Math.min(ship.rowsChecked, rowsLost({ boxes: design.hull, marked })) } as const;
+	const back = {
+		status: "in-play",
+		gone: null,
+		marked,
+		rowsChecked: Math.min(ship.rowsChecked, rowsLost({ boxes: design.hull, marked })),
+	} as const;
 	return toggleLever(ownLever(seat, "in-play"), isPlaying(ship), (open, isIn) =>
 		isIn ? withShip(open, seat, back) : lost(open, seat, "struck"),
 	);

@@ -2,8 +2,8 @@
  * Rulings of the GM, and what follows from them: a ship that is off the table answers no more questions.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
-import { expectAccepted } from "../../../kernel/outcome.ts";
 import type { Overruling } from "../../../kernel/game.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import type { ThrustState } from "../../model.ts";
 import type { ThrustTypes } from "../../types.ts";
@@ -45,6 +45,8 @@ function withoutReplot(state: ThrustState): ThrustState {
 function withoutTheGoneLater(state: ThrustState): ThrustState {
 	const { waiting } = state;
 	if (!("later" in waiting)) return state;
-	const later = waiting.later.map((seats) => seats.filter((seat) => isPlaying(ofSeat(state.ships, seat)))).filter(({ length }) => length > 0);
+	const later = waiting.later
+		.map((seats) => seats.filter((seat) => isPlaying(ofSeat(state.ships, seat))))
+		.filter(({ length }) => length > 0);
 	return { ...state, waiting: { ...waiting, later } };
 }

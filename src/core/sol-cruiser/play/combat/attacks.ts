@@ -88,6 +88,8 @@ function strikes({ state, here }: Scene, downed: ReadonlySet<string>): readonly 
 	return here.flatMap((firer) => {
 		const target = firer.strikes;
 		if (target === null || downed.has(firer.unit)) return [];
+		// SC-18: a ruling of the GM may have hidden the target, or destroyed the sensors of the flight.
+		if (isBlindTo(unitOf(state, firer.unit), unitOf(state, target))) return [];
 		return unitOf(state, target).design.kind === "missile" ? [] : [{ firer, target }];
 	});
 }

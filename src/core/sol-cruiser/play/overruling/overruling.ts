@@ -1,0 +1,31 @@
+/**
+ * Rulings of the GM. Who may know of one: everybody if the unit is detected, otherwise its own side.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import type { Overruling } from "../../../kernel/game.ts";
+import type { LeverName } from "../../../kernel/overruling.ts";
+import { type CruiserState, unitId } from "../../model.ts";
+import type { CruiserReport } from "../../reports.ts";
+import type { CruiserTypes } from "../../types.ts";
+import { SYSTEM_KINDS } from "../../yard/systems.ts";
+import { seatsOfSide, seenByOf } from "../audience.ts";
+import { withFlightNames } from "../flight-names.ts";
+import { proceed } from "../sequence.ts";
+import type { CruiserStep } from "../units.ts";
+import { OUTSIDE } from "../view.ts";
+import { cruiserLevers } from "./levers.ts";
+
+/** The rulings that a GM may make in a match of cruisers. */
+export const cruiserOverruling: Overruling<CruiserTypes> = { levers: cruiserLevers, settle: settleRuling, audience: audienceOf };
+
+function* settleRuling(state: CruiserState): Dicing<CruiserStep> {
+	return withFlightNames(yield* proceed({ open: state, reports: [] }));
+}
+
+/** SC-04. What is inside a unit only its own side knows. A unit that is gone is known as its seat's own craft is. */
+function audienceOf(state: CruiserState, { seat, unit, field }: LeverName): CruiserReport["seenBy"] {
+	const about = state.units[unitId(unit ?? seat)] ?? state.units[unitId(seat)];
+	if (!about) return [seat];
+	const isInside = SYSTEM_KINDS.some((kind) => kind === field) && !OUTSIDE.has(field);
+	return isInside ? seatsOfSide(state, about.side) : seenByOf(state, about);
+}

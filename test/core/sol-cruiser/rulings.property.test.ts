@@ -1,0 +1,91 @@
+/** Rulings of the GM in random matches of hidden ships: they stay playable, replay, are undone, end, and reveal no hidden unit. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import english from "../../../lang/en.json" with { type: "json" };
+import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { play } from "../../../src/core/kernel/match.ts";
+import type { Report } from "../../../src/core/kernel/report.ts";
+import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
+import { unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
+import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
+import { runs } from "../../soak.ts";
+import { expectLevers, expectReplay, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
+import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
+
+/** No match has more rulings. */
+const MOST_RULINGS = 30;
+
+const COURSES = ["", "A1", "B2", "C1 D1", "E3", "F1 A1", "no course"];
+
+type Shows = (match: CruiserMatch, before: CruiserMatch, reports: readonly Report[]) => void;
+
+function ruledDuel(recipe: Recipe, shows: Shows): { readonly match: CruiserMatch; readonly stations: readonly CruiserMatch[] } {
+	const dice = seededDice(recipe.seed);
+	const pick = pickerOf(recipe);
+	const textFor = (field: string) => (field === "at" ? `${pick(21) - 10}, ${pick(21) - 10}` : (COURSES[pick(COURSES.length)] ?? ""));
+	let match: CruiserMatch = opened(recipe).match;
+	const stations: CruiserMatch[] = [];
+	for (let act = 0; act < recipe.acts && match.state.open.phase !== "over"; act++) {
+		const rules = pick(4) === 0 && rulingsIn(match) < MOST_RULINGS;
+		const next = (rules && pickRuling(solCruiser, match, { pick, dice, textFor })) || pickAct(match, { pick, skilled: recipe.skilled });
+		const outcome = settleWith(play(solCruiser, match, next), dice);
+		if (!outcome.ok && next.kind === "sealed") expect.fail(`An order was refused: ${JSON.stringify(outcome.refusal)}`);
+		if (!outcome.ok) continue;
+		if (next.kind === "ruling") shows(outcome.value.match, match, outcome.value.reports);
+		match = outcome.value.match;
+		expectLevers(solCruiser, match, english.VOIDREGATTA["sol-cruiser"]);
+		if (act % 10 === 0) stations.push(match);
+	}
+	return { match, stations };
+}
+
+describe("a match of hidden ships with rulings", () => {
+	test("stays playable, replays to the same match, and is undone", () => {
+		let made = 0;
+		fc.assert(
+			fc.property(recipes({ acts: 60 }), (recipe) => {
+				const { match, stations } = ruledDuel(recipe, () => undefined);
+				made += rulingsIn(match);
+				expectReplay(solCruiser, match, stations.slice(-2));
+			}),
+			{ numRuns: runs(150, 25), endOnFailure: true },
+		);
+		expect(made).toBeGreaterThan(50);
+	});
+
+	test("tells of a ruling on a hidden unit to its own side only, and changes nothing that another side or an onlooker sees", () => {
+		let hidden = 0;
+		fc.assert(
+			fc.property(recipes({ acts: 40 }), (recipe) => {
+				ruledDuel(recipe, ({ state: { open } }, { state: { open: before } }, reports) => {
+					for (const { code, seat, seenBy } of reports) {
+						const craft = seat === null ? undefined : before.units[unitId(seat)];
+						if (code !== "ruling" || !craft || seenBy === "all") continue;
+						hidden++;
+						expect(seatsOfSide(before, craft.side)).toEqual(expect.arrayContaining([...seenBy]));
+					}
+					const rulings = reports.filter(({ code }) => code === "ruling");
+					// A unit in a combat is seen by all who watch.
+					const fighting = new Set(before.combats.flatMap(membersOf));
+					if (rulings.some(({ seat }) => seat && Object.values(before.units).some((one) => one.seat === seat && fighting.has(one.id))))
+						return;
+					const isQuiet = reports.length === rulings.length && rulings.every(({ seenBy }) => seenBy !== "all");
+					const sides = new Set(rulings.flatMap(({ seat }) => (seat ? [before.units[unitId(seat)]?.side] : [])));
+					const gone = (state: typeof open) => Object.values(state.units).map(({ status }) => status);
+					// A hidden ship that leaves is gone for all to know, as one that strikes its colours is.
+					if (!isQuiet || gone(open).join() !== gone(before).join()) return;
+					for (const viewer of [null, ...open.order.filter((one) => !sides.has(open.units[unitId(one)]?.side))]) {
+						if (Object.values(open.units).some(({ id, detected }) => detected !== before.units[id]?.detected)) continue;
+						expect(solCruiser.view(open, viewer)).toEqual(solCruiser.view(before, viewer));
+						// What is inside a detected ship may decide whether it is asked for an order, as in play.
+						const isHidden = Object.values(before.units).every(({ side, detected }) => !sides.has(side) || !detected);
+						if (viewer === null && isHidden) expect(solCruiser.situation(open)).toEqual(solCruiser.situation(before));
+					}
+				});
+			}),
+			{ numRuns: runs(200, 40), endOnFailure: true },
+		);
+		expect(hidden).toBeGreaterThan(100);
+	});
+});
