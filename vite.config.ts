@@ -13,8 +13,20 @@ const NAMES = { keepNames: { class: true, function: false } };
 
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
-/** What several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
-const SHARED = /\/(src\/core\/(kernel|geometry)|src\/view\/shared|node_modules\/(?!@noble\/(ciphers|hashes\/(scrypt|pbkdf2|hmac))))/;
+/** Shared files that the entry does not need. */
+const GAMES_ONLY = "shelf|forms/choice|forms/order-forms|sheet/design-file";
+
+/** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
+const SHARED = new RegExp(
+	[
+		"/src/core/(kernel/|geometry/hex\\.ts)",
+		`/src/view/shared/(?!(${GAMES_ONLY})\\.ts)`,
+		"/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))",
+	].join("|"),
+);
+
+/** What several games use and the entry does not; it comes with the first game that is loaded. */
+const OF_GAMES = new RegExp(`/src/(core/geometry/|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /** The build of the module into a folder; a test may build other files than the module's own. */
 export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {
@@ -28,8 +40,13 @@ export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserCo
 			preserveEntrySignatures: "strict",
 			output: {
 				chunkFileNames: ({ moduleIds, name }) => `scripts/${nameOf(moduleIds) ?? name}-[hash].js`,
-				// What several games use comes with the entry, in one file.
-				codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+				// What several games use is in two files: one comes with the entry, one with the first game.
+				codeSplitting: {
+					groups: [
+						{ name: "shared", test: SHARED, priority: 1 },
+						{ name: "games", test: OF_GAMES },
+					],
+				},
 				// A library keeps its white space unless told otherwise.
 				minify: minify && MINIFY,
 			},
