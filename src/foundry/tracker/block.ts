@@ -37,7 +37,7 @@ const drawings = new WeakMap<HTMLElement, symbol>();
 
 /** Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn. */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
-	element.querySelector(".vr-tracker")?.remove();
+	element.getElementsByClassName("vr-tracker")[0]?.remove();
 	const drawing = Symbol("drawing");
 	drawings.set(element, drawing);
 	const { viewed } = game.combats;
@@ -47,11 +47,13 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	if (drawings.get(element) !== drawing) return;
 	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	if (drawings.get(element) !== drawing) return;
-	const header = element.querySelector(".combat-tracker-header");
+	const [header] = element.getElementsByClassName("combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);
 	else element.insertAdjacentHTML("afterbegin", drawn);
-	element.querySelector<HTMLElement>(".vr-tracker")?.addEventListener("click", (event) => act(viewed, event));
-	tick(element.ownerDocument);
+	const [block] = element.getElementsByClassName("vr-tracker");
+	if (!block) return;
+	block.addEventListener("click", (event) => act(viewed, event));
+	tick(block);
 }
 
 function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof trackerModel>[0] {
@@ -71,7 +73,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 	};
 }
 
-function act(combat: MatchCombat, event: MouseEvent): void {
+function act(combat: MatchCombat, event: Event): void {
 	const { target } = event;
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;

@@ -3,12 +3,12 @@
  */
 const SECOND = 1000;
 
-const ticking = new WeakSet<ParentNode>();
+const ticking = new WeakSet<Document | Element>();
 
 /** Counts down in all timers below this node, until there are none. */
-export function tick(root: ParentNode): void {
+export function tick(root: Document | Element): void {
 	if (ticking.has(root)) return;
-	const timers = [...root.querySelectorAll<HTMLElement>("time[data-deadline]")];
+	const timers = [...root.getElementsByTagName("time")].filter(({ dataset }) => dataset.deadline !== undefined);
 	for (const timer of timers) timer.textContent = shown(Number(timer.dataset.deadline) - game.time.serverTime);
 	if (timers.length === 0) return;
 	ticking.add(root);

@@ -7,7 +7,7 @@
 const LONGEST = 1000;
 
 /** What a press is about; a press on anything else, such as a map, drags. */
-const PRESSED = "button, summary, input, label, [role=button], [role=tab], [data-action], [data-act]";
+const PRESSED = ["[data-action]", "[data-act]", "[role=button]", "[role=tab]", "button", "summary", "input", "label"].join();
 
 /** What a window does about presses. */
 export interface Press {

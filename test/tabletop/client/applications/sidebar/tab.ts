@@ -40,9 +40,10 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
 	override _replaceHTML(result: unknown, content: HTMLElement): void {
 		const parts = result as Record<string, HTMLElement>; // Each tab's _renderHTML gives its parts by name.
+		const children = [...content.children] as HTMLElement[]; // As above.
 		for (const [name, element] of Object.entries(parts)) {
 			element.dataset.applicationPart = name;
-			const held = content.querySelector(`:scope > [data-application-part="${name}"]`);
+			const held = children.find(({ dataset }) => dataset.applicationPart === name);
 			if (held) held.replaceWith(element);
 			else content.append(element);
 		}
