@@ -60,6 +60,7 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
 		return newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
 	});
+	const { objectives = [] } = options;
 	const groups = entrants.flatMap(({ craft }, index) => {
 		const ship = ships[index];
 		return ship ? groupsAtStart(ship, craft) : [];
@@ -78,7 +79,10 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 		waiting: { for: "nothing" },
 		launched: 0,
 	});
-	return yield* proceed({ open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { sides } })] });
+	return yield* proceed({
+		open,
+		reports: [report({ code: "match-begun", card: cardOf(open), facts: { sides, ...(objectives.length > 0 && { objectives }) } })],
+	});
 }
 
 function* reveal(state: ThrustState, orders: Partial<BySeat<ThrustOrder>>): Dicing<ThrustStep> {

@@ -16,6 +16,7 @@ import type { FighterGroup } from "./fire/fighters.ts";
 import type { Account } from "./manoeuvres/manoeuvre.ts";
 import type { DirectionDice, Sensors } from "./manoeuvres/short-range-jump.ts";
 import type { StationaryTurn } from "./movement/thrust.ts";
+import type { Objective } from "./objectives.ts";
 import type { Mode, Term, VectorTerm } from "./orders/notation.ts";
 import type { Body, Start } from "./table.ts";
 
@@ -80,6 +81,8 @@ export interface ThrustOptions extends Ruled {
 	readonly turns: number;
 	/** Seconds for orders and for every answer; 0: no timer. */
 	readonly orderSeconds: number;
+	/** FT-17: what the final table counts first; missing: nothing. */
+	readonly objectives?: readonly Objective[];
 }
 
 export const WEAPON_KINDS = ["beam", "pulse-torpedo", "k-gun", "salvo-launcher", "plasma-launcher"] as const;

@@ -22,6 +22,7 @@ import {
 	WEAPON_KINDS,
 } from "./model.ts";
 import { STATIONARY_TURNS } from "./movement/thrust.ts";
+import { objectivesSchema } from "./objectives.ts";
 import { wholeShip } from "./play/ships.ts";
 import { LATEST_RULING } from "./rulings.ts";
 
@@ -76,6 +77,7 @@ export function thrustDefaults(): ThrustOptions {
 		bodies: [],
 		turns: 0,
 		orderSeconds: 0,
+		objectives: [],
 	};
 }
 
@@ -132,6 +134,7 @@ const optionsSchema = v.pipe(
 		),
 		turns: whole(OPTION_BOUNDS.turns),
 		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+		objectives: v.exactOptional(objectivesSchema),
 	}),
 	v.forward(
 		v.check(({ starts }) => new Set(starts.map(({ side, ship = 0 }) => `${ship} ${side}`)).size === starts.length),

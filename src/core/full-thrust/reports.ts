@@ -6,12 +6,14 @@
 import { type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { StrainModifier } from "./drive/drive.ts";
+import type { ObjectiveLine, StandingLine } from "./final-table.ts";
 import type { Arc } from "./fire/arcs.ts";
 import type { Defence } from "./fire/point-defence.ts";
 import type { EmergencyModifier } from "./manoeuvres/emergency-thrust.ts";
 import type { FtlExited } from "./manoeuvres/ftl.ts";
 import type { Zone } from "./manoeuvres/grav-backfire.ts";
-import type { Ordnance, Phase, Reaction, ShipStatus, ThrustOptions, Weapon, WeaponKind } from "./model.ts";
+import type { Ordnance, Phase, Reaction, ThrustOptions, Weapon, WeaponKind } from "./model.ts";
+import type { Objective } from "./objectives.ts";
 
 /** What can go into a result. */
 export type ThrustModifier = StrainModifier | EmergencyModifier | "extra-rows" | "em" | "corkscrew" | "screens" | "eclipsers";
@@ -93,22 +95,11 @@ export type CheckedSystemFacts = {
 	readonly level: number;
 };
 
-/** One ship's line of the final table. */
-export type StandingLine = {
-	readonly seat: SeatId;
-	readonly side: string;
-	readonly status: ShipStatus;
-	/** Points of damage to other sides. */
-	readonly dealt: number;
-	/** The turn in which it left play; null for a ship still in play. */
-	readonly turn: number | null;
-};
-
 /** Missiles of one salvo that hit one ship. */
 export type SalvoHit = { readonly seat: SeatId; readonly missiles: number; readonly damage: number };
 
 type OrderFacts = {
-	readonly "match-begun": { readonly sides: readonly string[] };
+	readonly "match-begun": { readonly sides: readonly string[]; readonly objectives?: readonly Objective[] };
 	/** FT-05: thrust factors. */
 	readonly "orders-revealed": {
 		readonly text: string;
@@ -132,7 +123,11 @@ type OrderFacts = {
 	};
 	readonly "struck-colours": Record<never, never>;
 	readonly "timed-out": { readonly phase: Phase };
-	readonly "match-over": { readonly turn: number; readonly standings: readonly StandingLine[] };
+	readonly "match-over": {
+		readonly turn: number;
+		readonly standings: readonly StandingLine[];
+		readonly objectives?: readonly ObjectiveLine[];
+	};
 };
 
 type MovementFacts = {

@@ -28,6 +28,8 @@ export type ShipStanding = {
 	readonly turn: number | null;
 	/** Counted from 1, once the match is over. */
 	readonly place?: number;
+	/** Points of its side's objectives, once the match is over; missing in a match without objectives. */
+	readonly points?: number;
 };
 
 export interface ThrustTypes extends GameTypes {

@@ -69,7 +69,9 @@ function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraf
 		waiting: { for: "deploy" },
 		launches: {},
 	};
-	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { radius: options.radius, turns: options.turns } })] };
+	const { radius, turns, objectives = [] } = options;
+	const facts = { radius, turns, ...(objectives.length > 0 && { objectives }) };
+	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts })] };
 }
 
 function* reveal(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {

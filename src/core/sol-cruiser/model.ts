@@ -6,6 +6,7 @@ import type { Hex } from "../geometry/hex.ts";
 import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
+import type { Objective } from "./objectives.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
 import type { System } from "./yard/systems.ts";
@@ -66,6 +67,8 @@ export interface CruiserOptions extends Ruled {
 	readonly travelTimes: boolean;
 	/** Seconds for every sealed order; 0 for no timer. */
 	readonly orderSeconds: number;
+	/** SC-49: what the final table counts first; missing for nothing. */
+	readonly objectives?: readonly Objective[];
 }
 
 /** The parts of a seat's craft that the rules read. */

@@ -19,6 +19,7 @@ import {
 	type UnitId,
 	unitId,
 } from "./model.ts";
+import { objectivesSchema } from "./objectives.ts";
 import { LATEST_RULING } from "./rulings.ts";
 import { CREW_QUALITIES } from "./yard/ratings.ts";
 import { parseDesign } from "./yard/shipyard.ts";
@@ -49,6 +50,7 @@ export function cruiserDefaults(): CruiserOptions {
 		planetPull: "away",
 		travelTimes: false,
 		orderSeconds: 0,
+		objectives: [],
 		rulings: LATEST_RULING,
 	};
 }
@@ -93,6 +95,7 @@ const optionsSchema = v.pipe(
 		planetPull: v.picklist(["away", "toward"]),
 		travelTimes: v.boolean(),
 		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+		objectives: v.exactOptional(objectivesSchema),
 		...ruledFields,
 	}),
 	v.forward(

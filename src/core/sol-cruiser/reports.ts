@@ -12,6 +12,7 @@ import type { BerthingObjection } from "./interception/docking.ts";
 import type { KeeperObjection } from "./interception/goalkeeper.ts";
 import { INTERCEPT_MODIFIERS, type InterceptModifier } from "./interception/interception.ts";
 import type { DockingPurpose, UnitId, UnitStatus } from "./model.ts";
+import type { Objective } from "./objectives.ts";
 import type { CruiserDesign } from "./yard/design.ts";
 import type { Penetration } from "./yard/ratings.ts";
 import type { SystemKind } from "./yard/systems.ts";
@@ -63,7 +64,14 @@ export type StandingLine = {
 	readonly dealt: number;
 	/** The turn in which it left play; null for a craft still in play. */
 	readonly turn: number | null;
+	/** Points of its side, in a match with objectives. */
+	readonly points?: number;
+	/** Points that it earned itself, in a match with objectives. */
+	readonly own?: number;
 };
+
+/** An objective, and what it earned its side. */
+export type ObjectiveLine = { readonly objective: Objective; readonly earned: number };
 
 type AttackFacts = {
 	readonly unit: UnitId;
@@ -80,7 +88,7 @@ type AttackFacts = {
 };
 
 type OwnFacts = {
-	readonly "match-begun": { readonly radius: number; readonly turns: number };
+	readonly "match-begun": { readonly radius: number; readonly turns: number; readonly objectives?: readonly Objective[] };
 	readonly detected: { readonly units: readonly UnitId[]; readonly found: readonly UnitId[]; readonly lost: readonly UnitId[] };
 	readonly pursuits: { readonly pursuits: readonly { readonly unit: UnitId; readonly target: UnitId }[] };
 	readonly plotted: { readonly plots: readonly PlotFacts[] };
@@ -162,7 +170,11 @@ type OwnFacts = {
 	readonly burnt: { readonly unit: UnitId; readonly body: string };
 	readonly "out-of-control": { readonly unit: UnitId };
 	readonly struck: Readonly<Record<never, never>>;
-	readonly "match-over": { readonly turn: number; readonly standings: readonly StandingLine[] };
+	readonly "match-over": {
+		readonly turn: number;
+		readonly standings: readonly StandingLine[];
+		readonly objectives?: readonly ObjectiveLine[];
+	};
 };
 
 /** The facts of each report, by its code. Any report may name flights. */

@@ -17,6 +17,8 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
 	...ICONS.map((name) => templateAt(`shared/icons/${name}`)),
+	templateAt("shared/objectives"),
+	templateAt("shared/objectives-list"),
 	templateAt("shared/orders-button"),
 	templateAt("shared/orders-field"),
 	templateAt("shared/orders-refused"),

@@ -65,8 +65,8 @@ test("every folder of sources is a pack of the manifest", () => {
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 24 },
-	{ game: "sol-cruiser", prefix: "SC", most: 48 },
-	{ game: "full-thrust", prefix: "FT", most: 16 },
+	{ game: "sol-cruiser", prefix: "SC", most: 49 },
+	{ game: "full-thrust", prefix: "FT", most: 17 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {

@@ -65,6 +65,24 @@ describe("the form of a match", () => {
 		expect(chosen).toMatchObject({ movement: "cinematic", vectorLockOn: 6, edition: "fleet-book-2", wake: true, farScatter: false });
 	});
 
+	it("FT-17: adds an objective of a kind, changes its fields, and says it in a sentence", () => {
+		const objectives: ThrustOptions["objectives"] = [
+			{ kind: "leave", side: "Ninth Tide", toward: 12, distance: 40, points: 3 },
+			{ kind: "hold", side: "Harbour League", at: { x: 2, y: -3 }, radius: 6, points: 1 },
+		];
+		const before = { ...LAID_OUT, objectives };
+		expect(accepted({}, before)).toEqual(before);
+		const added = accepted({ "objectives.add": "destroy" }).objectives?.at(-1);
+		expect(added).toEqual({ kind: "destroy", side: LAID_OUT.starts[0]?.side, target: LAID_OUT.starts[1]?.side, points: 1 });
+		expect(accepted({ "objectives.0.toward": "ftl" }, before).objectives?.[0]).toMatchObject({ toward: null, distance: 0 });
+		expect(accepted({ "objectives.1.y": "7", "objectives.0.remove": true }, before).objectives).toMatchObject([{ at: { x: 2, y: 7 } }]);
+		const captions = [...form(before).querySelectorAll(".vr-objective-caption")].map(text);
+		expect(captions).toEqual([
+			"Ninth Tide: 3 points for each craft of Ninth Tide that leaves past a line 40 MU from the centre, toward 12 o’clock",
+			"Harbour League: 1 point for holding 2, −3 at the end (within 6 MU)",
+		]);
+	});
+
 	it("reads the fields of a row, and removes a row", () => {
 		const { starts } = accepted({ "starts.0.side": "Greyhounds", "starts.0.x": "3.5", "starts.0.course": "11", "starts.1.arrives": "" });
 		expect(starts[0]).toEqual({ side: "Greyhounds", at: { x: 3.5, y: -24 }, course: 11, velocity: 6, arrives: 0 });

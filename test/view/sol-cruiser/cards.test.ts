@@ -120,6 +120,25 @@ const REPORTS: readonly CruiserReport[] = [
 	aReport("match-over", { turn: 12, standings: LINES }, { card: "12-over", seat: null }),
 ];
 
+describe("SC-49: the card of a match with objectives", () => {
+	const objective = { kind: "leave", side: "Free Yards", way: "jump", points: 3 } as const;
+
+	it("lists the objectives at the start", () => {
+		const root = drawn(aReport("match-begun", { radius: 30, turns: 12, objectives: [objective] }, { card: "0-deployment", seat: null }));
+		expect(root.textContent).toContain("Free Yards: 3 points for each craft of Free Yards that leaves by wormhole");
+	});
+
+	it("counts points in the final table, and names the side that wins", () => {
+		const standings = LINES.map((line) => ({ ...line, points: line.side === "Free Yards" ? 3 : 0, own: 0 }));
+		const facts = { turn: 12, standings, objectives: [{ objective, earned: 3 }] };
+		const root = drawn(aReport("match-over", facts, { card: "12-over", seat: null }));
+		expect(root.querySelector("h3")?.textContent).toBe("Free Yards wins with 3 points");
+		expect([...root.querySelectorAll("th[scope=col]")].map(({ textContent }) => textContent)).toContain("Points");
+		expect(root.querySelector("tbody tr")?.textContent).toMatch(/Free Yards.*3/s);
+		expect(root.querySelector("dl")?.textContent).toContain("that leaves by wormhole");
+	});
+});
+
 describe("every report", () => {
 	it("has a sample here", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...CRUISER_CODES.reports].sort());

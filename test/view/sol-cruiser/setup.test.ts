@@ -38,6 +38,12 @@ const before: CruiserOptions = {
 	zones: [{ side: "Concord", at: [0, 20], radius: 2, course: "A4", maxSpeed: 6 }],
 	exactClosing: true,
 	planetPull: "toward",
+	objectives: [
+		{ kind: "destroy", side: "Concord", target: "Free Yards", points: 2 },
+		{ kind: "leave", side: "Free Yards", craft: 1, way: "BC", points: 3 },
+		{ kind: "survive", side: "Concord", turns: 6, points: 1 },
+		{ kind: "hold", side: "Concord", at: [2, -3], radius: 1, points: 4 },
+	],
 };
 const ENTRANTS: readonly Entrant[] = FACES.map((face, index) => ({ face, design: { side: index === 0 ? "Concord" : "Free Yards" } }));
 
@@ -90,6 +96,27 @@ describe("the form of a match", () => {
 		expect(zones[1]?.at[1]).toBeLessThan(0);
 		expect(accepted({ "zones.add": "Concord" }).zones).toHaveLength(1);
 		expect(accepted({ "zones.0.remove": true }).zones).toEqual([]);
+	});
+
+	it("SC-49: adds an objective of a kind, changes its fields, and removes it", () => {
+		const added = accepted({ "objectives.add": "survive" }).objectives ?? [];
+		expect(added).toHaveLength(5);
+		expect(added.at(-1)).toEqual({ kind: "survive", side: "Concord", points: 1, turns: 0 });
+		const changed = accepted({ "objectives.0.points": "9", "objectives.1.craft": "", "objectives.1.way": "jump", "objectives.3.q": "5" });
+		expect(changed.objectives).toMatchObject([{ points: 9 }, { way: "jump" }, {}, { at: [5, -3] }]);
+		expect(changed.objectives?.[1]).not.toHaveProperty("craft");
+		const none = Object.fromEntries([0, 1, 2, 3].map((row) => [`objectives.${row}.remove`, true]));
+		expect(accepted(none).objectives).toEqual([]);
+	});
+
+	it("SC-49: says each objective in a sentence", () => {
+		const captions = [...form().querySelectorAll(".vr-objective-caption")].map(({ textContent }) => textContent);
+		expect(captions).toEqual([
+			"Concord: 2 points for each craft of Free Yards that is destroyed or gives up",
+			"Free Yards: 3 points for craft 1 of Free Yards, if it leaves over the edge between B and C",
+			"Concord: 1 point for each craft of Concord that survives turn 6",
+			"Concord: 4 points for holding 2, −3 at the end (within 1 hex)",
+		]);
 	});
 
 	it("reads the fields of a row", () => {

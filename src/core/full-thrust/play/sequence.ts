@@ -13,12 +13,13 @@ import { rollInitiative } from "./initiative.ts";
 import { offerKeptBack } from "./kept-back.ts";
 import { fireBackfires } from "./movement/backfiring.ts";
 import { moveShips } from "./movement/moving.ts";
+import { scoredStandings, scoreIn } from "./objectives.ts";
 import { resolveAttacks } from "./ordnance/attacking.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
 import { repairWaiting } from "./repairing.ts";
 import { shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
-import { isDecided, standings } from "./standings.ts";
+import { isDecided } from "./standings.ts";
 import { checkStrains, nextTurn } from "./turn-end.ts";
 
 /** Plays on from a step until the match waits for a seat or is over. */
@@ -100,6 +101,8 @@ export function writing(state: ThrustState): ThrustState {
 /** The match is over, with its final table. */
 export function closed(state: ThrustState): ThrustStep {
 	const open: ThrustState = { ...state, phase: "over", waiting: { for: "nothing" } };
-	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => ({ seat, side, status, dealt, turn: gone }));
-	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts: { turn: state.turn, standings: lines } })] };
+	const score = scoreIn(state);
+	const lines = scoredStandings(state, score).map(({ gone, ...line }) => ({ ...line, turn: gone }));
+	const facts = { turn: state.turn, standings: lines, ...(score && { objectives: score.objectives }) };
+	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts })] };
 }

@@ -7,8 +7,9 @@ import { rowsLost } from "../damage/hull.ts";
 import { phasesOf } from "../editions.ts";
 import type { ThrustState } from "../model.ts";
 import type { ThrustTypes } from "../types.ts";
+import { scoredStandings } from "./objectives.ts";
 import { driveOf, hullOf, shipsInPlay } from "./ships.ts";
-import { placeAmong, standings } from "./standings.ts";
+import { placeAmong } from "./standings.ts";
 
 export function thrustSituation(state: ThrustState): Situation<ThrustTypes["standing"]> {
 	const { phase, turn, options } = state;
@@ -37,9 +38,9 @@ export function awaitedSeats(state: ThrustState): readonly SeatId[] {
 }
 
 function seatLines(state: ThrustState): Situation<ThrustTypes["standing"]>["seats"] {
-	const all = standings(state);
+	const all = scoredStandings(state);
 	const lines = all.map((standing) => {
-		const { seat, side, status, dealt, gone } = standing;
+		const { seat, side, status, dealt, gone, points } = standing;
 		const ship = ofSeat(state.ships, seat);
 		const { armour, boxes, marked } = hullOf(ship);
 		const { initiative } = state;
@@ -55,7 +56,7 @@ function seatLines(state: ThrustState): Situation<ThrustTypes["standing"]>["seat
 			velocity: ship.velocity,
 			initiative: first,
 			turn: gone,
-			...(state.phase === "over" && { place: placeAmong(all, standing) }),
+			...(state.phase === "over" && { place: placeAmong(all, standing), ...(points !== undefined && { points }) }),
 		};
 		return [seat, { code: status, facts }] as const;
 	});

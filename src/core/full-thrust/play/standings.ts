@@ -1,6 +1,7 @@
 /**
  * How each seat's ship does, and whether the match is decided. Ours: the source fights until the players have had enough.
  */
+import { comparePoints, type Points } from "../../kernel/objectives.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { sidesOf } from "./ships.ts";
@@ -17,13 +18,13 @@ export function standings({ order, ships }: Pick<ThrustState, "order" | "ships">
 /** Surviving ships: in play, arriving, or gone by FTL. */
 const THROUGH: readonly Warship["status"][] = ["in-play", "arriving", "jumped"];
 
-/** What decides the places: surviving ships rank first, then damage dealt. */
-export type Result = Pick<Standing, "status" | "dealt">;
+/** What decides the places: points of objectives (FT-17), then survival, then damage dealt. */
+export type Result = Pick<Standing, "status" | "dealt"> & Points;
 
 /** Less than 0 where one is placed before the other. */
 export function comparePlaces(one: Result, other: Result): number {
 	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
-	return through(other) - through(one) || other.dealt - one.dealt;
+	return comparePoints(one, other) || through(other) - through(one) || other.dealt - one.dealt;
 }
 
 /** Counted from 1; equals share a place. */

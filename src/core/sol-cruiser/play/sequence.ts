@@ -14,10 +14,11 @@ import { detectAll, detectLaunched } from "./detection/detect.ts";
 import { declarePursuits } from "./detection/pursuit.ts";
 import { resolveIntents } from "./interception/attempts.ts";
 import { moveAll } from "./movement/movement.ts";
+import { scoredStandings, scoreIn } from "./objectives.ts";
 import { driftPlots, plotGroups } from "./plotting/groups.ts";
 import { revealPlots } from "./plotting/plot-reveal.ts";
 import { awaitedSeats } from "./situation.ts";
-import { isDecided, standings } from "./standings.ts";
+import { isDecided } from "./standings.ts";
 import { after, type CruiserStep, cardOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** Goes on from a step until the match waits for a seat, or is over. */
@@ -116,6 +117,8 @@ function moveAndGoOn(state: CruiserState): CruiserStep {
 /** Ends the match, with the final table. */
 export function closed(state: CruiserState): CruiserStep {
 	const open: CruiserState = { ...state, phase: "over", waiting: { for: "nothing" }, groups: [], combats: [] };
-	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => ({ seat, side, status, dealt, turn: gone?.turn ?? null }));
-	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts: { turn: state.turn, standings: lines } })] };
+	const score = scoreIn(state);
+	const lines = scoredStandings(state, score).map(({ gone, ...line }) => ({ ...line, turn: gone?.turn ?? null }));
+	const facts = { turn: state.turn, standings: lines, ...(score && { objectives: score.objectives }) };
+	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts })] };
 }

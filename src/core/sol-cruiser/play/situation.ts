@@ -9,8 +9,9 @@ import type { CruiserTypes } from "../types.ts";
 import { fireAwaited } from "./combat/fire-orders.ts";
 import { seatsInPursuit } from "./detection/pursuit.ts";
 import { seatsWithMeetings } from "./interception/intents.ts";
+import { scoredStandings } from "./objectives.ts";
 import { groupNow } from "./plotting/groups.ts";
-import { craftOfSeat, placeAmong, standings } from "./standings.ts";
+import { craftOfSeat, placeAmong } from "./standings.ts";
 import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** The six phases of a turn, in order. */
@@ -36,15 +37,16 @@ export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["s
 
 /** The facts about each craft that everybody may know. A hidden craft reveals nothing. Places come at the end. */
 function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["seats"] {
-	const all = standings(state);
+	const all = scoredStandings(state);
 	const over = state.phase === "over";
 	const lines = all.map((standing) => {
-		const { seat, side, status, dealt, gone } = standing;
+		const { seat, side, status, dealt, gone, points } = standing;
 		const craft = craftOfSeat(state, seat);
 		const { detected } = craft;
 		// SC-08: the undetected plot last, and their initiative is secret.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
-		const place = over ? { place: placeAmong(all, standing) } : {};
+		// SC-49: who holds a hex, and so the points, may be secret before the end.
+		const place = over ? { place: placeAmong(all, standing), ...(points !== undefined && { points }) } : {};
 		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
 		const code = status === "in-play" && !detected && !over ? "hidden" : status;
 		return [seat, { code, facts }] as const;

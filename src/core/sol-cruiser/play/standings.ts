@@ -1,6 +1,7 @@
 /**
  * How each seat's craft does, and whether the match is decided. Ours: in the rules, players fight until they have had enough.
  */
+import { comparePoints, type Points } from "../../kernel/objectives.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
 import { isPlaying, unitOf } from "./units.ts";
@@ -28,8 +29,8 @@ export function standings(state: Pick<CruiserState, "order" | "units">): readonl
 	});
 }
 
-/** The parts of a result that decide places: craft that survived come first, then the boxes that they crossed off. */
-export type Result = Pick<Standing, "status" | "dealt">;
+/** The parts of a result that decide places: points of objectives (SC-49), then craft that survived, then the boxes that they crossed off. */
+export type Result = Pick<Standing, "status" | "dealt"> & Points;
 
 /** Statuses of craft that survived: on the map, in a hangar, or at another star. */
 const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies readonly Unit["status"][];
@@ -37,7 +38,7 @@ const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies rea
 /** Negative if the first is placed before the second. */
 export function comparePlaces(one: Result, other: Result): number {
 	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
-	return through(other) - through(one) || other.dealt - one.dealt;
+	return comparePoints(one, other) || through(other) - through(one) || other.dealt - one.dealt;
 }
 
 /** The place of a result, counted from 1. Equal results share a place. */

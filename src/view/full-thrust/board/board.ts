@@ -10,9 +10,11 @@ import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
+import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { faceOf } from "../../shared/seats/face.ts";
+import { describeObjective } from "../objectives.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
@@ -38,6 +40,8 @@ export interface ThrustOnBoard {
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
 	readonly progress: ProgressModel;
 	readonly headline: Label;
+	/** The objectives of the match in sentences; empty for none. */
+	readonly objectives: readonly Label[];
 	/** When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	readonly map: MapModel;
@@ -69,6 +73,7 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
 		headline: headlineOf(table),
+		objectives: (table.view.options.objectives ?? []).map(describeObjective),
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),
 		look: lookModel(chart.charting),
@@ -126,7 +131,7 @@ const MOST_NAMES = 3;
 
 function headlineOf({ situation, faces, view }: TableInput<ThrustShown>): Label {
 	const phase = phaseInEdition(view.phase, view.options.edition);
-	if (situation.over) return winnersLabel(view);
+	if (situation.over) return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (names.length === 0) return phase;
 	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);

@@ -1,16 +1,22 @@
 /**
  * The beginning and the end of a match on cards.
  */
+
+import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
 import { comparePlaces, placeAmong } from "../../../core/full-thrust/play/standings.ts";
-import type { StandingLine } from "../../../core/full-thrust/reports.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
+import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
 import { faceOf } from "../../shared/seats/face.ts";
+import { describeObjective } from "../objectives.ts";
 import { phaseName, words } from "../words.ts";
 import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
 
 /** The sides of the match. */
-export const describeBegun: Describe<"match-begun"> = (report, faces) => reportBlock(report, faces, { sides: report.facts.sides });
+export const describeBegun: Describe<"match-begun"> = (report, faces) => {
+	const { sides, objectives = [] } = report.facts;
+	return { ...reportBlock(report, faces, { sides }), notes: objectives.map(describeObjective) };
+};
 
 /** A ship that strikes its colours. */
 export const describeStruckColours: Describe<"struck-colours"> = (report, faces) => ({ ...reportBlock(report, faces), tone: "bad" });
@@ -19,29 +25,31 @@ export const describeStruckColours: Describe<"struck-colours"> = (report, faces)
 export const describeTimedOut: Describe<"timed-out"> = (report, faces) =>
 	reportBlock(report, faces, { phase: phaseName(report.facts.phase) });
 
-/** The columns of the final table. */
-const HEADS = ["place", "ship", "dealt", "until"] as const;
+/** The columns of the final table; points stand in a match with objectives (FT-17). */
+const HEADS = ["place", "ship", "points", "dealt", "until"] as const;
 
 /** The final table, best ship first. */
 export const describeOver: Describe<"match-over"> = (report, faces) => {
-	const { standings } = report.facts;
+	const { standings, objectives = [] } = report.facts;
+	const heads = HEADS.filter((head) => head !== "points" || objectives.length > 0);
 	return {
 		...reportBlock(report, faces),
 		table: {
 			caption: words("Chat.standings"),
-			heads: HEADS.map((head) => words(`Head.${head}`)),
+			heads: heads.map((head) => words(`Head.${head}`)),
 			rows: standings.toSorted(comparePlaces).map((line) => rowOf(line, placeAmong(standings, line), faces)),
 		},
+		sum: objectiveLines(objectives, describeObjective),
 	};
 };
 
-function rowOf({ seat, side, status, dealt, turn }: StandingLine, place: number, faces: Faces) {
+function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
 		remark: words("Chat.outcome", { side, status: words(`Status.${status}`) }),
-		cells: [plain(dealt), untilLabel(turn)],
+		cells: [...(points === undefined ? [] : [plain(points)]), plain(dealt), untilLabel(turn)],
 	};
 }
 
@@ -50,8 +58,10 @@ export function untilLabel(turn: number | null): Label {
 	return turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 }
 
-/** Returns the headline of a match that is over: the sides with ships left. */
+/** Returns the headline of a match that is over: the side with the most points; without objectives, the sides with ships left. */
 export function overHeadline({ facts }: ReportWith<"match-over">): Label {
+	const leaders = leadersOf(facts.standings);
+	if (leaders) return leaders;
 	const here = facts.standings.filter(({ status }) => status === "in-play" || status === "arriving");
 	const sides = [...new Set(here.map(({ side }) => side))];
 	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");

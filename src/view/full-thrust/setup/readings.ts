@@ -7,6 +7,7 @@ import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
+import { readThrustObjectives } from "./objectives.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 
 /** Raw options from the form's fields. */
@@ -16,8 +17,11 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 	);
 	const choices = Object.entries(CHOICES).map(([name, values]) => [name, chosenIn(form, name, values)] as const);
 	const starts = before.starts.map((start, row) => [start, row] as const).filter(([, row]) => !isOn(form[`starts.${row}.remove`]));
+	const { objectives: _, ...others } = before;
+	const objectives = readThrustObjectives(form, before);
 	return {
-		...before,
+		...others,
+		...((before.objectives || objectives.length > 0) && { objectives }),
 		rulings: LATEST_RULING,
 		...Object.fromEntries(switches),
 		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),

@@ -9,10 +9,12 @@ import { DIRECTION_DICE } from "../../../core/full-thrust/manoeuvres/short-range
 import { type Body, EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
 import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
+import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
+import { thrustObjectives } from "./objectives.ts";
 import { type SetupSide, type SideModel, setupSides, sideModel } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
 
@@ -27,6 +29,8 @@ export interface ThrustSetupModel {
 	readonly starts: readonly StartRow[];
 	/** `known`: sides that have ships and no start. */
 	readonly addStart: Field & { readonly known: readonly string[] };
+	/** FT-17. */
+	readonly objectives: ObjectivesModel;
 	/** FT-16. */
 	readonly bodies: readonly BodyRow[];
 	readonly addBody: Field;
@@ -146,6 +150,10 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 			number(field(uid, "orderSeconds"), { ...OPTION_BOUNDS.orderSeconds, value: options.orderSeconds, unit: words("Setup.unit.seconds") }),
 		],
 		sides: sides.map(sideModel),
+		objectives: thrustObjectives(
+			{ uid, editable, options },
+			sides.map(({ start }) => start.side),
+		),
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
 		addStart: {
 			...fieldNamed(uid, "starts.add", "addStart"),

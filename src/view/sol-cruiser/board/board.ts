@@ -8,9 +8,11 @@ import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
+import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { faceOf } from "../../shared/seats/face.ts";
+import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
@@ -32,6 +34,8 @@ export interface CruiserOnBoard {
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
 	readonly headline: Label;
+	/** The objectives of the match in sentences; empty for none. */
+	readonly objectives: readonly Label[];
 	/** Milliseconds of the world's clock at which time for orders runs out; null for no limit. */
 	readonly deadline: number | null;
 	readonly map: MapModel;
@@ -62,6 +66,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
 		headline: headlineOf(table),
+		objectives: (table.view.options.objectives ?? []).map(describeObjective),
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
 		plotting: plottingOrder(tracking),
@@ -123,7 +128,7 @@ const MOST_NAMES = 5;
 
 function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label {
 	const phase = words(`Phase.${view.phase}`);
-	if (situation.over) return winnersLabel(view);
+	if (situation.over) return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (names.length === 0) return phase;
 	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);

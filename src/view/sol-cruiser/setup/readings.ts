@@ -6,6 +6,7 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
+import { readCruiserObjectives } from "./objectives.ts";
 import { SWITCHES } from "./setup.ts";
 
 /** Raw options from the fields of the form. */
@@ -14,9 +15,12 @@ export function readCruiserOptions(form: Form, before: CruiserOptions): unknown 
 	const switches = SWITCHES.map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
 	const bodies = rowsIn(form, "bodies", before.bodies).map(([body, row]) => readBody(form, body, row));
 	const zones = rowsIn(form, "zones", before.zones).map(([zone, row]) => readZone(form, zone, row));
+	const { objectives: _, ...others } = before;
+	const objectives = readCruiserObjectives(form, before);
 	return {
 		// Options without a field stay as they are.
-		...before,
+		...others,
+		...((before.objectives || objectives.length > 0) && { objectives }),
 		radius: numberIn(form, "radius", radius),
 		turns: numberIn(form, "turns", turns) ?? 0,
 		lightYears: numberIn(form, "lightYears", lightYears),

@@ -4,11 +4,13 @@
  */
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
+import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CruiserMapModel, mapModel } from "./map.ts";
+import { cruiserObjectives } from "./objectives.ts";
 import { type SideModel, sideModels, sidesOf } from "./sides.ts";
 
 export interface CruiserSetupModel {
@@ -25,6 +27,8 @@ export interface CruiserSetupModel {
 	readonly sides: readonly SideModel[];
 	readonly switches: readonly SwitchField[];
 	readonly pull: Field & { readonly options: readonly Option[] };
+	/** SC-49. */
+	readonly objectives: ObjectivesModel;
 }
 
 interface Field {
@@ -87,6 +91,10 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
 		addZone: field(uid, "addZone", "zones.add"),
 		sides: sideModels(options, entrants),
+		objectives: cruiserObjectives(
+			{ uid, editable, options },
+			sides.map(({ side }) => side),
+		),
 		switches: SWITCHES.map((name) => ({ ...field(uid, name), checked: options[name] })),
 		pull: {
 			...field(uid, "planetPull"),

@@ -1,0 +1,78 @@
+/**
+ * FT-17: the objectives of a match: hold a place, leave by FTL or past a line, survive, destroy. Ours.
+ */
+import * as v from "valibot";
+import { ahead } from "../geometry/clock.ts";
+import type { Point } from "../geometry/plane.ts";
+import {
+	craftField,
+	type DestroyObjective,
+	OBJECTIVE_BOUNDS,
+	objectiveFields,
+	type Objective as SharedObjective,
+	type SurviveObjective,
+	sharedObjectives,
+} from "../kernel/objectives.ts";
+
+/** Points for a side that has a ship near a place at the end, where no other side has one. */
+export type HoldObjective = SharedObjective & {
+	readonly kind: "hold";
+	/** In MU. */
+	readonly at: { readonly x: number; readonly y: number };
+	/** MU around the place. */
+	readonly radius: number;
+};
+
+/** Points for each ship of the side, or for one of them, that leaves. */
+export type LeaveObjective = SharedObjective & {
+	readonly kind: "leave";
+	readonly craft?: number;
+	/** The direction from the centre in which it leaves, 1 to 12; null: by FTL. */
+	readonly toward: number | null;
+	/** How far from the centre it must be at the end, in that direction, in MU; 0 by FTL. */
+	readonly distance: number;
+};
+
+export type Objective = HoldObjective | LeaveObjective | SurviveObjective | DestroyObjective;
+
+/** Bounds of the lengths in objectives, in MU, for forms. */
+export const OBJECTIVE_LENGTHS = {
+	place: { least: -500, most: 500 },
+	radius: { least: 1, most: 100 },
+	distance: { least: 0, most: 500 },
+} as const;
+
+function length({ least, most }: { readonly least: number; readonly most: number }) {
+	return v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
+}
+
+const place = length(OBJECTIVE_LENGTHS.place);
+
+/** Objectives among the options; matches without any have none. */
+export const objectivesSchema = v.pipe(
+	v.array(
+		v.variant("kind", [
+			v.strictObject({
+				kind: v.literal("hold"),
+				...objectiveFields,
+				at: v.strictObject({ x: place, y: place }),
+				radius: length(OBJECTIVE_LENGTHS.radius),
+			}),
+			v.strictObject({
+				kind: v.literal("leave"),
+				...objectiveFields,
+				...craftField,
+				toward: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+				distance: length(OBJECTIVE_LENGTHS.distance),
+			}),
+			...sharedObjectives,
+		]),
+	),
+	v.maxLength(OBJECTIVE_BOUNDS.count.most),
+);
+
+/** How far a point is from the centre in a direction of the clock, in MU; below 0 on the other side. */
+export function distanceToward({ x, y }: Point, toward: number): number {
+	const way = ahead({ x: 0, y: 0 }, toward, 1);
+	return x * way.x + y * way.y;
+}

@@ -1,0 +1,134 @@
+/**
+ * Objectives of a fight, which its final table counts: survive, destroy, and what a game adds, each with points for a side. Ours.
+ * This file has what the games have in common.
+ */
+import * as v from "valibot";
+import type { SeatId } from "./seat.ts";
+
+/** What every objective names: the side that earns it, and its points. */
+export type Objective = {
+	readonly kind: string;
+	readonly side: string;
+	readonly points: number;
+};
+
+/** Points for each craft of the side, or for one of them, that is not lost before the end of this turn; 0: of the match. */
+export type SurviveObjective = Objective & {
+	readonly kind: "survive";
+	/** The craft of the side, counted from 1 in seat order; missing: each of them. */
+	readonly craft?: number;
+	readonly turns: number;
+};
+
+/** Points for each craft of another side, or for one of them, that is lost. */
+export type DestroyObjective = Objective & {
+	readonly kind: "destroy";
+	readonly target: string;
+	/** The craft of the target, counted from 1 in seat order; missing: each of them. */
+	readonly craft?: number;
+};
+
+/** Bounds of the numbers in objectives, for forms. */
+export const OBJECTIVE_BOUNDS = {
+	points: { least: 1, most: 99 },
+	craft: { least: 1, most: 200 },
+	turns: { least: 0, most: 200 },
+	count: { least: 0, most: 40 },
+} as const;
+
+function whole({ least, most }: { readonly least: number; readonly most: number }) {
+	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+const named = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+
+/** The fields that every objective has. */
+export const objectiveFields = { side: named, points: whole(OBJECTIVE_BOUNDS.points) };
+
+/** One craft of a side, or each of them. */
+export const craftField = { craft: v.exactOptional(whole(OBJECTIVE_BOUNDS.craft)) };
+
+/** The objectives that every game of fights has. */
+export const sharedObjectives = [
+	v.strictObject({ kind: v.literal("survive"), ...objectiveFields, ...craftField, turns: whole(OBJECTIVE_BOUNDS.turns) }),
+	v.strictObject({ kind: v.literal("destroy"), ...objectiveFields, ...craftField, target: named }),
+] as const;
+
+/** A seat's craft, as objectives judge it. */
+export interface JudgedCraft {
+	readonly seat: SeatId;
+	readonly side: string;
+	/** Of its side, counted from 1 in seat order. */
+	readonly number: number;
+	/** In play, safely away, or lost: destroyed or surrendered. */
+	readonly fate: "here" | "away" | "lost";
+	/** The turn in which it left play; null while it is in play. */
+	readonly gone: number | null;
+}
+
+/** Points that a side earned: by one of its craft, or by all of them together. */
+export interface Earned {
+	readonly seat: SeatId | null;
+	readonly points: number;
+}
+
+/** The craft of a side, or the one with this number. */
+export function craftOfSide(all: readonly JudgedCraft[], side: string, number: number | undefined): readonly JudgedCraft[] {
+	return all.filter((craft) => craft.side === side && (number === undefined || craft.number === number));
+}
+
+/** What a shared objective earns. */
+export function earnedBy(objective: SurviveObjective | DestroyObjective, all: readonly JudgedCraft[]): readonly Earned[] {
+	const { points } = objective;
+	if (objective.kind === "destroy") {
+		const lost = craftOfSide(all, objective.target, objective.craft).filter(({ fate }) => fate === "lost");
+		return lost.map(() => ({ seat: null, points }));
+	}
+	const { side, craft, turns } = objective;
+	const survives = ({ fate, gone }: JudgedCraft): boolean => fate !== "lost" || (turns > 0 && gone !== null && gone > turns);
+	return craftOfSide(all, side, craft)
+		.filter(survives)
+		.map(({ seat }) => ({ seat, points }));
+}
+
+/** The points of a match. */
+export interface Score<Aim extends Objective> {
+	readonly sides: ReadonlyMap<string, number>;
+	/** What each seat's craft earned itself. */
+	readonly seats: ReadonlyMap<SeatId, number>;
+	readonly objectives: readonly { readonly objective: Aim; readonly earned: number }[];
+}
+
+/** The points of all objectives. */
+export function scoreOf<Aim extends Objective>(objectives: readonly Aim[], earn: (objective: Aim) => readonly Earned[]): Score<Aim> {
+	const sides = new Map<string, number>();
+	const seats = new Map<SeatId, number>();
+	const lines = objectives.map((objective) => {
+		let sum = 0;
+		for (const { seat, points } of earn(objective)) {
+			sum += points;
+			if (seat !== null) seats.set(seat, (seats.get(seat) ?? 0) + points);
+		}
+		sides.set(objective.side, (sides.get(objective.side) ?? 0) + sum);
+		return { objective, earned: sum };
+	});
+	return { sides, seats, objectives: lines };
+}
+
+/** The points of a seat in the final table; missing in a match without objectives. */
+export interface Points {
+	/** Of its side. */
+	readonly points?: number;
+	/** Earned by its own craft. */
+	readonly own?: number;
+}
+
+/** The points of a seat of this side; none in a match without objectives. */
+export function pointsFor(score: Score<Objective> | null, { seat, side }: Pick<JudgedCraft, "seat" | "side">): Points {
+	return score ? { points: score.sides.get(side) ?? 0, own: score.seats.get(seat) ?? 0 } : {};
+}
+
+/** Less than 0 where one has more points than the other: those of the side first, then its own. */
+export function comparePoints(one: Points, other: Points): number {
+	return (other.points ?? 0) - (one.points ?? 0) || (other.own ?? 0) - (one.own ?? 0);
+}

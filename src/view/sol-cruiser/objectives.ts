@@ -1,0 +1,24 @@
+/**
+ * SC-49: the objectives of a match of Sol Cruiser in words.
+ */
+import { cornersOf, EDGES, type Objective, type WayOut } from "../../core/sol-cruiser/objectives.ts";
+import type { Label } from "../shared/label.ts";
+import { holdAim, leaveAim, objectiveLabel, sharedAim } from "../shared/objectives.ts";
+import { hexName, words } from "./words.ts";
+
+/** An objective in a sentence. */
+export function describeObjective(objective: Objective): Label {
+	return objectiveLabel(objective, aimOf(objective));
+}
+
+function aimOf(objective: Objective): Label {
+	if (objective.kind === "hold") return holdAim(hexName(objective.at), words("Objective.radius", {}, objective.radius));
+	return objective.kind === "leave" ? leaveAim(objective, wayName(objective.way)) : sharedAim(objective);
+}
+
+/** A way out: "by wormhole", "over the edge between A and B". */
+export function wayName(way: WayOut): Label {
+	const edge = EDGES.find((one) => one === way);
+	if (edge) return words("Objective.Way.oneEdge", { corners: cornersOf(edge) });
+	return words(`Objective.Way.${way === "jump" || way === "edge" ? way : "any"}`);
+}
