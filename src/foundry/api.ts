@@ -4,7 +4,20 @@
  */
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
-import { enter, enterNpc, makeScene, perform, prepare, rule, setOptions, setPilot, start, undoTo } from "./match/player/commands.ts";
+import {
+	decide,
+	enter,
+	enterNpc,
+	handTo,
+	makeScene,
+	perform,
+	prepare,
+	rule,
+	setOptions,
+	setPilot,
+	start,
+	undoTo,
+} from "./match/player/commands.ts";
 import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
 import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
 
@@ -37,6 +50,10 @@ export const API = {
 	perform,
 	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
 	rule,
+	/** GM: has an NPC decide once for an awaited seat, or for all of them (null). */
+	decide,
+	/** GM: gives the craft of a seat to a player, by the ids of both. */
+	handTo,
 	/** GM: takes back every step from this one on. */
 	undoTo,
 } as const;

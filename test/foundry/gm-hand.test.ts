@@ -1,7 +1,7 @@
 /**
  * The GM's hand: rulings, at the table with three clients.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type RallyTable, rallyTable } from "./rally-table.ts";
@@ -120,4 +120,76 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await table.settled();
 		expect(tankOf(gm, "Blue Heron")).toBe(12);
 	});
+
+	test("a GM hands a seat to another player, who decides for it from then on, and the first player does not", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, two, seats, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.fill(`${CONTROL} select[name="npc.${seats[1]}"]`, `user:${USERS.two}`);
+		await table.settled();
+		const ready = { kind: "ready" };
+		await wishReady(one, String(seats[1]));
+		expect(kindsOf(gm)).toEqual([]);
+		await two.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		two.click(`.vr-craft-sheet [data-command='${JSON.stringify(ready)}']`);
+		await table.settled();
+		expect(combat(gm).system.log[0]).toMatchObject({ seat: seats[1], command: ready });
+	});
+
+	test("a GM hands a seat to an NPC, which decides at once, and back to its player", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, seats, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		const choose = async (value: string) => {
+			gm.fill(`${CONTROL} select[name="npc.${seats[1]}"]`, value);
+			await table.settled();
+		};
+		await choose("balanced");
+		expect(Object.values(combat(one).system.log).at(-1)).toMatchObject({ seat: seats[1] });
+		const steps = kindsOf(gm).length;
+		await choose(`user:${USERS.one}`);
+		await apiOf(gm).perform(combat(gm), { kind: "command", seat: null, command: { kind: "time-out" } });
+		await table.settled();
+		expect(kindsOf(one)).toHaveLength(steps + 1);
+		expect(gm.find<HTMLSelectElement>(`${CONTROL} select[name="npc.${seats[1]}"]`).value).toBe(`user:${USERS.one}`);
+	});
+
+	test("an NPC decides once for a player who is away; the seat stays the player's", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, seats, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.click(`${CONTROL} [data-action="decide"][data-seat="${seats[2]}"]`);
+		await table.settled();
+		expect(Object.values(combat(gm).system.log)).toMatchObject([{ seat: seats[2] }]);
+		expect(gm.find<HTMLSelectElement>(`${CONTROL} select[name="npc.${seats[2]}"]`).value).toBe(`user:${USERS.two}`);
+	});
+
+	test("the next step asks whether standing orders or an NPC decide for players who are away, or takes none", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		for (const [action, entries] of [
+			["no", 0],
+			["npc", 3],
+		] as const) {
+			gm.click(`${CONTROL} [data-action="step"]`);
+			await vi.waitFor(() => gm.click(`.dialog [data-action="${action}"]`));
+			await table.settled();
+			expect(Object.values(combat(gm).system.log)).toHaveLength(entries);
+		}
+		expect(Object.values(combat(gm).system.log).map(({ seat }) => seat)).not.toContain(null);
+	});
+
+	/** A player's wish to be ready, as a window of an old page would send it. */
+	async function wishReady(client: Client, seat: string): Promise<void> {
+		const moment = { undos: 0, reveals: 0, round: 0, phase: "dump", step: null };
+		const envelope = { kind: "request", id: "wish", session: "a-page", match: rally.combat(client).id, moment, entry: 0 };
+		client.game.socket.emit("module.void-regatta", { ...envelope, seat, command: { kind: "ready" } }, { recipients: [USERS.gm] });
+		await rally.table.settled();
+	}
 });

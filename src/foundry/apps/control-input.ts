@@ -10,6 +10,7 @@ import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
+import { seatsOwnedBy } from "../match/everyone/ownership.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
@@ -56,6 +57,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		designs: Object.fromEntries(entrants.map(([seat, { design }]) => [seatId(seat), design])),
 		worn: entrants.flatMap(([seat, { begins }]) => (begins ? [seatId(seat)] : [])),
 		pilots: Object.fromEntries(entrants.map(([seat, { npc }]) => [seatId(seat), npc])),
+		players: playersOf(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
@@ -72,6 +74,12 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 function hides(gameId: string, options: unknown): boolean {
 	const room = roomOf(gameId);
 	return room !== undefined && room !== null && hidingIn(room.game, options) !== null;
+}
+
+/** The players of the world, and the seats whose craft each owns. */
+function playersOf(combat: MatchCombat): NonNullable<ControlledMatch["players"]> {
+	const players = game.users.filter(({ isGM }) => !isGM);
+	return players.map((user) => ({ id: user.id ?? "", name: user.name ?? "", seats: seatsOwnedBy(user, combat) }));
 }
 
 function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {

@@ -4,21 +4,10 @@
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { type ControlInput, type ControlModel, controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
-import { entrantOf, type MatchCombat, matchInView } from "../documents/matches.ts";
+import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { takeOverLease } from "../match/lease.ts";
-import {
-	enter,
-	enterNpc,
-	makeScene,
-	moveSeat,
-	prepare,
-	setOptions,
-	setPilot,
-	setStage,
-	undoTo,
-	withdraw,
-} from "../match/player/commands.ts";
+import { enter, enterNpc, makeScene, moveSeat, prepare, setOptions, setStage, undoTo, withdraw } from "../match/player/commands.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
@@ -26,6 +15,7 @@ import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
+import { setDecider } from "./deciders.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
@@ -33,7 +23,7 @@ import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { openRuling } from "./ruling.ts";
 import { startMatch } from "./starting.ts";
-import { stepOn } from "./stepping.ts";
+import { decideFor, stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -66,6 +56,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			end: ControlWindow.#onEnd,
 			officiate: ControlWindow.#onOfficiate,
 			rule: ControlWindow.#onRule,
+			decide: ControlWindow.#onDecide,
 			"take-over": takeOverLease,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
@@ -162,6 +153,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return officiate(target, matchInView());
 	}
 
+	static #onDecide(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => decideFor(combat, target.dataset.seat ?? "").then(() => undefined));
+	}
+
 	static #onRule(_event: Event, target: HTMLElement): void {
 		openRuling(target.dataset.seat ?? "");
 	}
@@ -193,8 +188,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!combat || !settingUp || combat.system.stage === "over") return true;
 		for (const [name, value] of Object.entries(object)) {
 			const seat = name.startsWith("npc.") ? name.slice("npc.".length) : null;
-			if (seat === null || entrantOf(combat, seat).npc === value) continue;
-			await notifyOnRefusal(combat, setPilot(combat, seat, String(value ?? "")));
+			if (seat !== null) await setDecider(combat, seat, String(value ?? ""));
 		}
 		if (combat.system.stage !== "set-up") return true;
 		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));

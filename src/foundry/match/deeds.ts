@@ -20,6 +20,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("open") }),
 	/** The next move that needs no person, or the time-out of the awaited seats. */
 	v.object({ do: v.literal("step") }),
+	/** An NPC decides once for an awaited seat; for all of them where there is none. */
+	v.object({ do: v.literal("decide"), seat: v.nullable(seatSchema) }),
 	/** Undoes every entry from this number on. */
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 	/** A command that the core judges; with this flag, in a paused match too. */
@@ -35,6 +37,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("pilot"), seat: nameSchema, style: styleSchema }),
 	/** Sets the state in which a seat's craft begins; null for a craft fresh from the yard. */
 	v.object({ do: v.literal("begins"), seat: nameSchema, begins: v.nullable(v.record(v.string(), plainSchema)) }),
+	/** Gives the craft of a seat to a player, who decides for it from then on. */
+	v.object({ do: v.literal("hand"), seat: nameSchema, user: nameSchema }),
 	v.object({ do: v.literal("options"), options: plainSchema }),
 	/** One of the game's steps of setting up. */
 	v.object({ do: v.literal("prepare"), step: nameSchema }),

@@ -51,6 +51,8 @@ export interface ControlledMatch {
 	readonly faces: readonly SeatFace[];
 	/** The style of the NPC pilot, by seat; empty where a person decides. */
 	readonly pilots: Readonly<Record<SeatId, string>>;
+	/** The players of the world, and the seats whose craft each owns; left out where nobody asks. */
+	readonly players?: readonly { readonly id: string; readonly name: string; readonly seats: readonly SeatId[] }[];
 	/** What the rules will read of each craft, by seat; left out where nobody asks. */
 	readonly designs?: Readonly<Record<SeatId, unknown>>;
 	/** The seats whose craft do not begin fresh from the yard; left out for none. */
@@ -279,14 +281,13 @@ function entrantModel(match: ControlledMatch, { face, index, styles }: Entered):
 	const { gameId, settingUp, faces, pilots, worn = [] } = match;
 	const chosen = pilots[face.id] ?? "";
 	const { name: craft } = face;
-	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
 	const known = styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }));
 	return {
 		...faceModel(face),
 		number: index + 1,
 		first: index === 0,
 		last: index === faces.length - 1,
-		pilots: [person, ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
+		pilots: [...personsFor(match, face), ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
 		begins: settingUp?.beginning
 			? {
 					text: label(worn.includes(face.id) ? "VOIDREGATTA.Begins.isWorn" : "VOIDREGATTA.Begins.isFresh"),
@@ -307,6 +308,23 @@ function fliesLabel({ gameId, room, settingUp, stage, faces, designs }: Controll
 	if (!room || !settingUp || stage !== "set-up" || !designs) return null;
 	const design = room.game.parseDesign(designs[id]);
 	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
+}
+
+/** What the value of a choice begins with that gives a seat's craft to a player. */
+export const PLAYER_CHOICE = "user:";
+
+/** Who may decide for a seat in person: whoever owns its craft; and, if the craft has an actor, each player alone. */
+function personsFor({ pilots, players = [] }: ControlledMatch, { id, actorUuid }: SeatFace): EntrantModel["pilots"] {
+	const isPerson = (pilots[id] ?? "") === "";
+	const owners = players.filter(({ seats }) => seats.includes(id));
+	const only = owners.length === 1 ? owners[0]?.id : undefined;
+	const anybody = { value: "", name: label("VOIDREGATTA.Control.person"), selected: isPerson && only === undefined };
+	const each = players.map((player) => ({
+		value: `${PLAYER_CHOICE}${player.id}`,
+		name: label("VOIDREGATTA.Control.personNamed", { name: player.name }),
+		selected: isPerson && player.id === only,
+	}));
+	return [anybody, ...(actorUuid === null ? [] : each)];
 }
 
 /** A pilot that this version of the game does not have. */

@@ -7,6 +7,7 @@ import type { Act } from "../../../core/kernel/journal.ts";
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import type { Ruling } from "../../../core/kernel/overruling.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
 import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { command } from "./ask.ts";
@@ -49,6 +50,16 @@ export function setPilot(combat: MatchCombat, seat: string, style: string): Answ
 export function setBeginning(combat: MatchCombat, seat: string, begins: Json): Answer {
 	// The schema of the message refuses whatever is no record.
 	return command(combat, { do: "begins", seat, begins: begins as Readonly<Record<string, Json>> | null });
+}
+
+/** Gives the craft of a seat to a player, who decides for it from then on. */
+export function handTo(combat: MatchCombat, seat: string, user: string): Answer {
+	return command(combat, { do: "hand", seat, user });
+}
+
+/** Has an NPC decide once for an awaited seat; for all awaited seats where it is null. */
+export function decide(combat: MatchCombat, seat: string | null): Answer {
+	return command(combat, { do: "decide", seat: seat === null ? null : seatId(seat) });
 }
 
 /** Changes the options of a match that has not begun. */

@@ -7,11 +7,11 @@ import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import type { Asked } from "./asked.ts";
-import { step } from "./drive.ts";
+import { decideOnce, step } from "./drive.ts";
 import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
-import { enter, enterNpc, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
+import { enter, enterNpc, handTo, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
@@ -19,6 +19,7 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "play") return perform(combat, deed.act, { evenPaused: deed.evenPaused, asked });
 	if (deed.do === "rule") return rule(combat, deed, asked);
 	if (deed.do === "step") return step(combat, asked);
+	if (deed.do === "decide") return decideOnce(combat, deed.seat, asked);
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
 	if (deed.do === "scene") return makeScene(combat);
@@ -30,10 +31,11 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 	return perform(combat, { kind: "ruling", changes, reason, voided: null }, { evenPaused: true, asked });
 }
 
-type SetUp = Exclude<Deed, { readonly do: "open" | "play" | "rule" | "step" | "undo" | "stage" | "scene" }>;
+type SetUp = Exclude<Deed, { readonly do: "open" | "play" | "rule" | "step" | "decide" | "undo" | "stage" | "scene" }>;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "pilot") return setPilot(combat, deed.seat, deed.style);
+	if (deed.do === "hand") return handTo(combat, deed.seat, deed.user);
 	if (combat.system.stage !== "set-up") return refuse("moved-on");
 	if (deed.do === "enter") return enter(combat, game.actors.get(deed.actor ?? "") ?? null);
 	// A livery is plain data; a wrong value only shows as another colour.

@@ -5,7 +5,7 @@
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
-import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
@@ -157,6 +157,34 @@ function lateAct(combat: MatchCombat): Act {
 export function stepIsForPerson(combat: MatchCombat): boolean {
 	return nextMove(combat) === null;
 }
+
+/**
+ * An NPC pilot decides once for a seat that the match awaits, or for all of them where `seat` is null; in a paused match too. A pilot that
+ * makes an open choice first is asked again for its order. Refused: `not-awaited` {seat}, and what the match refuses.
+ */
+export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked: Asked): Promise<Outcome<null>> {
+	const before = openTableOf(combat);
+	if (!before.ok) return before;
+	const { awaited } = situationOf(before.value);
+	const seats = seat === null ? awaited : awaited.filter((one) => one === seat);
+	let done: Outcome<null> = seats.length > 0 ? accept(null) : refuse("not-awaited", { seat });
+	let first: Asked | undefined = asked;
+	for (const one of seats) {
+		for (let choices = 0; done.ok && choices < MOST_CHOICES; choices++) {
+			const table = openTableOf(combat);
+			if (!table.ok || !situationOf(table.value).awaited.includes(one)) break;
+			const seals = sealsNow(table.value, one);
+			const act = await actOf(table.value, { seat: one, style: entrantOf(combat, one).npc, seals });
+			done = await perform(combat, act, first ? { evenPaused: true, asked: first } : { evenPaused: true, at: table.value.match.length });
+			first = undefined;
+			if (!seals || act.kind === "sealed") break;
+		}
+	}
+	return done;
+}
+
+/** How many open choices a pilot may make before its order. */
+const MOST_CHOICES = 5;
 
 /**
  * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the

@@ -144,6 +144,22 @@ export async function setBeginning(
 	return accept(null);
 }
 
+/** Gives the craft of a seat to a player and to no other; the player decides for it from then on. Refused: `moved-on`, `no-craft` where it has no actor, `no-such-player`. */
+export async function handTo(combat: MatchCombat, seat: string, userId: string): Promise<Outcome<null>> {
+	const combatant = combat.combatants.get(seat);
+	const user = game.users.get(userId);
+	if (!combatant) return refuse("moved-on");
+	if (!combatant.actor) return refuse("no-craft");
+	if (!user || user.isGM) return refuse("no-such-player");
+	const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+	const { actor } = combatant;
+	const before = game.users.filter((one) => !one.isGM && actor.testUserPermission(one, "OWNER"));
+	const others = Object.fromEntries(before.map(({ id }) => [id ?? "", OBSERVER]));
+	const shared = (actor.ownership.default ?? 0) > OBSERVER ? { default: OBSERVER } : {};
+	await actor.update({ ownership: { ...others, ...shared, [userId]: OWNER } });
+	return setPilot(combat, seat, "");
+}
+
 /** Changes the options of a match that has not begun. Refused: what the game refuses. */
 export async function setOptions(combat: MatchCombat, raw: unknown): Promise<Outcome<null>> {
 	const entry = await openRoom(combat.system.game);
