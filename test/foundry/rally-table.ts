@@ -61,6 +61,9 @@ export const ASSISTANT = "assistant0000000";
 
 const ASSISTANT_USER = { _id: ASSISTANT, name: "Assistant", role: 3, color: "#cc79a7", character: null, flags: {} };
 
+/** The users of a world with an assistant. */
+export const ASSISTED_USERS = [...DEFAULT_USERS, ASSISTANT_USER];
+
 /** The smallest possible course: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
@@ -74,7 +77,7 @@ export async function rallyTable(options: {
 	assisted?: boolean;
 }): Promise<RallyTable> {
 	const { generation, folder, started = true, small = false, assisted = false } = options;
-	const world = assisted ? { users: [...DEFAULT_USERS, ASSISTANT_USER] } : {};
+	const world = assisted ? { users: ASSISTED_USERS } : {};
 	const table = await openTable({ generation, world, ...(folder ? { folder } : {}) });
 	const gm = await table.join(USERS.gm);
 	for (const racer of RACERS) {
