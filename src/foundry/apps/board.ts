@@ -19,6 +19,7 @@ import { wirePlanes } from "./input/plane-input.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
+import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { openRuling, seatAt } from "./ruling.ts";
@@ -49,6 +50,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			draft: BoardWindow.#onDraft,
 			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
+			print: BoardWindow.#onPrint,
 		},
 	};
 
@@ -108,6 +110,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOfficiate(_event: Event, target: HTMLElement): void {
 		void officiate(target, matchInView());
+	}
+
+	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {
+		return printForm(matchInView(), target);
 	}
 
 	static #onOpenControl(): void {

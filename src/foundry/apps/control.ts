@@ -19,6 +19,7 @@ import { setDecider } from "./deciders.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
+import { printForm } from "./printing.ts";
 import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { openRuling } from "./ruling.ts";
@@ -60,6 +61,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"take-over": takeOverLease,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
+			print: ControlWindow.#onPrint,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,
 			"open-key": RECORD_ACTIONS.openKey,
 			"save-key": RECORD_ACTIONS.saveKey,
@@ -163,6 +165,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOpenBoard(): void {
 		show("board");
+	}
+
+	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {
+		return printForm(matchInView(), target);
 	}
 
 	static #onMakeScene(): Promise<void> {

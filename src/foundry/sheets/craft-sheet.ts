@@ -11,6 +11,7 @@ import { chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { wireAvidKeys } from "../apps/input/avid-keys.ts";
 import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
+import { printForm } from "../apps/printing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { showWaiting } from "../apps/waiting.ts";
@@ -44,6 +45,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 			draft: CraftSheet.#onDraft,
 			pivot: CraftSheet.#onDraft,
 			"open-board": CraftSheet.#onOpenBoard,
+			print: CraftSheet.#onPrint,
 			"remove-pilot": CraftSheet.#onRemovePilot,
 			"roll-check": CraftSheet.#onRollCheck,
 			"apply-check": CraftSheet.#onApplyCheck,
@@ -81,6 +83,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	static #onDraft(this: CraftSheet, _event: Event, target: HTMLElement): void {
 		this.#typing?.flush();
 		this.#onInput(target, target.dataset);
+	}
+
+	static #onPrint(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+		const place = this.#place();
+		return printForm(place?.combat ?? null, target, place?.seat);
 	}
 
 	static #onOpenBoard(): void {

@@ -8,6 +8,7 @@ import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
 import { rallyBoard } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
+import { formModel } from "./print/forms.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -23,9 +24,11 @@ export const jovianRallyPresenter = {
 		},
 		board: templateAt("jovian-rally/board"),
 		setup: templateAt("jovian-rally/setup"),
+		print: templateAt("jovian-rally/print"),
 	},
 	sheet: rallySheet,
 	board: rallyBoard,
+	print: formModel,
 	card: rallyCard,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),

@@ -11,5 +11,5 @@ export const room: Room = {
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
-	partials: templatesIn("jovian-rally", ["analysis", "burns", "flight-plan", "manoeuvre", "moons", "setup", "tank"]),
+	partials: templatesIn("jovian-rally", ["analysis", "burns", "flight-plan", "manoeuvre", "moons", "print-menu", "setup", "tank"]),
 };

@@ -100,6 +100,15 @@ export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	readonly deadline: number | null;
 }
 
+/** What a form on paper is made of. */
+export interface PrintInput<T extends ShownTypes = ShownTypes> {
+	/** Which of the game's forms. */
+	readonly form: string;
+	readonly options: T["options"];
+	/** Null before a match begins. */
+	readonly table: TableInput<T> | null;
+}
+
 export interface SetupInput<T extends GameTypes = GameTypes> {
 	readonly uid: string;
 	readonly options: T["options"];
@@ -220,6 +229,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 		readonly board: string;
 		readonly setup: string;
 		readonly desk?: string;
+		/** The template of forms on paper; absent where the game has none. */
+		readonly print?: string;
 	};
 	board(input: BoardInput<T>): object;
 	/** The camera of a new board, and of one that the user resets; absent for the usual one. */
@@ -240,6 +251,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	 * `data-command`. Absent where the rules alone referee a match.
 	 */
 	desk?(input: DeskInput<T>): object;
+	/** A form on paper: an element with `data-action="print"` names it in `data-form`. Absent where the game has no forms. */
+	print?(input: PrintInput<T>): object;
 	/** The card that describes these reports, which share it. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for Race Control's list of steps. */

@@ -35,9 +35,9 @@ export interface ListedRoom {
 
 /** Paths of all templates of a room: to be loaded before any of them is drawn. */
 export function templatesOf({ presenter, partials }: Room): readonly string[] {
-	const { sheet, board, setup, desk } = presenter.templates;
+	const { sheet, board, setup, desk, print } = presenter.templates;
 	const shelf = Object.values(presenter.readyMade?.templates ?? {});
-	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...shelf])];
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...(print ? [print] : []), ...shelf])];
 }
 
 /** Paths of templates in a game's folder, from their names. */

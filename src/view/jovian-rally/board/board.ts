@@ -10,6 +10,7 @@ import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { type PrintMenu, printMenu } from "../print/forms.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";
@@ -38,6 +39,7 @@ export interface RaceOnBoard {
 	/** The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one. */
 	readonly risk: Label | null;
 	readonly over: boolean;
+	readonly print: PrintMenu;
 	/** What each burn lost against par; null until the race is over. */
 	readonly analysis: AnalysisModel | null;
 }
@@ -91,6 +93,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 			choices,
 			risk: riskOf(table),
 			over: situation.over,
+			print: printMenu(uid),
 			analysis: analysisModel(table),
 		},
 	};

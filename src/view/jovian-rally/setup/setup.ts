@@ -15,6 +15,7 @@ import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from 
 import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import { type PrintMenu, printMenu } from "../print/forms.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
@@ -23,6 +24,7 @@ export interface SetupModel {
 	readonly editable: boolean;
 	/** The course in one line: moons, trajectories, mean cost. */
 	readonly course: Label;
+	readonly print: PrintMenu;
 	readonly size: readonly NumberField[];
 	readonly gaps: readonly GapModel[];
 	readonly numbers: readonly NumberField[];
@@ -88,6 +90,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 			mean: Math.round(10 * mean) / 10,
 			start: facts.start,
 		}),
+		print: printMenu(uid),
 		size: [
 			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
 			{ ...numberField(uid, "columns", { ...COURSE_SIZES.columns }), value: course.columns },

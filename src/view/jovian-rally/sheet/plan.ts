@@ -68,7 +68,7 @@ function firstMoon({ legs, at }: Racer, start: Moon): Moon {
 }
 
 /** The marks of a burn: what changed its cost, then the result of its manoeuvre. */
-function marksOf({ jammed, boost, manoeuvre }: Leg): readonly MarkModel[] {
+export function marksOf({ jammed, boost, manoeuvre }: Leg): readonly MarkModel[] {
 	const codes = [jammed ? ("jammed" as const) : null, boost].filter((code) => code !== null);
 	return [...codes.map(mark), ...(manoeuvre ? [EARNED[manoeuvre] ?? mark(manoeuvre)] : [])];
 }

@@ -10,6 +10,7 @@ import { type Label, label } from "../../shared/label.ts";
 import { kilograms } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
+import { type PrintMenu, printMenu } from "../print/forms.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type AnalysisModel, analysisModel } from "./analysis.ts";
@@ -35,6 +36,7 @@ interface FlightModel {
 	readonly tank: TankModel;
 	readonly moons: MoonsModel;
 	readonly plan: PlanModel;
+	readonly print: PrintMenu;
 	readonly choices: ChoicesModel | null;
 	/** Null until the race is over. */
 	readonly analysis: AnalysisModel | null;
@@ -88,6 +90,7 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightM
 		tank: tankModel(table.view, racer, table.isReferee),
 		moons: moonsModel(table.view, racer),
 		plan: planModel(table.view, racer),
+		print: printMenu(uid),
 		choices: choicesModel(uid, table),
 		analysis: analysisModel(table),
 		standing: words(`Standing.${table.situation.over ? "over" : racer.status}`, { place, at: racer.at }),
