@@ -14,19 +14,21 @@ const NAMES = { keepNames: { class: true, function: false } };
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
 /** Shared files that the entry does not need. */
-const GAMES_ONLY = "shelf|forms/choice|forms/order-forms|sheet/design-file";
+const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
+/** Shared files that are loaded when somebody opens their window. */
+const LATE = "control";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
 	[
-		"/src/core/(kernel/|geometry/hex\\.ts)",
-		`/src/view/shared/(?!(${GAMES_ONLY})\\.ts)`,
+		"/src/core/(kernel/(?!objectives)|geometry/hex\\.ts)",
+		`/src/view/shared/(?!(${GAMES_ONLY}|${LATE})\\.ts)`,
 		"/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))",
 	].join("|"),
 );
 
 /** What several games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/geometry/|view/shared/(${GAMES_ONLY})\\.ts)`);
+const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/objectives)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /** The build of the module into a folder; a test may build other files than the module's own. */
 export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {

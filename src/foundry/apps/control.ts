@@ -2,7 +2,7 @@
  * Race Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
-import { type ControlInput, type ControlModel, controlModel } from "../../view/shared/control.ts";
+import type { ControlInput, ControlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -240,7 +240,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openSettingUpOrNotify(combat.system.game);
-		return Object.assign(context, say(shownModel(controlInput(this.id, combat))));
+		return Object.assign(context, say(await shownModel(controlInput(this.id, combat))));
 	}
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
@@ -273,8 +273,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** The model of Race Control. An unforeseen fault in one match must not keep the GM from the others. */
-function shownModel(input: ControlInput): ControlModel {
+/** The model of Race Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */
+async function shownModel(input: ControlInput): Promise<ControlModel> {
+	const { controlModel } = await import("../../view/shared/control.ts");
 	try {
 		return controlModel(input);
 	} catch (fault) {

@@ -1,7 +1,7 @@
 /**
  * Who decides for a seat, as Race Control's list says it: a player by name, whoever owns the craft, or a style of NPC.
  */
-import { PLAYER_CHOICE } from "../../view/shared/control.ts";
+import { PLAYER_CHOICE } from "../../view/shared/seats/decider.ts";
 import { entrantOf, type MatchCombat } from "../documents/matches.ts";
 import { seatsOwnedBy } from "../match/everyone/ownership.ts";
 import { handTo, setPilot } from "../match/player/commands.ts";

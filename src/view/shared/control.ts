@@ -10,6 +10,7 @@ import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, SettingUp, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
 import type { ListedRoom, Room } from "./room.ts";
+import { PLAYER_CHOICE } from "./seats/decider.ts";
 import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
@@ -309,9 +310,6 @@ function fliesLabel({ gameId, room, settingUp, stage, faces, designs }: Controll
 	const design = room.game.parseDesign(designs[id]);
 	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
 }
-
-/** What the value of a choice begins with that gives a seat's craft to a player. */
-export const PLAYER_CHOICE = "user:";
 
 /** Who may decide for a seat in person: whoever owns its craft; and, if the craft has an actor, each player alone. */
 function personsFor({ pilots, players = [] }: ControlledMatch, { id, actorUuid }: SeatFace): EntrantModel["pilots"] {
