@@ -165,7 +165,8 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	for (const craft of ["Lamp in the Window", "No Questions"]) {
 		const pilot = gm.locator(`${CONTROL} .vr-entrant`, { hasText: craft }).locator("select");
 		await pilot.selectOption({ label: "Flown by a player" });
-		await expect.poll(() => pilot.evaluate((select) => (select as HTMLSelectElement).value)).toBe("");
+		const npc = `${MATCH}.turns.find(({ name }) => name === "${craft}").system.npc`;
+		await expect.poll(() => gm.evaluate(npc)).toBe("");
 		await gm.waitForTimeout(200);
 	}
 	const options = `{ ...${MATCH}.system.options, zones: ${JSON.stringify(ZONES)} }`;

@@ -200,7 +200,8 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="duel"]`).click();
 	const pilot = gm.locator(`${CONTROL} .vr-entrant`, { hasText: HUNTER }).locator("select");
 	await pilot.selectOption({ label: "Flown by a player" });
-	await expect.poll(() => pilot.inputValue()).toBe("");
+	const npc = `${MATCH}.turns.find(({ name }) => name === "${HUNTER}").system.npc`;
+	await expect.poll(() => gm.evaluate(npc)).toBe("");
 	for (const [row, numbers] of STARTS.entries()) {
 		await gm.waitForTimeout(200); // until the form has redrawn
 		await gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first().selectText();
