@@ -18,6 +18,14 @@ import {
 	start,
 	undoTo,
 } from "./match/player/commands.ts";
+import { setBriefings } from "./match/referee/briefing.ts";
+import {
+	bringInScenario,
+	keepScenario,
+	removeScenario,
+	setUpOwnScenario,
+	takeOutScenario,
+} from "./match/referee/setting-up/own-scenarios.ts";
 import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
 import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
 
@@ -30,6 +38,18 @@ export const API = {
 	setUp: setUpMatch,
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
 	setUpScenario,
+	/** GM: keeps a match as a scenario of the world, as `{name, blurb}`; gives its id. */
+	keepScenario,
+	/** GM: the text of a scenario's file, by its id. */
+	takeOutScenario,
+	/** GM: brings a scenario in from the text of a file; gives its id. */
+	bringInScenario,
+	/** GM: removes a scenario from the world, by its id. */
+	removeScenario,
+	/** GM: a new match of a scenario of the world, by its id. */
+	setUpOwnScenario,
+	/** GM: sets the briefing of each side of a match, by the name of the side. */
+	setBriefings,
 	/** GM: puts a craft on the list of entrants. */
 	enter,
 	/** GM: puts an NPC on the list. */

@@ -24,6 +24,12 @@ export const SETTINGS = {
 	matchDefaults: "matchDefaults",
 	/** World: the ids of the actors that were made for scenarios, by their part. */
 	scenarioCraft: "scenarioCraft",
+	/** World: the scenarios that GMs kept, by id. */
+	ownScenarios: "ownScenarios",
+	/** Client: briefings by user, and by match or scenario. */
+	briefings: "briefings",
+	/** World: the same on GMs' browsers, encrypted, by match or scenario. */
+	briefingCopies: "briefingCopies",
 	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
@@ -46,6 +52,9 @@ export const TEMPLATES = {
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	/** The form for the state in which a craft begins. */
 	beginning: `modules/${MODULE_ID}/templates/shared/beginning.hbs`,
+	/** Fields for texts, in a dialog. */
+	texts: `modules/${MODULE_ID}/templates/shared/texts.hbs`,
+	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 } as const;

@@ -4,6 +4,7 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
+import { BriefingWindow } from "./apps/briefing.ts";
 import { ControlWindow } from "./apps/control.ts";
 import { offerShelves } from "./apps/ready-made.ts";
 import { RulingWindow } from "./apps/ruling.ts";
@@ -51,6 +52,7 @@ Hooks.once("init", () => {
 	registerSettings(keysChanged);
 	offer("board", () => new BoardWindow());
 	offer("control", () => new ControlWindow());
+	offer("briefing", () => new BriefingWindow());
 	offer("ruling", () => new RulingWindow());
 	offerShelves();
 	const module = game.modules.get(MODULE_ID);
@@ -59,7 +61,12 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", () => {
 	if (game.user.isGM && !systemTakesCraft()) notify("system-refuses");
-	void followMatches({ refresh: refreshWindows, openBoard: () => show("board"), redrawTracker: () => void ui.combat?.render() });
+	void followMatches({
+		refresh: refreshWindows,
+		openBoard: () => show("board"),
+		openBriefing: () => show("briefing"),
+		redrawTracker: () => void ui.combat?.render(),
+	});
 });
 
 Hooks.on("preCreateActor", paintNewCraft);

@@ -5,10 +5,10 @@
 import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
-/** Registers the settings; calls `onKeys` when a key of encrypted records or the world's lock has changed. */
+/** Registers the settings; calls `onKeys` when a key of encrypted records, the world's lock or the GMs' scenarios have changed. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
-	registerKept();
+	registerKept(onKeys);
 	registerKeys(onKeys);
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
 }
@@ -37,11 +37,16 @@ function registerShown(): void {
 }
 
 /** The settings that only the module reads and writes. */
-function registerKept(): void {
+function registerKept(onChange: () => void): void {
 	// Race Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
 	// `match/referee/scenarios.ts` uses the actors of an earlier match again; players cannot write it.
 	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
+	// `match/referee/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
+	game.settings.register(MODULE_ID, SETTINGS.ownScenarios, { scope: "world", config: false, type: Object, default: {}, onChange });
+	// `match/briefings.ts` keeps briefings here, and their encrypted copies in the world.
+	game.settings.register(MODULE_ID, SETTINGS.briefings, { scope: "client", config: false, type: Object, default: {} });
+	game.settings.register(MODULE_ID, SETTINGS.briefingCopies, { scope: "world", config: false, type: Object, default: {} });
 	// `match/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
 }

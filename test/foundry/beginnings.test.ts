@@ -51,12 +51,12 @@ function began(): unknown {
 describe.each(NEWEST)("on V%i", (generation) => {
 	test("a GM crosses off boxes and a gun before the start: the craft begins so, and its journal says it", async () => {
 		await setUp(generation, "sol-cruiser", "smuggler");
-		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).toContain("fresh");
+		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).toContain("Fresh");
 		await openForm();
 		field("marked").value = "7";
 		field("systems.beam-1").checked = false;
 		await click('.vr-beginning-dialog [data-action="keep"]');
-		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).toContain("not fresh");
+		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).toContain("Not fresh");
 		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
 		await table.settled();
 		expect(began()).toEqual({ marked: 7, systems: { "beam-1": 0 } });
@@ -94,13 +94,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		field("marked").value = "999";
 		await click('.vr-beginning-dialog [data-action="keep"]');
 		expect(gm.notifications.join(" ")).toContain("cannot begin with 999");
-		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).not.toContain("not fresh");
+		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).not.toContain("Not fresh");
 	});
 
 	test("a GM dismisses the form: nothing changes", async () => {
 		await setUp(generation, "sol-cruiser", "smuggler");
 		await openForm();
 		await click('.vr-beginning-dialog [data-action="close"]');
-		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).not.toContain("not fresh");
+		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).not.toContain("Not fresh");
 	});
 });

@@ -16,6 +16,7 @@ import { standingOf } from "../match/everyone/standing.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
 import { isReferee, refereeNow } from "../match/lease.ts";
 import { keyState } from "../match/record-keys.ts";
+import { ownScenarios } from "../match/referee/setting-up/own-scenarios.ts";
 import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
@@ -27,7 +28,8 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 		stage: system.stage,
 		viewed: id === combat?.id,
 	}));
-	return { uid, games: LISTED, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
+	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
+	return { uid, games: LISTED, own, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
 }
 
 function refereeHere(): RefereeNow {

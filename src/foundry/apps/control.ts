@@ -23,6 +23,7 @@ import { printForm } from "./printing.ts";
 import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { openRuling } from "./ruling.ts";
+import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -59,6 +60,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			rule: ControlWindow.#onRule,
 			decide: ControlWindow.#onDecide,
 			"take-over": takeOverLease,
+			"keep-scenario": SCENARIO_ACTIONS.keep,
+			"set-up-own": SCENARIO_ACTIONS.setUp,
+			"take-out-scenario": SCENARIO_ACTIONS.takeOut,
+			"bring-in-scenario": SCENARIO_ACTIONS.bringIn,
+			"remove-scenario": SCENARIO_ACTIONS.remove,
+			"edit-briefings": SCENARIO_ACTIONS.editBriefings,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
 			print: ControlWindow.#onPrint,

@@ -23,6 +23,9 @@ declare module "fvtt-types/configuration" {
 	interface SettingConfig {
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.scenarioCraft": Record<string, string>;
+		"void-regatta.ownScenarios": Record<string, unknown>;
+		"void-regatta.briefings": Record<string, unknown>;
+		"void-regatta.briefingCopies": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.secrets": Record<string, unknown>;

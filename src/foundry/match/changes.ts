@@ -10,6 +10,7 @@ import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
+import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
@@ -31,6 +32,8 @@ export interface Windows {
 	/** Redraws every open window. */
 	refresh(): void;
 	openBoard(): void;
+	/** Shows the user the briefings of the user's sides. */
+	openBriefing(): void;
 	/** Redraws the tracker, which otherwise follows documents only. */
 	redrawTracker(): void;
 }
@@ -42,11 +45,17 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
-	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(madeWhole) });
+	openWire({ ...playerHandlers(() => windows?.refresh(), briefed), ...gmHandlers(madeWhole) });
 	followWaiting(() => windows?.refresh());
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
 	lookAround();
+}
+
+/** A briefing came for this user. */
+function briefed(): void {
+	windows?.openBriefing();
+	windows?.redrawTracker();
 }
 
 /** The highest fence in any match. */
@@ -73,6 +82,7 @@ export function matchChanged(combat: MatchCombat): void {
 	notifyMissingKey();
 	showSeats(combat);
 	askForShowings(combat);
+	askForBriefing(combat);
 	drive(combat);
 	keepScene(combat);
 	windows?.refresh();
@@ -121,6 +131,7 @@ export function craftWritten(actor: Actor.Implementation, by: string): void {
 /** A seat, a craft or a scene was created, changed or deleted. */
 export function seatsChanged(): void {
 	forEachMatch(askForShowings);
+	forEachMatch(askForBriefing);
 	windows?.refresh();
 }
 
@@ -144,6 +155,7 @@ function leaseChanged(): void {
 	if (isNew) {
 		lookAround();
 		askAgain();
+		askForBriefings();
 	}
 	windows?.refresh();
 }
@@ -190,6 +202,7 @@ async function unlock(combat: MatchCombat): Promise<void> {
 }
 
 function takeInHand(combat: MatchCombat): void {
+	askForBriefing(combat);
 	askForLostOrders(combat);
 	askForShowings(combat);
 	void recover(combat)

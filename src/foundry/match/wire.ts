@@ -8,6 +8,7 @@ import { momentSchema } from "../../core/kernel/moment.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
+import { briefingsSchema } from "./briefings.ts";
 import { deedSchema } from "./deeds.ts";
 import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
 import type { LeaseMessage } from "./lease-talk.ts";
@@ -56,6 +57,10 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: sentShowingSchema }),
 	/** The referee has lost a sealed order; the client that sealed it sends it again. */
 	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
+	/** A player asks for the briefings of the sides that the player's craft are on. */
+	v.object({ ...envelope, kind: v.literal("brief-me") }),
+	/** Briefings for the sides of one player, from a GM. */
+	v.object({ ...envelope, kind: v.literal("briefing"), texts: briefingsSchema }),
 	/** A page asks who the referee is. */
 	v.object({ ...envelope, kind: v.literal("who-referees") }),
 	/** Hidden entries of a journal, by digest, from a GM to other GMs. */
@@ -91,6 +96,8 @@ const RULES = {
 	seal: { from: "anyone", to: "referee" },
 	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
+	"brief-me": { from: "anyone", to: "referee" },
+	briefing: { from: "gm", to: "user" },
 	"who-referees": { from: "anyone", to: "referee" },
 	answer: { from: "referee", to: "user" },
 	shown: { from: "referee", to: "user" },

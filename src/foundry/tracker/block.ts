@@ -11,6 +11,7 @@ import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { keptBriefings } from "../match/briefings.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { setStage } from "../match/player/commands.ts";
@@ -30,6 +31,7 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	resume: (combat) => notifyOnRefusal(combat, setStage(combat, "running")),
 	"open-board": () => show("board"),
 	"open-control": () => show("control"),
+	"open-briefing": () => show("briefing"),
 };
 
 /** The last drawing of each tracker. A step changes several documents, and Foundry renders the tracker for each. */
@@ -69,6 +71,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 		sealed: standing?.sealed ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
+		hasBriefing: Object.keys(keptBriefings(combat.id ?? "")).length > 0,
 		unreadable: unreadableIn(combat),
 	};
 }

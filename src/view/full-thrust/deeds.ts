@@ -61,3 +61,10 @@ export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	if (!found) throw new Error(`No warship ${id}`);
 	return { side: found.side, design: found.design };
 }
+
+/** The side that a seat's design names; empty for none. */
+export function warshipSide(design: unknown): string {
+	// A design is whatever a sheet stores. Only this one text is read.
+	const { side } = (design ?? {}) as { readonly side?: unknown };
+	return typeof side === "string" ? side.trim() : "";
+}

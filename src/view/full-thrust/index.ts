@@ -8,7 +8,7 @@ import { thrustBoard, thrustDrafted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { thrustCard } from "./cards/cards.ts";
 import { WARSHIP_CHECKS } from "./checks/checks.ts";
-import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
+import { thrustDeed, warshipNpc, warshipResult, warshipSide, warshipStanding } from "./deeds.ts";
 import { thrustDesk } from "./desk.ts";
 import { readyMadeWarship, shipsModel } from "./fleet/ships.ts";
 import { objectionTo } from "./sheet/exchange.ts";
@@ -41,6 +41,7 @@ export const fullThrustPresenter = {
 	card: thrustCard,
 	deed: thrustDeed,
 	objection: ({ design }) => objectionTo(design),
+	side: warshipSide,
 	npcDesign: warshipNpc,
 	readyMade: {
 		templates: { search: templateAt("full-thrust/fleet/search"), list: templateAt("full-thrust/fleet/ships") },

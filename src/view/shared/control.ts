@@ -18,12 +18,22 @@ export interface ControlInput {
 	readonly uid: string;
 	/** The games that a match can be made of. */
 	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
+	/** The scenarios that GMs of this world kept, by name; left out for none. */
+	readonly own?: readonly OwnScenarioLine[];
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
 	/** Who is the referee; left out where nobody asks. */
 	readonly referee?: RefereeNow;
 	/** All matches of the world; left out where nobody needs to choose among them. */
 	readonly matches?: readonly ListedMatch[];
+}
+
+/** A scenario that a GM kept. */
+export interface OwnScenarioLine {
+	readonly id: string;
+	readonly gameId: string;
+	readonly name: string;
+	readonly blurb: string;
 }
 
 /** Who is the referee: this page, another page of this user, another GM by name, or nobody yet. */
@@ -90,10 +100,22 @@ export interface ControlModel {
 		/** Matches of it that come with the module. */
 		readonly scenarios: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
 	}[];
+	/** The scenarios that GMs of this world kept. */
+	readonly own: readonly OwnScenarioModel[];
 	readonly match: MatchModel | null;
 	/** Who is the referee, and whether this page may take over; null where nobody asks. */
 	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
 	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
+}
+
+interface OwnScenarioModel {
+	readonly id: string;
+	/** The game and the scenario's name. */
+	readonly title: Label;
+	readonly blurb: string;
+	/** Names of what can be done with it, for those who hear them one by one. */
+	readonly takeOutName: Label;
+	readonly removeName: Label;
 }
 
 interface MatchModel {
@@ -176,7 +198,7 @@ const UNREADABLE = label("VOIDREGATTA.Record.stage");
 /** How many of the last steps are listed. */
 const LISTED = 12;
 
-export function controlModel({ uid, games, match, referee, matches = [] }: ControlInput): ControlModel {
+export function controlModel({ uid, games, own = [], match, referee, matches = [] }: ControlInput): ControlModel {
 	return {
 		uid,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
@@ -194,8 +216,19 @@ export function controlModel({ uid, games, match, referee, matches = [] }: Contr
 				blurb: gameLabel(id, `Scenario.${scenario}.blurb`),
 			})),
 		})),
+		own: own.map(ownScenarioModel),
 		match: match && matchModel(uid, match),
 		referee: referee ? refereeModel(referee) : null,
+	};
+}
+
+function ownScenarioModel({ id, gameId, name, blurb }: OwnScenarioLine): OwnScenarioModel {
+	return {
+		id,
+		title: label("VOIDREGATTA.Scenario.listed", { game: gameLabel(gameId, "name"), name }),
+		blurb,
+		takeOutName: label("VOIDREGATTA.Scenario.takeOutName", { name }),
+		removeName: label("VOIDREGATTA.Scenario.removeName", { name }),
 	};
 }
 

@@ -167,16 +167,16 @@ export interface ReadyMadeCraft {
 	readonly system: Readonly<Record<string, Json>>;
 }
 
-/** A match that comes with the module, ready to be played. */
-export interface Scenario {
+/** A match that is ready to be played: it comes with the module, or a GM kept it. */
+export interface Scenario<Craft extends CastCraft = ScenarioCraft> {
 	readonly id: string;
-	readonly name: Label;
+	readonly name: Label | string;
 	/** What happens in it, in a sentence or two. */
-	readonly blurb: Label;
+	readonly blurb: Label | string;
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** In seat order. */
-	readonly craft: readonly ScenarioCraft[];
+	readonly craft: readonly Craft[];
 }
 
 /** A craft of a scenario: the data of its actor and of its seat. */
@@ -185,6 +185,13 @@ export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
 	readonly npc: string;
 	/** What the rules read of the craft. */
 	readonly design: Readonly<Record<string, Json>>;
+	/** The state in which it begins; missing or null for a craft fresh from the yard. */
+	readonly begins?: Readonly<Record<string, Json>> | null;
+}
+
+/** A craft of any scenario: an NPC of a scenario of the GM's own may have no actor. */
+export interface CastCraft extends Omit<ScenarioCraft, "system"> {
+	readonly system: ScenarioCraft["system"] | null;
 }
 
 /** The craft that come with the module: the window that lists them, and the data of their actors. */
@@ -214,6 +221,8 @@ export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
 	/** The checks that a sheet rolls outside a match; absent where all dice are rolled in matches. */
 	readonly checks?: readonly Check[];
+	/** The side that a seat's design names; absent where every craft has its own. */
+	side?(design: unknown): string;
 	/** The design of the next NPC craft, after so many others. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
 	/** Absent where the module brings no craft of this game. */

@@ -22,6 +22,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/orders-button"),
 	templateAt("shared/orders-field"),
 	templateAt("shared/orders-refused"),
+	templateAt("shared/own-scenarios"),
 	templateAt("shared/progress"),
 	templateAt("shared/record"),
 	templateAt("shared/ruling-field"),

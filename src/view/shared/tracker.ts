@@ -30,6 +30,8 @@ export interface TrackerInput {
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
+	/** Whether this user has a briefing to read; left out for no. */
+	readonly hasBriefing?: boolean;
 	/** Why its record cannot be read; left out where it can. */
 	readonly unreadable?: Refusal | null;
 }
@@ -41,6 +43,7 @@ export interface TrackerModel {
 	readonly running: boolean;
 	readonly paused: boolean;
 	readonly isReferee: boolean;
+	readonly hasBriefing: boolean;
 	/** Whether this user may start it: a GM may, once a craft has entered. */
 	readonly canStart: boolean;
 	/** The state of the match in a line. */
@@ -75,6 +78,7 @@ export function trackerModel(given: TrackerInput): TrackerModel {
 		running: stage === "running",
 		paused: stage === "paused",
 		isReferee,
+		hasBriefing: input.hasBriefing ?? false,
 		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
 		headline: headlineOf(input),
 		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),

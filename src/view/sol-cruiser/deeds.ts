@@ -56,3 +56,10 @@ export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	const { design, crew } = EXAMPLE_VESSELS[vessel];
 	return { cq: crew ?? 0, design, names: namesIn(design) };
 }
+
+/** The side that a seat's design names; empty for none. */
+export function cruiserSide(design: unknown): string {
+	// A design is whatever a sheet stores. Only this one text is read.
+	const { side } = (design ?? {}) as { readonly side?: unknown };
+	return typeof side === "string" ? side.trim() : "";
+}

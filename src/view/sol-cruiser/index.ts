@@ -6,7 +6,7 @@ import { templateAt } from "../shared/templates.ts";
 import { cruiserBoard, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard } from "./cards/cards.ts";
-import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
+import { cruiserDeed, cruiserNpc, cruiserResult, cruiserSide, cruiserStanding } from "./deeds.ts";
 import { cruiserDesk } from "./desk.ts";
 import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
@@ -37,6 +37,7 @@ export const solCruiserPresenter = {
 	card: cruiserCard,
 	deed: cruiserDeed,
 	objection: ({ design }) => objectionTo(design),
+	side: cruiserSide,
 	npcDesign: cruiserNpc,
 	readyMade: {
 		templates: { search: templateAt("sol-cruiser/fleet/search"), list: templateAt("sol-cruiser/fleet/ships") },

@@ -40,11 +40,12 @@ const SHEET = "src/foundry/sheets/craft-sheet.ts";
 /** Each window with actions: the files that handle them, and its templates. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
-	"src/foundry/apps/control.ts": [TEMPLATES.control, TEMPLATES.beginning, ...presented("setup"), ...presented("desk")],
+	"src/foundry/apps/control.ts": [TEMPLATES.control, TEMPLATES.beginning, TEMPLATES.texts, ...presented("setup"), ...presented("desk")],
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
 	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/apps/printing.ts": presented("print"),
 	"src/foundry/apps/ruling.ts": [TEMPLATES.ruling],
+	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

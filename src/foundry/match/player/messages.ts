@@ -4,14 +4,21 @@
 import { hearLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
 import { askLate, takeAnswer } from "./ask.ts";
+import { takeBriefing } from "./briefings.ts";
 import { sendAgain } from "./sealed-orders.ts";
 import { takeShowing } from "./showings.ts";
 
-/** What a player's client does with them; `onShown` follows each showing. */
-export function playerHandlers(onShown: () => void): Pick<Handlers, "answer" | "shown" | "send-again" | "lease"> {
+/** What a player's client does with them; `onShown` follows each showing, `onBriefed` each briefing with news. */
+export function playerHandlers(
+	onShown: () => void,
+	onBriefed: () => void,
+): Pick<Handlers, "answer" | "shown" | "send-again" | "lease" | "briefing"> {
 	return {
 		answer: takeAnswer,
 		shown: (message) => takeShowing(message) && onShown(),
+		briefing: async (message) => {
+			if (await takeBriefing(message)) onBriefed();
+		},
 		"send-again": sendAgain,
 		lease: (message, sender) => {
 			hearLease(message, sender);

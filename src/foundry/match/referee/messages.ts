@@ -4,11 +4,12 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
+import { briefAgain } from "./briefing.ts";
 import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
 
-type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease">;
+type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease" | "briefing">;
 
 /** The handlers of a GM's client; `onWhole` is called when a lost journal is complete again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
@@ -17,6 +18,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		seal: answerAt,
 		command: answerAt,
 		"show-me": showAgain,
+		"brief-me": briefAgain,
 		journal: async (message) => {
 			const combat = await takeJournal(message);
 			if (combat) onWhole(combat);

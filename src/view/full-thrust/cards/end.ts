@@ -31,7 +31,8 @@ const HEADS = ["place", "ship", "points", "dealt", "until"] as const;
 /** The final table, best ship first. */
 export const describeOver: Describe<"match-over"> = (report, faces) => {
 	const { standings, objectives = [] } = report.facts;
-	const heads = HEADS.filter((head) => head !== "points" || objectives.length > 0);
+	// With points, the turn in which a craft left stands beside its name: chat has no room for five columns.
+	const heads = HEADS.filter((head) => head !== (objectives.length > 0 ? "until" : "points"));
 	return {
 		...reportBlock(report, faces),
 		table: {
@@ -44,12 +45,13 @@ export const describeOver: Describe<"match-over"> = (report, faces) => {
 };
 
 function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: words("Chat.outcome", { side, status: words(`Status.${status}`) }),
-		cells: [...(points === undefined ? [] : [plain(points)]), plain(dealt), untilLabel(turn)],
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		cells: points === undefined ? [plain(dealt), untilLabel(turn)] : [plain(points), plain(dealt)],
 	};
 }
 

@@ -6,6 +6,7 @@ import { startOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Label } from "../../shared/label.ts";
 import type { Entrant } from "../../shared/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
+import { warshipSide } from "../deeds.ts";
 import { words } from "../words.ts";
 
 /** A side, where it begins, and the ships that are on it. */
@@ -30,21 +31,14 @@ export interface SideModel {
 
 /** The sides that ships are on, in seat order, then those that have a start and no ship. */
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
-	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];
+	const entered = [...new Set(entrants.map(({ design }) => warshipSide(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
 	return sides.map((side) => ({
 		start: startOf(options, entered, side),
 		laid: options.starts.some((one) => one.side === side && one.ship === undefined),
 		placed: options.starts.filter((one) => one.side === side && one.ship !== undefined),
-		ships: entrants.filter(({ design }) => sideIn(design) === side).map(({ face }) => faceModel(face)),
+		ships: entrants.filter(({ design }) => warshipSide(design) === side).map(({ face }) => faceModel(face)),
 	}));
-}
-
-/** The side that a ship's design names; empty where it names none. */
-function sideIn(design: unknown): string {
-	// The design is not parsed yet; only the side is read here.
-	const { side } = (design ?? {}) as { readonly side?: unknown };
-	return typeof side === "string" ? side.trim() : "";
 }
 
 export function sideModel({ start, laid, ships }: SetupSide): SideModel {

@@ -18,6 +18,8 @@ export interface ObjectiveField {
 	readonly least: number;
 	readonly most: number;
 	readonly step: string;
+	/** Whether its texts need the room of two fields. */
+	readonly wide: boolean;
 }
 
 interface ObjectiveRow {
@@ -116,7 +118,15 @@ function rowFields(uid: string, row: number): RowFields {
 		title: label(`VOIDREGATTA.Objective.Field.${code}`),
 	});
 	return {
-		number: (code, given, { least, most, step = "1" }) => ({ ...named(code), options: [], value: given ?? "", least, most, step }),
+		number: (code, given, { least, most, step = "1" }) => ({
+			...named(code),
+			options: [],
+			value: given ?? "",
+			least,
+			most,
+			step,
+			wide: false,
+		}),
 		choice: (code, chosen, options) => ({
 			...named(code),
 			options: options.map((option) => ({ ...option, selected: option.value === chosen })),
@@ -124,6 +134,7 @@ function rowFields(uid: string, row: number): RowFields {
 			least: 0,
 			most: 0,
 			step: "1",
+			wide: code === "way" || code === "toward",
 		}),
 	};
 }

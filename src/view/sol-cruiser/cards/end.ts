@@ -24,7 +24,8 @@ const HEADS = ["place", "craft", "points", "dealt", "until"] as const;
 /** The final table, the best craft first. */
 export const matchOverBlock: BlockMaker<"match-over"> = (report, faces) => {
 	const { standings, objectives = [] } = report.facts;
-	const heads = HEADS.filter((head) => head !== "points" || objectives.length > 0);
+	// With points, the turn in which a craft left stands beside its name: chat has no room for five columns.
+	const heads = HEADS.filter((head) => head !== (objectives.length > 0 ? "until" : "points"));
 	const ranked = standings.toSorted(comparePlaces);
 	return {
 		...reportBlock(report, faces),
@@ -38,16 +39,14 @@ export const matchOverBlock: BlockMaker<"match-over"> = (report, faces) => {
 };
 
 function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
+	const until = turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: words("Chat.outcome", { side, status: words(`Status.${status}`) }),
-		cells: [
-			...(points === undefined ? [] : [plain(points)]),
-			plain(dealt),
-			turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn }),
-		],
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		cells: points === undefined ? [plain(dealt), until] : [plain(points), plain(dealt)],
 	};
 }
 

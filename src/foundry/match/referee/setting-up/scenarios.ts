@@ -3,7 +3,7 @@
  * earlier one again, in their present state.
  */
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
-import type { Scenario, ScenarioCraft } from "../../../../view/shared/presenter.ts";
+import type { CastCraft, Scenario } from "../../../../view/shared/presenter.ts";
 import { type Operation, writeTogether } from "../../../compat.ts";
 import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
@@ -15,17 +15,22 @@ import { openSettingUp } from "../../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
-	if (!game.user.isGM) return refuse("not-owner");
 	const settingUp = await openSettingUp(gameId);
 	if (!settingUp.ok) return settingUp;
 	const scenario = settingUp.value.scenarios?.find(({ id }) => id === scenarioId);
+	return scenario ? setUpFrom(gameId, scenario) : refuse("unknown-scenario", { scenario: scenarioId });
+}
+
+/** GM: a new match of this scenario, ready to start. Refused: `not-owner`, `unknown-game`, `system-refuses`. */
+export async function setUpFrom(gameId: string, scenario: Scenario<CastCraft>): Promise<Outcome<MatchCombat>> {
+	if (!game.user.isGM) return refuse("not-owner");
 	const craft = craftOfGame(gameId);
-	if (!craft || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
+	if (!craft) return refuse("unknown-game", { game: gameId });
 	if (!systemTakesCraft()) return refuse("system-refuses");
 	const id = foundry.utils.randomID();
-	const cast = scenario.craft.map((one, index) => castOf(one, { part: `${gameId} ${scenarioId} ${index + 1}`, type: craft.type }));
+	const cast = scenario.craft.map((one, index) => castOf(one, { part: partOf(gameId, scenario.id, index), type: craft.type }));
 	await writeTogether(operationsFor(craft, { scenario, cast, id }));
-	await keepCast(cast);
+	await keepCast(cast.filter(hasActor));
 	const combat = game.combats.get(id);
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
@@ -33,25 +38,36 @@ export async function setUpScenario(gameId: string, scenarioId: string): Promise
 	return accept(combat);
 }
 
-/** The craft of a seat: an actor of the world, or the data of a new one. */
+/** The name of a part: a craft of a scenario, counted from 0. */
+export function partOf(gameId: string, scenarioId: string, index: number): string {
+	return `${gameId} ${scenarioId} ${index + 1}`;
+}
+
+/** The craft of a seat: an actor of the world, the data of a new one, or an NPC without an actor. */
 interface Cast {
-	readonly craft: ScenarioCraft;
+	readonly craft: CastCraft;
+	/** The id of the actor. */
 	readonly id: string;
 	readonly actor: Actor.Implementation | undefined;
 }
 
 interface Setting {
-	readonly scenario: Scenario;
+	readonly scenario: Scenario<CastCraft>;
 	readonly cast: readonly (Cast & { readonly part: string })[];
 	/** The id of the match. */
 	readonly id: string;
 }
 
 function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Setting): readonly Operation[] {
-	const actors = cast.flatMap((one) => (one.actor ? [] : [actorData(one, type)]));
+	const actors = cast.flatMap((one) => (one.actor || !hasActor(one) ? [] : [actorData(one, type)]));
 	const system = { game: gameId, options: scenario.options };
 	const seats = cast.map(seatData);
-	const entered = Object.fromEntries(seats.map(({ _id, initiative, system: own }) => [_id, readEntrant({ ...own, order: initiative })]));
+	const entered = Object.fromEntries(
+		seats.map(({ _id, initiative, system: own }, index) => [
+			_id,
+			readEntrant({ ...own, order: initiative, begins: cast[index]?.craft.begins ?? null }),
+		]),
+	);
 	const combat = { _id: id, type: TYPES.match, system: { ...system, entered }, combatants: seats };
 	return [
 		...(actors.length > 0 ? [{ action: "create", documentName: "Actor", data: actors, options: { keepId: true } } as const] : []),
@@ -59,8 +75,13 @@ function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Set
 	];
 }
 
-function castOf(craft: ScenarioCraft, { part, type }: Readonly<Record<"part" | "type", string>>): Cast & { readonly part: string } {
-	const actor = actorFor(part, type);
+/** An NPC of a scenario of the GM's own may have no actor. */
+function hasActor({ craft }: Cast): boolean {
+	return craft.system !== null;
+}
+
+function castOf(craft: CastCraft, { part, type }: Readonly<Record<"part" | "type", string>>): Cast & { readonly part: string } {
+	const actor = craft.system === null ? undefined : actorFor(part, type);
 	return { craft, part, actor, id: actor?.id ?? foundry.utils.randomID() };
 }
 
@@ -75,7 +96,7 @@ function actorFor(part: string, type: string): Actor.Implementation | undefined 
 }
 
 /** Stores in the GMs' settings which actor has which part. */
-async function keepCast(cast: readonly (Cast & { readonly part: string })[]): Promise<void> {
+export async function keepCast(cast: readonly { readonly part: string; readonly id: string }[]): Promise<void> {
 	const kept = game.settings.get(MODULE_ID, SETTINGS.scenarioCraft);
 	await game.settings.set(MODULE_ID, SETTINGS.scenarioCraft, { ...kept, ...Object.fromEntries(cast.map(({ part, id }) => [part, id])) });
 }
@@ -91,9 +112,10 @@ const FIRST = 100;
 function seatData({ craft, id, actor }: Cast, index: number): SeatData {
 	const own = isCraft(actor) ? { name: actor.name, img: actor.img, design: designOf(actor), livery: { ...actor.system.livery } } : null;
 	const { name, design, livery } = { ...craft, ...own };
-	const system = { npc: craft.npc, livery, design };
+	const system = { npc: craft.npc, livery: { ...livery }, design };
+	const actorId = craft.system === null ? null : id;
 	const _id = foundry.utils.randomID();
-	return { _id, type: TYPES.seat, actorId: id, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
+	return { _id, type: TYPES.seat, actorId, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
 }
 
 interface SeatData {

@@ -1,0 +1,37 @@
+/**
+ * The window of briefings: a player reads those of the player's sides, a GM those of all sides.
+ */
+import { briefingModel } from "../../view/shared/briefing.ts";
+import { matchInView } from "../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { briefingsOf, keptBriefings } from "../match/briefings.ts";
+import { say } from "../words.ts";
+import { forget, keepFresh } from "./windows.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+export class BriefingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+	static override DEFAULT_OPTIONS = {
+		id: `${MODULE_ID}-briefing`,
+		classes: [MODULE_ID, "vr-briefing-window"],
+		window: { title: "VOIDREGATTA.Window.briefing", icon: "fa-solid fa-scroll", resizable: true },
+		position: { width: 480, height: 420 },
+	};
+
+	static override PARTS = { briefing: { template: TEMPLATES.briefing, scrollable: [""] } };
+
+	protected override async _prepareContext(
+		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
+	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		keepFresh(this);
+		const context = await super._prepareContext(options);
+		const id = matchInView()?.id ?? "";
+		const texts = game.user.isGM ? await briefingsOf(id) : keptBriefings(id);
+		return Object.assign(context, say(briefingModel(this.id, texts)));
+	}
+
+	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
+		super._onClose(options);
+		forget(this);
+	}
+}

@@ -1,0 +1,127 @@
+/**
+ * Scenarios of the GMs' own: a match is kept under a name in the world, taken out as a file, brought in again, and set up like a
+ * scenario that comes with the module. The world keeps no briefing in plain text; see `match/briefings.ts`.
+ */
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import type { CastCraft, Scenario } from "../../../../view/shared/presenter.ts";
+import { freeName } from "../../../../view/shared/sheet/craft.ts";
+import { type CraftActor, designOf, isCraft } from "../../../documents/crafts.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../../../ids.ts";
+import { openRoom } from "../../../rooms.ts";
+import { type Briefings, briefingsOf, forgetBriefings, writeBriefings } from "../../briefings.ts";
+import { checkScenario, type OwnScenario, readOwnScenario, readScenarioFile, scenarioFile } from "../../everyone/scenario-file.ts";
+import { keepCast, partOf, setUpFrom } from "./scenarios.ts";
+
+/** The world's own scenarios by id, by name. What another version or another module wrote there is left out. */
+export function ownScenarios(): ReadonlyMap<string, OwnScenario> {
+	const all = Object.entries(game.settings.get(MODULE_ID, SETTINGS.ownScenarios)).flatMap(([id, raw]) => {
+		const scenario = readOwnScenario(raw);
+		return scenario ? [[id, scenario] as const] : [];
+	});
+	return new Map(all.sort(([, one], [, other]) => one.name.localeCompare(other.name)));
+}
+
+/** What the GM calls a scenario. */
+interface Naming {
+	readonly name: string;
+	readonly blurb: string;
+}
+
+/**
+ * GM: keeps a match as a scenario: its game, options, craft as their sheets have them, pilots, states at the start, and briefings. Refused:
+ * `not-owner`, `settings-closed`, `storage-full`, and as `checkScenario`.
+ */
+export async function keepScenario(combat: MatchCombat, { name, blurb }: Naming): Promise<Outcome<string>> {
+	const room = await openRoom(combat.system.game);
+	if (!room.ok) return room;
+	const { game: gameId, options } = combat.system;
+	const raw = {
+		game: gameId,
+		name: name.trim() || game.i18n.localize(`VOIDREGATTA.${gameId}.name`),
+		blurb,
+		options,
+		craft: craftOf(combat),
+	};
+	const scenario = readOwnScenario(JSON.parse(JSON.stringify(raw)));
+	if (!scenario) return refuse("scenario-unkept");
+	const kept = await add({ scenario, briefings: await briefingsOf(combat.id ?? "") });
+	if (!kept.ok) return kept;
+	const cast = seatsOf(combat).map(({ actorId }, index) => ({ part: partOf(gameId, kept.value, index), id: actorId ?? "" }));
+	await keepCast(cast.filter(({ id }) => id !== ""));
+	return kept;
+}
+
+function craftOf(combat: MatchCombat): readonly unknown[] {
+	const faces = new Map(facesOf(combat).map((face) => [String(face.id), face]));
+	return seatsOf(combat).map(({ id, name, actor }) => {
+		const { npc, design, begins } = entrantOf(combat, id ?? "");
+		const own = isCraft(actor) ? { design: designOf(actor), system: fieldsOf(actor) } : { design, system: null };
+		const { colour: hull = "#888888", trim = "#dddddd", glyph = "disc" } = faces.get(id ?? "") ?? {};
+		return { name, livery: { hull, trim, glyph }, npc, begins, ...own };
+	});
+}
+
+/** Fields that belong to an actor and not to the scenario: its career, its crew, its notes and its damage. */
+const NOT_KEPT = ["live", "career", "livery", "looks", "notes", "damage", "crossed"];
+
+function fieldsOf({ system }: CraftActor): object {
+	const fields = Object.entries(system.toObject()).filter(([name]) => !NOT_KEPT.includes(name) && !name.endsWith("Uuid"));
+	return Object.fromEntries(fields);
+}
+
+/** GM: brings a scenario in from the text of a file. Refused: `not-owner`, `settings-closed`, `storage-full`, and as `readScenarioFile`. */
+export async function bringInScenario(text: string): Promise<Outcome<string>> {
+	if (!game.user.isGM) return refuse("not-owner");
+	const read = await readScenarioFile(text);
+	return read.ok ? add(read.value) : read;
+}
+
+async function add({ scenario, briefings }: { readonly scenario: OwnScenario; readonly briefings: Briefings }): Promise<Outcome<string>> {
+	if (!game.user.isGM) return refuse("not-owner");
+	if (!game.user.can("SETTINGS_MODIFY")) return refuse("settings-closed");
+	const checked = await checkScenario(scenario);
+	if (!checked.ok) return checked;
+	const taken = [...ownScenarios().values()].map(({ name }) => name);
+	const id = foundry.utils.randomID();
+	const written = await writeBriefings(id, briefings);
+	if (!written.ok) return written;
+	const all = game.settings.get(MODULE_ID, SETTINGS.ownScenarios);
+	await game.settings.set(MODULE_ID, SETTINGS.ownScenarios, { ...all, [id]: { ...scenario, name: freeName(scenario.name, taken) } });
+	return accept(id);
+}
+
+/** GM: the text of a scenario's file, with the briefings that this GM can read. Refused: `not-owner`, `unknown-scenario`. */
+export async function takeOutScenario(id: string): Promise<Outcome<string>> {
+	if (!game.user.isGM) return refuse("not-owner");
+	const scenario = ownScenarios().get(id);
+	if (!scenario) return refuse("unknown-scenario", { scenario: id });
+	return accept(scenarioFile({ scenario, briefings: await briefingsOf(id) }));
+}
+
+/** GM: removes a scenario from the world. Refused: `not-owner`, `settings-closed`. */
+export async function removeScenario(id: string): Promise<Outcome<null>> {
+	if (!game.user.isGM) return refuse("not-owner");
+	if (!game.user.can("SETTINGS_MODIFY")) return refuse("settings-closed");
+	const { [id]: _, ...others } = game.settings.get(MODULE_ID, SETTINGS.ownScenarios);
+	await game.settings.set(MODULE_ID, SETTINGS.ownScenarios, others);
+	await forgetBriefings(id);
+	return accept(null);
+}
+
+/** GM: a new match of a scenario of the GMs' own. Refused: `not-owner`, `unknown-scenario`, `system-refuses`, and as `checkScenario`. */
+export async function setUpOwnScenario(id: string): Promise<Outcome<MatchCombat>> {
+	const scenario = ownScenarios().get(id);
+	if (!scenario) return refuse("unknown-scenario", { scenario: id });
+	const checked = await checkScenario(scenario);
+	if (!checked.ok) return checked;
+	const made = await setUpFrom(scenario.game, asReadyMade(id, scenario));
+	if (made.ok) await writeBriefings(made.value.id ?? "", await briefingsOf(id));
+	return made;
+}
+
+/** A scenario of the GM's own is the same plain data as one that comes with the module. */
+function asReadyMade(id: string, { name, blurb, options, craft }: OwnScenario): Scenario<CastCraft> {
+	return { id, name, blurb, options, craft };
+}
