@@ -12,6 +12,7 @@ import {
 	makeScene,
 	perform,
 	prepare,
+	reinforce,
 	rule,
 	setOptions,
 	setPilot,
@@ -68,6 +69,8 @@ export const API = {
 	seal,
 	/** GM: does something in a match, as it stands now. The referee performs it. */
 	perform,
+	/** GM: adds a craft to a match that has begun. */
+	reinforce,
 	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
 	rule,
 	/** GM: has an NPC decide once for an awaited seat, or for all of them (null). */

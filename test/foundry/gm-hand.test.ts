@@ -185,10 +185,55 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.values(combat(gm).system.log).map(({ seat }) => seat)).not.toContain(null);
 	});
 
+	test("a craft that the GM drops on Race Control in mid-match joins it for everybody, and undo takes it out again", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, combat } = rally;
+		apiOf(gm).show("control");
+		for (const client of [gm, one]) apiOf(client).show("board");
+		const ownership = { default: 1, [USERS.one]: 3 };
+		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer", ownership });
+		await table.settled();
+		gm.drop({ type: "Actor", uuid: `Actor.${(craft as { id: string }).id}` }, `${CONTROL} [data-drop="entrants"]`);
+		await table.settled();
+		expect(kindsOf(one)).toEqual(["reinforcement"]);
+		for (const client of [gm, one]) {
+			expect(combat(client).turns).toHaveLength(4);
+			expect(client.find(".vr-board-window").textContent).toContain("Latecomer");
+		}
+		expect(JSON.stringify(gm.game.messages.contents.at(-1)?.system)).toContain("Latecomer");
+		const late = String(combat(gm).turns.at(-1)?.id);
+		await wishReady(one, late);
+		expect(combat(gm).system.log[1]).toMatchObject({ seat: late });
+		await apiOf(gm).undoTo(combat(gm), 0);
+		await table.settled();
+		for (const client of [gm, one]) {
+			expect(combat(client).turns).toHaveLength(3);
+			expect(client.find(".vr-board-window").textContent).not.toContain("Latecomer");
+		}
+	});
+
+	test("an NPC joins in mid-match by a click, and chooses at once", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.click(`${CONTROL} [data-action="fill-npc"]`);
+		await table.settled();
+		expect(combat(gm).turns).toHaveLength(4);
+		expect(Object.values(combat(gm).system.log).length).toBeGreaterThan(1);
+	});
+
 	/** A player's wish to be ready, as a window of an old page would send it. */
 	async function wishReady(client: Client, seat: string): Promise<void> {
 		const moment = { undos: 0, reveals: 0, round: 0, phase: "dump", step: null };
-		const envelope = { kind: "request", id: "wish", session: "a-page", match: rally.combat(client).id, moment, entry: 0 };
+		const envelope = {
+			kind: "request",
+			id: "wish",
+			session: "a-page",
+			match: rally.combat(client).id,
+			moment,
+			entry: kindsOf(client).length,
+		};
 		client.game.socket.emit("module.void-regatta", { ...envelope, seat, command: { kind: "ready" } }, { recipients: [USERS.gm] });
 		await rally.table.settled();
 	}

@@ -12,7 +12,7 @@ import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState }
 import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
 import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
 import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
-import { thrustOverruling } from "./play/overruling/overruling.ts";
+import { joinFight, thrustOverruling } from "./play/overruling/overruling.ts";
 import { closed, proceed, writing } from "./play/sequence.ts";
 import { groupsAtStart, isPlaying, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
@@ -43,6 +43,7 @@ export const fullThrust: Game<ThrustTypes> = {
 		reveal,
 	},
 	hiding: null,
+	reinforce: joinFight,
 	overruling: thrustOverruling,
 };
 

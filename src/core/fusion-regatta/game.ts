@@ -27,7 +27,7 @@ import { closeRace, closeResults, giveCard, givePenalty, retire, skipGate, takeC
 import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
 import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
-import { regattaOverruling } from "./play/overruling.ts";
+import { joinRegatta, regattaOverruling } from "./play/overruling.ts";
 import { passOn, place, rollCourse, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
@@ -101,6 +101,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 		reveal,
 	},
 	hiding: { applies: ({ course }) => course === "officials", watch: (open) => open },
+	reinforce: joinRegatta,
 	overruling: regattaOverruling,
 };
 

@@ -9,7 +9,7 @@ import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults }
 import { rallyChoices } from "./play/choices.ts";
 import { settleCommand } from "./play/commands.ts";
 import { rallyOverruling } from "./play/overruling.ts";
-import { beginRace } from "./play/race.ts";
+import { beginRace, joinRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
 import type { RallyTypes } from "./types.ts";
@@ -68,5 +68,6 @@ export const jovianRally: Game<RallyTypes> = {
 	view: (open) => open,
 	sealing: null,
 	hiding: null,
+	reinforce: joinRace,
 	overruling: rallyOverruling,
 };

@@ -8,6 +8,7 @@ import type { Act } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { moveLevers } from "./overruling.ts";
+import { report } from "./report.ts";
 import { isUnbroken } from "./seal.ts";
 import { type BySeat, type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
@@ -48,6 +49,7 @@ export function advance<T extends GameTypes>(game: Game<T>, before: Before<T>, a
 	if (act.kind === "sealed") return sealed(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	if (act.kind === "ruling") return ruled(game, before, act);
+	if (act.kind === "reinforcement") return reinforced(game, before, act);
 	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
 }
 
@@ -124,6 +126,30 @@ function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>
 	const opened = yield* revealed(game, next);
 	return opened.ok ? accept({ ...opened.value, reports: [...reports, ...opened.value.reports], voided }) : opened;
 }
+
+/** The GM adds a seat. Refused: `no-rulings` of a game without reinforcements, `match-over`, `seats` as at the opening, and what the game refuses of the design. */
+function* reinforced<T extends GameTypes>(
+	game: Game<T>,
+	{ state, seats, length }: Before<T>,
+	{ seat, design }: ActOf<"reinforcement">,
+): Dicing<Outcome<Advanced<T>>> {
+	if (!game.reinforce) return refuse("no-rulings");
+	if (game.situation(state.open).over) return refuse("match-over");
+	const { least, most } = game.seats;
+	const isKnown = seat in {} || seats.some(({ id }) => id === seat);
+	if (isKnown || seats.length >= most) return refuse("seats", { least, most, given: seats.length + (isKnown ? 0 : 1) });
+	const parsed = game.parseDesign(design);
+	if (!parsed.ok) return parsed;
+	const step = yield* game.reinforce(state.open, { id: seat, design: parsed.value });
+	const seenBy = game.overruling?.audience?.(step.open, { seat, unit: null, field: "", part: null }) ?? "all";
+	const added = report({ code: REINFORCEMENT_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy });
+	// As above: every game reports it the same way.
+	const reports = [added as T["report"], ...step.reports];
+	return accept({ ...QUIET, state: { ...state, open: step.open }, reports });
+}
+
+/** The code of the report of a reinforcement. */
+export const REINFORCEMENT_REPORT = "reinforcement";
 
 /** What the cards of rulings begin with. */
 const RULING_CARD = "ruling";

@@ -155,6 +155,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	readonly sealing: Sealing<T> | null;
 	/** Null if no match hides anything; `hidingIn` gives what one match hides. */
 	readonly hiding: Hiding<T> | null;
+	/** The step after a seat has joined in mid-match; absent in a game that nobody can join. */
+	reinforce?(open: T["open"], entrant: Entered<T["design"]>): Dicing<StepOf<T>>;
 	/** What a GM may overrule; absent where that is nothing. */
 	readonly overruling?: Overruling<T>;
 }

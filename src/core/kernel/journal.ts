@@ -19,7 +19,9 @@ export type Act =
 	/** The referee reveals the orders, even if some are missing. */
 	| { readonly kind: "reveal" }
 	/** The GM overrules. `voided` are the seats whose sealed orders became void; null before the ruling is played. */
-	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling);
+	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling)
+	/** The GM adds a seat in mid-match. */
+	| { readonly kind: "reinforcement"; readonly seat: SeatId; readonly design: Json };
 
 export type Opened = Omit<SealedOrder, "digest">;
 
@@ -39,6 +41,7 @@ export interface Journal {
 	readonly version: 2;
 	readonly game: string;
 	readonly options: Json;
+	/** The seats of the opening; reinforcements are in the log. */
 	readonly seats: readonly SeatSetup[];
 	/** The dice of the opening. */
 	readonly opening: readonly Rolled[];
@@ -101,6 +104,7 @@ const entrySchema = v.variant("kind", [
 	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema), ...laterFields() }),
 	v.object({ kind: v.literal("reveal"), ...laterFields() }),
 	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
+	v.object({ kind: v.literal("reinforcement"), seat: seatSchema, design: jsonSchema, ...laterFields() }),
 ]);
 
 function laterFields() {

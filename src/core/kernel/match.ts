@@ -16,6 +16,8 @@ import type { Entered, SeatSetup } from "./seat.ts";
 
 export interface Match<Open, Order = unknown> {
 	readonly journal: Journal;
+	/** All seats: those of the opening, then the reinforcements. */
+	readonly seats: readonly SeatSetup[];
 	readonly state: MatchState<Open, Order>;
 	/** How many entries the log has; the number of the next one. */
 	readonly length: number;
@@ -62,7 +64,8 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 		kept: {},
 		undos: 0,
 	} as const;
-	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0, reveals: 0 }, reports: result.reports });
+	const state = { open: result.open, sealed: {} };
+	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0 }, reports: result.reports });
 }
 
 /** The moment of a match, as a seal and a wish name it. */
@@ -78,20 +81,20 @@ export type Wish = Act & { readonly id?: string | null };
  * parsed act. Refused: `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
  */
 export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, { id = null, ...raw }: Wish): Dicing<Outcome<PlayedOf<T>>> {
-	const { journal, state } = match;
+	const { journal, state, seats, length } = match;
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
 	// What was accepted once is read again without this check: a journal must not depend on how a situation is described.
 	if (isLate(game, match, act)) return refuse("moved-on");
-	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats, length: match.length }, act), journal.kept);
+	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats, length }, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
 	const { voided } = result.value;
 	const entry = { ...(act.kind === "ruling" ? { ...act, voided } : act), rolls, id };
-	const linked = { ...entry, chain: linkOf(headOf(journal, match.length), entry) };
+	const linked = { ...entry, chain: linkOf(headOf(journal, length), entry) };
 	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
 }
 
@@ -109,6 +112,10 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 		const ruling = parseRuling({ changes, reason });
 		return ruling.ok ? accept({ ...ruling.value, kind: "ruling", voided: null }) : ruling;
 	}
+	if (act.kind === "reinforcement") {
+		const design = parseStrictly(act.design, (raw) => game.parseDesign(raw));
+		return design.ok ? accept({ ...act, design: asJson(design.value) }) : design;
+	}
 	const { sealing } = game;
 	if (act.kind === "reveal" || !act.opened || !sealing) return accept(act);
 	const { order } = act.opened;
@@ -120,10 +127,10 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 
 /** The match after an entry that was played elsewhere. Refused: `unreadable-journal` if the entry does not follow. */
 export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
-	const { journal, state, length } = match;
+	const { journal, state, seats, length } = match;
 	const { rolls, id: _, chain, ...act } = entry;
 	if (linkOf(headOf(journal, length), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
-	const result = replayed(advance(game, { state, seats: journal.seats, length }, act), rolls);
+	const result = replayed(advance(game, { state, seats, length }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
 	return accept({ match: appended(match, entry, { ...result.value, kept: journal.kept }), reports: result.value.reports });
@@ -197,7 +204,9 @@ function appended<T extends GameTypes>(
 	{ state, revealed, kept }: Pick<Advanced<T>, "state" | "revealed"> & { readonly kept: KeptDice },
 ): MatchOf<T> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
-	return { journal, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
+	const { seats } = match;
+	const all = entry.kind === "reinforcement" ? [...seats, { id: entry.seat, design: entry.design }] : seats;
+	return { journal, seats: all, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
 }
 
 /** Whether an order was sealed for another moment of the match; a second order of a seat has a refusal of its own. */

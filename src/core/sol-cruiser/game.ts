@@ -12,7 +12,7 @@ import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiser
 import { zoneAmong } from "./play/deployment/zones.ts";
 import { withFlightNames } from "./play/flight-names.ts";
 import { orderObjection } from "./play/order-objection.ts";
-import { cruiserOverruling } from "./play/overruling/overruling.ts";
+import { cruiserOverruling, joinFight } from "./play/overruling/overruling.ts";
 import { closed, proceed, settleOrders } from "./play/sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
 import { craftOfSeat } from "./play/standings.ts";
@@ -44,6 +44,7 @@ export const solCruiser: Game<CruiserTypes> = {
 		reveal,
 	},
 	hiding: { watch: cruiserWatch },
+	reinforce: joinFight,
 	overruling: cruiserOverruling,
 };
 

@@ -7,7 +7,19 @@ import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { takeOverLease } from "../match/lease.ts";
-import { enter, enterNpc, makeScene, moveSeat, prepare, setOptions, setStage, undoTo, withdraw } from "../match/player/commands.ts";
+import {
+	enter,
+	enterNpc,
+	makeScene,
+	moveSeat,
+	prepare,
+	reinforce,
+	reinforceNpc,
+	setOptions,
+	setStage,
+	undoTo,
+	withdraw,
+} from "../match/player/commands.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
@@ -108,7 +120,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onFillNpc(): Promise<void> {
-		return ControlWindow.#with((combat) => enterNpc(combat, newNpc(combat)));
+		return ControlWindow.#with((combat) => (hasBegun(combat) ? reinforceNpc(combat, newNpc(combat)) : enterNpc(combat, newNpc(combat))));
 	}
 
 	static #onMove(_event: Event, target: HTMLElement): Promise<void> {
@@ -270,7 +282,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
-		if (combat) await notifyOnRefusal(combat, enter(combat, actor));
+		if (combat) await notifyOnRefusal(combat, hasBegun(combat) ? reinforce(combat, actor) : enter(combat, actor));
 	}
 
 	protected override _onClose(options: Render): void {
@@ -278,6 +290,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#typing = null;
 		forget(this);
 	}
+}
+
+/** Whether craft that enter now are reinforcements. */
+function hasBegun({ system: { stage } }: MatchCombat): boolean {
+	return stage === "running" || stage === "paused";
 }
 
 /** The model of Race Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */

@@ -32,6 +32,9 @@ export const deedSchema = v.variant("do", [
 	/** Puts a craft on the list of entrants, by the id of its actor. */
 	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),
 	v.object({ do: v.literal("enter-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
+	/** Adds a craft or an NPC to a match that has begun. */
+	v.object({ do: v.literal("reinforce"), actor: v.nullable(nameSchema) }),
+	v.object({ do: v.literal("reinforce-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
 	v.object({ do: v.literal("withdraw"), seat: nameSchema }),
 	v.object({ do: v.literal("move"), seat: nameSchema, by: v.picklist([1, -1]) }),
 	v.object({ do: v.literal("pilot"), seat: nameSchema, style: styleSchema }),

@@ -4,14 +4,14 @@
  */
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
-import { TYPES } from "../ids.ts";
+import { REFEREE_UPDATE, TYPES } from "../ids.ts";
 import { seatData } from "../match/referee/setting-up/set-up.ts";
 import { notify, notifyRefusal } from "../notices.ts";
 
 /** Before a combatant is created, on the client that creates it; false stops it. */
-export function guardJoining(combatant: Combatant.Implementation): boolean {
+export function guardJoining(combatant: Combatant.Implementation, _data: object, options: object): boolean {
 	const combat = combatant.parent;
-	if (!isMatch(combat)) return true;
+	if (!isMatch(combat) || REFEREE_UPDATE in options) return true;
 	if (combat.system.stage !== "set-up") return stopped("match-runs");
 	if (combatant.type === TYPES.seat) return true;
 	if (!isCraft(combatant.actor)) {
@@ -23,8 +23,9 @@ export function guardJoining(combatant: Combatant.Implementation): boolean {
 }
 
 /** Before a combatant is deleted, on the client that deletes it; false stops it. */
-export function guardLeaving(combatant: Combatant.Implementation): boolean {
+export function guardLeaving(combatant: Combatant.Implementation, options: object): boolean {
 	const combat = combatant.parent;
+	if (REFEREE_UPDATE in options) return true;
 	return !isMatch(combat) || combat.system.stage === "set-up" || combat.system.stage === "over" || stopped("match-runs");
 }
 

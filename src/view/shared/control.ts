@@ -133,6 +133,8 @@ interface MatchModel {
 	readonly entered: Label;
 	/** Whether the GM can overrule in this game. */
 	readonly rules: boolean;
+	/** Whether a craft can join in mid-match. */
+	readonly joins: boolean;
 	/** How many more there is room for. */
 	readonly full: boolean;
 	/** Why it cannot start; null if it can. */
@@ -264,6 +266,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		rules: game?.overruling !== undefined,
+		joins: game?.reinforce !== undefined && faces.length < most,
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",

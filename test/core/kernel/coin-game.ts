@@ -144,6 +144,9 @@ export const coinGame: Game<CoinTypes> = {
 		reveal,
 	},
 	hiding: null,
+	reinforce: function* (open, { id }) {
+		return { open: { ...open, order: [...open.order, id], points: { ...open.points, [id]: 0 } }, reports: [] };
+	},
 	overruling: {
 		levers: ({ points, limit, standing }, seat) => [
 			numberLever(ownLever(seat, "points"), { value: points[seat] ?? 0, least: 0, most: 99 }, (open, value) => ({

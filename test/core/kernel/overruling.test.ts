@@ -126,3 +126,39 @@ describe("a ruling while orders are sealed", () => {
 		expect(stillSealed(match)).toEqual([heads]);
 	});
 });
+
+describe("a reinforcement", () => {
+	const joins = (seat: SeatId): Act => ({ kind: "reinforcement", seat, design: null });
+	const edge = seatId("edge");
+
+	it("adds a seat, which seals orders like any other, and is reported", () => {
+		const { match, reports } = expectAccepted(tried(done(newMatch(), seals(heads, 1)), joins(edge)));
+		expect(reports).toMatchObject([{ code: "reinforcement", seat: edge, seenBy: "all" }]);
+		expect(match.seats.map(({ id }) => id)).toEqual([heads, tails, edge]);
+		const two = done(match, seals(tails, 2));
+		expect(stillSealed(two)).toEqual([heads, tails]);
+		expect(done(two, seals(edge, 3), [1, 2, 3]).reveals).toBe(1);
+	});
+
+	it("is replayed from the journal, whose opening keeps its own seats, and undone", () => {
+		const match = done(done(newMatch(), joins(edge)), seals(edge, 3));
+		expect(match.journal.seats).toHaveLength(2);
+		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(match.journal))))).toEqual(match);
+		const undone = expectAccepted(undo(coinGame, match, 0));
+		expect(undone.seats).toHaveLength(2);
+		expect(codeOf(tried(undone, toss(edge)))).toBe("unknown-seat");
+	});
+
+	it.each([
+		["a seat that is there already", joins(heads), "seats"],
+		["an id that every object inherits", joins(seatId("constructor")), "seats"],
+		["a design that the game refuses", { ...joins(edge), design: "broke" }, "design"],
+	])("with %s is refused", (_, act, code) => {
+		expect(codeOf(tried(newMatch(), act as Act))).toBe(code);
+	});
+
+	it("is refused where the game has no more seats", () => {
+		const full = ["a", "b"].reduce((match, id) => done(match, joins(seatId(id))), newMatch());
+		expect(codeOf(tried(full, joins(edge)))).toBe("seats");
+	});
+});

@@ -21,9 +21,15 @@ interface Ruling {
 	readonly textFor?: (field: string) => string;
 }
 
-/** Returns a ruling with one to three random changes of one seat; null where nothing can be set. */
-export function pickRuling(game: AnyGame, { state, journal }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
-	const seat = journal.seats[pick(journal.seats.length)]?.id;
+/** How many seats the opening and the reinforcements have together at most. */
+const MOST_SEATS = 7;
+
+/** Returns a ruling with one to three random changes of one seat, or seldom a reinforcement; null where nothing can be set. */
+export function pickRuling(game: AnyGame, { state, seats }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
+	const [first] = seats;
+	const joins = seats.length < Math.min(MOST_SEATS, game.seats.most) && pick(12) === 0;
+	if (first && joins) return { kind: "reinforcement", seat: seatId(`late-${seats.length}`), design: first.design };
+	const seat = seats[pick(seats.length)]?.id;
 	const levers = seat === undefined ? [] : (game.overruling?.levers(state.open, seat) ?? []);
 	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0 || textFor);
 	// Fields count alike, whatever number of parts they have.
@@ -75,7 +81,7 @@ export function ruleAtRandom(game: AnyGame, match: Match<unknown>, ruling: Rulin
 
 /** How many rulings a match has. */
 export function rulingsIn({ journal }: Match<unknown>): number {
-	return entriesOf(journal).filter(({ kind }) => kind === "ruling").length;
+	return entriesOf(journal).filter(({ kind }) => kind === "ruling" || kind === "reinforcement").length;
 }
 
 /** Expects that a match with rulings replays from its journal, and that undo gives each of these earlier matches again. */
@@ -95,8 +101,8 @@ interface LeverTexts {
 }
 
 /** Expects that every lever of every seat has a text for its field, its group and its choices, and lies within its bounds. */
-export function expectLevers(game: AnyGame, { state, journal }: Match<unknown>, { Ruling, RulingChoice = {} }: LeverTexts): void {
-	for (const { id } of journal.seats) {
+export function expectLevers(game: AnyGame, { state, seats }: Match<unknown>, { Ruling, RulingChoice = {} }: LeverTexts): void {
+	for (const { id } of seats) {
 		for (const { name, takes } of game.overruling?.levers(state.open, seatId(id)) ?? []) {
 			const { field, part, unit } = name;
 			if (!(field in Ruling)) expect.fail(`no text for ${field}`);

@@ -8,15 +8,16 @@ import type { Overruling } from "../../kernel/game.ts";
 import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/levers.ts";
 import { accept } from "../../kernel/outcome.ts";
 import type { LeverOf } from "../../kernel/overruling.ts";
-import type { SeatId } from "../../kernel/seat.ts";
+import type { Entered, SeatId } from "../../kernel/seat.ts";
 import { type Burn, futureMarker, type Motion } from "../flight/flight.ts";
 import { type Card, VERDICTS } from "../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../model.ts";
 import type { RegattaTypes } from "../types.ts";
+import type { YachtDesign } from "../yacht/design.ts";
 import { fuelDots } from "../yacht/record-card.ts";
 import { backInRace } from "./desk.ts";
 import { proceed, released } from "./sequence.ts";
-import { followedBy, type RegattaStep, readingOf, sustained, withAction, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
+import { followedBy, newYacht, type RegattaStep, readingOf, sustained, withAction, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
 type YachtLever = LeverOf<RegattaState>;
 
@@ -148,6 +149,13 @@ function cardLever({ cards }: Yacht, seat: SeatId): YachtLever {
 		const lower = yachtOf(open, seat).cards.filter((card) => CARDS.indexOf(card) < CARDS.indexOf(to));
 		return withYacht(open, seat, { cards: [...lower, to], offences: VERDICTS.indexOf(to) + 1 });
 	});
+}
+
+/** A yacht joins in mid-race: in the start cell, at rest, in step with the others, and last in seat order. */
+export function* joinRegatta(state: RegattaState, { id, design }: Entered<YachtDesign>): Dicing<RegattaStep> {
+	const yachts = { ...state.yachts, [id]: newYacht(design, state.options) };
+	const open = { ...state, order: [...state.order, id], yachts };
+	return { open: withYacht(open, id, backInRace(open, yachtOf(open, id))), reports: [] };
 }
 
 /** A yacht that has left the race decides nothing more; the race goes on to the next decision. */

@@ -35,6 +35,12 @@ export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerD
 	return { open, reports: [report({ code: "race-started", card: printCard({ kind: "start" }), facts })] };
 }
 
+/** A racer joins in mid-race: on the start moon with a full tank, last in seat order. */
+export function* joinRace(open: RallyState, { id, design }: Entered<RacerDesign>): Dicing<RaceStep> {
+	const racers = { ...open.racers, [id]: newRacer(open.options, design) };
+	return { open: { ...open, order: [...open.order, id], racers }, reports: [] };
+}
+
 function newRacer(options: RallyOptions, design: RacerDesign): Racer {
 	const { start, propellant } = raceLength(options);
 	return {

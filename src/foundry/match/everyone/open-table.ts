@@ -22,8 +22,8 @@ export function isHiding({ entry, match }: Pick<OpenTable, "entry" | "match">): 
 }
 
 /** Returns the seats with a sealed order that is not revealed yet, in seat order. */
-export function sealedSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
-	return journal.seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
+export function sealedSeats({ match: { seats, state } }: OpenTable): readonly SeatId[] {
+	return seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
 }
 
 /** Returns the situation of a match. A seat that has sealed its order is no longer awaited. */
@@ -34,8 +34,8 @@ export function situationOf({ entry, match }: OpenTable): Situation {
 }
 
 /** Returns the seats whose sealed orders this client does not know. */
-export function lostSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
-	return journal.seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
+export function lostSeats({ match: { seats, state } }: OpenTable): readonly SeatId[] {
+	return seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
 }
 
 /** The number of private reports that a user sees. */

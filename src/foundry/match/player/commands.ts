@@ -31,6 +31,16 @@ export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answe
 	return command(combat, { do: "enter-npc", ...npc, livery: { ...livery } });
 }
 
+/** Adds a craft to a match that has begun. */
+export function reinforce(combat: MatchCombat, actor: Actor.Implementation | null): Answer {
+	return command(combat, { do: "reinforce", actor: actor?.id ?? null });
+}
+
+/** Adds an NPC to a match that has begun, in a craft without an actor. */
+export function reinforceNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answer {
+	return command(combat, { do: "reinforce-npc", ...npc, livery: { ...livery } });
+}
+
 /** Takes a seat off the list. */
 export function withdraw(combat: MatchCombat, seat: string): Answer {
 	return command(combat, { do: "withdraw", seat });
@@ -83,7 +93,7 @@ export function makeScene(combat: MatchCombat): Answer {
 }
 
 /** Does something for a seat. */
-export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" }>): Answer {
+export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" }>): Answer {
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 

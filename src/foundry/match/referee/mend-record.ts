@@ -2,6 +2,7 @@
  * Mends an unreadable record: the referee cuts it at the last readable entry, or imports a copy of it from a file.
  */
 import { placesIn } from "../../../core/kernel/hidden-entries.ts";
+import { entriesOf } from "../../../core/kernel/journal.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
@@ -119,7 +120,8 @@ function agree(here: StoredJournal, file: StoredJournal, readable: number): bool
 function isOfSeats(combat: MatchCombat, { journal }: Match<unknown>): boolean {
 	const ids = journal.seats.map(({ id }) => String(id));
 	const here = seatsOf(combat).map(({ id }) => id ?? "");
-	return ids.length === here.length && ids.every((id) => here.includes(id));
+	const later = entriesOf(journal).flatMap((entry) => (entry.kind === "reinforcement" ? [String(entry.seat)] : []));
+	return ids.every((id) => here.includes(id)) && here.every((id) => ids.includes(id) || later.includes(id));
 }
 
 interface Mended {

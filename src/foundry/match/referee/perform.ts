@@ -7,6 +7,7 @@ import { type Act, type Journal, publicJournal } from "../../../core/kernel/jour
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
+import type { SeatFace } from "../../../view/shared/presenter.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
@@ -20,6 +21,7 @@ import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./hiding/publish.ts";
 import { asReferee } from "./queue.ts";
+import { removeSeats } from "./setting-up/set-up.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
@@ -57,12 +59,18 @@ export interface Performing {
 	readonly evenPaused?: boolean;
 	/** The wish or command that the step fulfils. */
 	readonly asked?: Asked | undefined;
+	/** The face of a seat that the step adds, for its card. */
+	readonly newcomer?: SeatFace;
 	/** How many entries the log had when the choice was made; for a choice without a wish. */
 	readonly at?: number | undefined;
 }
 
 /** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, `write-refused`, and what the match refuses. */
-export function perform(combat: MatchCombat, act: Act, { evenPaused = false, asked, at }: Performing = {}): Promise<Outcome<null>> {
+export function perform(
+	combat: MatchCombat,
+	act: Act,
+	{ evenPaused = false, asked, at, newcomer }: Performing = {},
+): Promise<Outcome<null>> {
 	const work = async (): Promise<Outcome<null>> => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
@@ -85,7 +93,8 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 		const written = await writeMatch(combat, { rules: entry.game, match, fields });
 		if (!written.ok) return written;
-		oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+		const faces = newcomer ? [...facesOf(combat), newcomer] : facesOf(combat);
+		oweCards({ combat, faces, entry: before.length, reports, dice });
 		await followMatch(combat, { rules: entry.game, match });
 		return written;
 	};
@@ -140,6 +149,11 @@ export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<O
 		if (!undone.ok) return undone;
 		const match = undone.value;
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
+		const stay = new Set(match.seats.map(({ id }) => id));
+		await removeSeats(
+			combat,
+			before.seats.flatMap(({ id }) => (stay.has(id) ? [] : [id])),
+		);
 		const left = await undoneFields(combat, { entry, match, reports: [] });
 		if (!left.ok) return left;
 		const fields = { undos: match.journal.undos, ...left.value, stage: "paused" };

@@ -1,6 +1,7 @@
 /**
  * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
  */
+import { REINFORCEMENT_REPORT } from "../../../core/kernel/advance.ts";
 import { type Moved, RULING_REPORT } from "../../../core/kernel/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
@@ -11,7 +12,7 @@ import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
-	const isRuling = reports.length > 0 && reports.every(({ code }) => code === RULING_REPORT);
+	const isRuling = reports.length > 0 && reports.every(({ code }) => code === RULING_REPORT || code === REINFORCEMENT_REPORT);
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }
 
@@ -24,7 +25,10 @@ export function rulingCard(gameId: string, reports: readonly Report[], faces: re
 	};
 }
 
-function rulingBlock(gameId: string, { seat, facts }: Report, faces: readonly SeatFace[]): BlockModel {
+function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: readonly SeatFace[]): BlockModel {
+	const joined = seat && faceOf(faces, seat);
+	if (code === REINFORCEMENT_REPORT)
+		return block({ code, title: label("VOIDREGATTA.Ruling.joins", { name: joined?.name ?? "" }), face: joined });
 	// The kernel makes these reports, with changes and a reason in plain data.
 	const { changes, reason } = facts as unknown as { readonly changes: readonly Moved[]; readonly reason: string };
 	const face = seat && faceOf(faces, seat);

@@ -4,12 +4,12 @@
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { Overruling } from "../../../kernel/game.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
-import type { ThrustState } from "../../model.ts";
+import { type Entered, ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import type { SeatShip, ThrustState } from "../../model.ts";
 import type { ThrustTypes } from "../../types.ts";
 import { plainAnswer, settleAnswer } from "../answers.ts";
 import { proceed, writing } from "../sequence.ts";
-import { isPlaying, type ThrustStep, withReports } from "../ships.ts";
+import { groupsAtStart, isPlaying, newShip, sidesOf, startOf, type ThrustStep, withReports } from "../ships.ts";
 import { awaitedSeats } from "../situation.ts";
 import { thrustLevers } from "./levers.ts";
 
@@ -19,6 +19,15 @@ export const thrustOverruling: Overruling<ThrustTypes> = { levers: thrustLevers,
 function* settleRuling(state: ThrustState): Dicing<ThrustStep> {
 	if (state.waiting.for === "orders" || state.waiting.for === "nothing") return yield* proceed({ open: writing(state), reports: [] });
 	return yield* proceed(yield* withoutTheGone(withoutTheGoneLater(state)));
+}
+
+/** A ship joins in mid-match: where its side begins, abreast of the side's other ships, and last in seat order. */
+export function* joinFight(state: ThrustState, { id, design: craft }: Entered<SeatShip>): Dicing<ThrustStep> {
+	const place = state.order.filter((seat) => ofSeat(state.ships, seat).side === craft.side).length;
+	const sides = [...new Set([...sidesOf(state), craft.side])];
+	const ship = newShip(id, craft, { start: { ...startOf(state.options, sides, craft.side), arrives: 0 }, place });
+	const fighters = { ...state.fighters, ...Object.fromEntries(groupsAtStart(ship, craft).map((group) => [group.id, group])) };
+	return { open: { ...state, order: [...state.order, id], ships: { ...state.ships, [id]: ship }, fighters }, reports: [] };
 }
 
 /** Each awaited seat whose ship is off the table gives the plainest answer. */

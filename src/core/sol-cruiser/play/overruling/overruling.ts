@@ -4,14 +4,17 @@
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { Overruling } from "../../../kernel/game.ts";
 import type { LeverName } from "../../../kernel/overruling.ts";
-import { type CruiserState, unitId } from "../../model.ts";
+import type { Entered } from "../../../kernel/seat.ts";
+import { AT_REST, parseCourse } from "../../flight/course.ts";
+import { type CruiserState, type SeatCraft, unitId } from "../../model.ts";
 import type { CruiserReport } from "../../reports.ts";
 import type { CruiserTypes } from "../../types.ts";
 import { SYSTEM_KINDS } from "../../yard/systems.ts";
 import { seatsOfSide, seenByOf } from "../audience.ts";
+import { deployDefault } from "../deployment/deploy.ts";
 import { withFlightNames } from "../flight-names.ts";
 import { proceed } from "../sequence.ts";
-import type { CruiserStep } from "../units.ts";
+import { type CruiserStep, seatUnit, withUnits } from "../units.ts";
 import { OUTSIDE } from "../view.ts";
 import { cruiserLevers } from "./levers.ts";
 
@@ -20,6 +23,16 @@ export const cruiserOverruling: Overruling<CruiserTypes> = { levers: cruiserLeve
 
 function* settleRuling(state: CruiserState): Dicing<CruiserStep> {
 	return withFlightNames(yield* proceed({ open: state, reports: [] }));
+}
+
+/** A craft joins in mid-match: in its side's zone, on the zone's course, undetected, and last in seat order. */
+export function* joinFight(state: CruiserState, { id, design }: Entered<SeatCraft>): Dicing<CruiserStep> {
+	const unit = seatUnit(id, design);
+	const open: CruiserState = { ...state, order: [...state.order, id], units: { ...state.units, [unit.id]: unit } };
+	if (state.phase === "deployment") return { open, reports: [] };
+	const { at, course, orbit = null } = deployDefault(open, id);
+	const vector = parseCourse(course);
+	return { open: withUnits(open, { [unit.id]: { at, vector: vector.ok ? vector.value : AT_REST, orbit } }), reports: [] };
 }
 
 /** SC-04. What is inside a unit only its own side knows. A unit that is gone is known as its seat's own craft is. */

@@ -26,7 +26,7 @@ function missingMirrors(combat: MatchCombat, { rules, match }: Mirrored): readon
 	return seatsOf(combat).flatMap(({ id, actor }) => {
 		const standing = seats[seatId(id ?? "")];
 		if (!isCraft(actor) || !standing) return [];
-		const result = { ...standing.facts, status: standing.code, field: match.journal.seats.length };
+		const result = { ...standing.facts, status: standing.code, field: match.seats.length };
 		const changes = { ...mirrorChanges(actor, standing.facts), ...careerChanges(actor, combat.id ?? "", over ? result : null) };
 		if (Object.keys(changes).length === 0) return [];
 		return [{ name: actor.name, operation: { action: "update", documentName: "Actor", updates: [{ _id: actor.id ?? "", ...changes }] } }];

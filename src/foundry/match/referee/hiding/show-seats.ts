@@ -41,7 +41,7 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 	if (before?.match === table.match) return;
 	const bySeat = new Map<SeatId, Shown>();
 	const owners = game.users.filter(({ active }) => active);
-	for (const { id: seat } of table.match.journal.seats) {
+	for (const { id: seat } of table.match.seats) {
 		const ofSeat = owners.filter((user) => seatsOwnedBy(user, combat).includes(seat));
 		if (ofSeat.length === 0) continue;
 		const last = before?.bySeat.get(seat);

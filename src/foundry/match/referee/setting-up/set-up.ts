@@ -10,7 +10,7 @@ import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/
 import { enteredWith, readEntrant } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
+import { MODULE_ID, REFEREE_UPDATE, SETTINGS, TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
@@ -58,7 +58,8 @@ export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
 	};
 }
 
-interface SeatData {
+/** The data of a new seat. */
+export interface SeatData {
 	readonly type: typeof TYPES.seat;
 	readonly initiative: number;
 	readonly name: string;
@@ -68,15 +69,25 @@ interface SeatData {
 }
 
 /** Puts an NPC on the list, in a craft without an actor. Refused: `seats` when the list is full. */
-export async function enterNpc(
-	combat: MatchCombat,
-	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
-): Promise<Outcome<null>> {
+export async function enterNpc(combat: MatchCombat, npc: NewNpc): Promise<Outcome<null>> {
+	const data = await npcData(combat, npc);
+	return data.ok ? addSeat(combat, data.value) : data;
+}
+
+/** An NPC that takes a seat. */
+export interface NewNpc {
+	readonly name: string;
+	readonly style: string;
+	readonly livery: Livery;
+}
+
+/** Returns the data of the seat of an NPC, last in seat order. Refused: what loading the game refuses. */
+export async function npcData(combat: MatchCombat, { name, style, livery }: NewNpc): Promise<Outcome<SeatData>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
 	const design = room.value.presenter.npcDesign(seatsOf(combat).length);
-	const system = { npc: npc.style, livery: { ...npc.livery }, design };
-	return addSeat(combat, { type: TYPES.seat, initiative: nextInitiative(combat), name: npc.name, system });
+	const system = { npc: style, livery: { ...livery }, design };
+	return accept({ type: TYPES.seat, initiative: nextInitiative(combat), name, system });
 }
 
 async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<null>> {
@@ -85,10 +96,15 @@ async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<nul
 	const seats = seatsOf(combat);
 	const { least, most } = entry.value.game.seats;
 	if (seats.length >= most) return refuse("seats", { least, most, given: seats.length + 1 });
-	const id = foundry.utils.randomID();
+	return placeSeat(combat, foundry.utils.randomID(), data);
+}
+
+/** Creates a seat with this id. */
+export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
 	// The list comes first, so that the match never has a seat without its entrant.
 	await listEntrants(combat, { [id]: readEntrant({ ...data.system, order: data.initiative }) });
-	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], { keepId: true });
+	const options = { keepId: true, [REFEREE_UPDATE]: true };
+	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], options);
 	return accept(null);
 }
 
@@ -105,6 +121,13 @@ export async function withdraw(combat: MatchCombat, seat: string): Promise<Outco
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await combat.deleteEmbeddedDocuments("Combatant", [seat]);
 	return accept(null);
+}
+
+/** Removes the combatants of seats that an undo takes out of a match. */
+export async function removeSeats(combat: MatchCombat, seats: readonly string[]): Promise<void> {
+	const ids = seats.filter((seat) => combat.combatants.has(seat));
+	const options: object = { [REFEREE_UPDATE]: true };
+	if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids, options);
 }
 
 /** Moves a seat up (−1) or down (1) in the order. */
