@@ -3,7 +3,7 @@
  * board open it.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { type RulingInput, readRuling, rulingModel } from "../../view/shared/hand/form.ts";
+import type { RulingInput } from "../../view/shared/hand/form.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { facesOf } from "../documents/faces.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
@@ -67,6 +67,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<void> {
 		const combat = matchInView();
 		if (!combat || !this.#drawn) return;
+		const { readRuling } = await formCode();
 		const changes = readRuling(this.#drawn.levers, object);
 		const reason = String(object.reason ?? "").trim();
 		if (!(await notifyOnRefusal(combat, rule(combat, { changes, reason })))) return;
@@ -89,7 +90,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (combat) await openRoomOrNotify(combat.system.game);
 		const input = combat && chosen ? rulingInput(this.id, combat, chosen) : null;
 		if (!this.#touched || this.#drawn?.face.id !== chosen) [this.#drawn, this.#touched] = [input, false];
-		return Object.assign(context, say(input ? rulingModel(input) : { uid: this.id, groups: [] }));
+		return Object.assign(context, say(input ? (await formCode()).rulingModel(input) : { uid: this.id, groups: [] }));
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -109,6 +110,11 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#touched = false;
 		forget(this);
 	}
+}
+
+/** The code of the form; only GMs need it. */
+function formCode() {
+	return import("../../view/shared/hand/form.ts");
 }
 
 /** The input of the form; null where the match cannot be read, or has no such seat. */
