@@ -1,11 +1,11 @@
 /**
- * Full Thrust on an open table: warships as they lie and point, fighter groups smaller and by their numbers, and for as
+ * Full Thrust on an open table: bodies, warships as they lie and point, fighter groups smaller and by their numbers, and for as
  * long as they are there, what ordnance reaches from where it was placed, and the wakes of ships that backfired.
  */
 
 import { BURST } from "../../core/full-thrust/fire/plasma-bolts.ts";
 import { lockOnRadius } from "../../core/full-thrust/fire/salvoes.ts";
-import type { Ordnance, ThrustOptions, ThrustState, Wake } from "../../core/full-thrust/model.ts";
+import type { Body, Ordnance, ThrustOptions, ThrustState, Wake } from "../../core/full-thrust/model.ts";
 import { shipsInPlay } from "../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../core/geometry/plane.ts";
 import type { TableMark, TableScene, TableToken } from "../shared/scene/scene.ts";
@@ -17,7 +17,7 @@ const TOKEN = 3;
 /** Degrees from hour to hour. */
 const HOUR = 30;
 
-const COLOURS = { salvo: "#e69f00", plasma: "#cc79a7", wake: "#56b4e9" } as const;
+const COLOURS = { salvo: "#e69f00", plasma: "#cc79a7", wake: "#56b4e9", body: "#8d8f7a" } as const;
 
 /** What a scene of this match holds; all of it is open. */
 export function thrustOnCanvas(view: ThrustState): TableScene {
@@ -28,9 +28,18 @@ export function thrustOnCanvas(view: ThrustState): TableScene {
 		lines: "#4a5875",
 		distance: TOKEN,
 		units: words("Scene.units"),
-		marks: [...Object.values(ordnance).map((one) => ordnanceMark(one, options)), ...wakes.flatMap(wakeMarks)],
+		marks: [
+			...(options.bodies ?? []).map(bodyMark),
+			...Object.values(ordnance).map((one) => ordnanceMark(one, options)),
+			...wakes.flatMap(wakeMarks),
+		],
 		tokens: [...shipTokens(view), ...groupTokens(view)],
 	};
+}
+
+/** FT-16: a planet, moon or asteroid, as large as it is. */
+function bodyMark({ name, at, radius }: Body): TableMark {
+	return { name: words("Scene.body", { name }), colour: COLOURS.body, elevation: 0, corners: circle(at, radius) };
 }
 
 function shipTokens(view: ThrustState): readonly TableToken[] {

@@ -6,6 +6,7 @@ import { newGroups, newShip, withGroup, withShip } from "../../../src/core/full-
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { thrustOnCanvas } from "../../../src/view/full-thrust/canvas.ts";
 import { warshipOf } from "../../../src/view/full-thrust/fleet/fleet.ts";
+import { tableModel } from "../../../src/view/full-thrust/setup/table.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { layOut } from "../../../src/view/shared/scene/layout.ts";
 import { localize } from "../support/page.ts";
@@ -45,6 +46,26 @@ const SALVO: Ordnance = {
 	...{ id: "salvo-1", seat: BLUE, side: "Blue", kind: "salvo", class: 1, x: 10, y: 0 },
 	...{ from: { x: -12, y: 30 }, corkscrew: false, target: null, killed: 0 },
 };
+
+describe("FT-16: bodies", () => {
+	it("are marks as large as they are, under everything else", () => {
+		const bodies = [{ name: "Grey Moon", at: { x: 10, y: -20 }, radius: 6 }];
+		const { marks } = thrustOnCanvas(match({ options: { ...thrustDefaults(), bodies }, ordnance: { [SALVO.id]: SALVO } }));
+		expect(speak(marks, ENGLISH).map(({ name }) => name)).toEqual(["Grey Moon", "Salvo"]);
+		const [moon] = marks;
+		const radii = moon?.corners.map(({ x, y }) => Math.hypot(x - 10, y + 20)) ?? [];
+		expect(radii.length).toBeGreaterThan(12);
+		for (const radius of radii) expect(radius).toBeCloseTo(6);
+	});
+
+	it("stand in the picture of the set-up, which is large enough to show them", () => {
+		const body = { name: "Grey Moon", at: { x: 200, y: -40 }, radius: 12 };
+		const table = tableModel([], [body]);
+		expect(table.bodies).toEqual([{ name: "Grey Moon", x: 200, y: 40, radius: 12 }]);
+		const [left = 0, top = 0, size = 0] = table.box.split(" ").map(Number);
+		expect(left <= 188 && left + size >= 212 && top <= 28 && top + size >= 52).toBe(true);
+	});
+});
 
 describe("tokens", () => {
 	it("stand for the ships on the table, and point along their facing", () => {

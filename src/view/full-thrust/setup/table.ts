@@ -1,7 +1,8 @@
 /**
- * A small picture of the table of a match that is being set up: where each side's ships begin, how far they go in a turn,
- * and who arrives later. In MU, up the table is up the picture.
+ * A small picture of the table of a match that is being set up: its bodies, where each side's ships begin, how far they go in a
+ * turn, and who arrives later. In MU, up the table is up the picture.
  */
+import type { Body } from "../../../core/full-thrust/model.ts";
 import { placeAbreast } from "../../../core/full-thrust/play/ships.ts";
 import { ahead } from "../../../core/geometry/clock.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
@@ -18,6 +19,8 @@ export interface ThrustTableModel {
 	/** What a square of it measures. */
 	readonly scale: Label;
 	readonly sides: readonly TableSide[];
+	/** FT-16: planets, moons and asteroids. */
+	readonly bodies: readonly { readonly name: string; readonly x: number; readonly y: number; readonly radius: number }[];
 	/** Of all texts, so that they can be read at any size of table. */
 	readonly fontSize: number;
 }
@@ -46,8 +49,9 @@ interface TableShip {
 /** MU that a grid's squares measure at least, and squares that it has across at most. */
 const GRID = { least: 12, most: 10 } as const;
 
-export function tableModel(sides: readonly SetupSide[]): ThrustTableModel {
-	const spots = sides.flatMap((side) => shipsOf(side).flatMap(({ at, to }) => [at, to]));
+/** The picture of a table with these sides and bodies. */
+export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[]): ThrustTableModel {
+	const spots = [...sides.flatMap((side) => shipsOf(side).flatMap(({ at, to }) => [at, to])), ...bodies.flatMap(edgesOf)];
 	const frame = frameOf(spots);
 	const fontSize = rounded(frame.size / 20);
 	return {
@@ -56,8 +60,17 @@ export function tableModel(sides: readonly SetupSide[]): ThrustTableModel {
 		grid: gridOf(frame),
 		scale: words("Setup.scale", { mu: frame.square }),
 		sides: sides.map((side) => tableSide(side, { size: frame.size / 30, fontSize, middle: frame.top + frame.size / 2 })),
+		bodies: bodies.map(({ name, at, radius }) => ({ name, x: rounded(at.x), y: rounded(-at.y), radius: rounded(radius) })),
 		fontSize,
 	};
+}
+
+/** The corners of the square about a body. */
+function edgesOf({ at: { x, y }, radius }: Body): readonly Point[] {
+	return [
+		{ x: x - radius, y: y - radius },
+		{ x: x + radius, y: y + radius },
+	];
 }
 
 interface Frame {
