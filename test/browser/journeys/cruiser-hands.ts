@@ -27,7 +27,6 @@ export async function pickHex(page: Page, hex: string): Promise<void> {
 /** Presses a button of the order panel, by its name. */
 export async function press(page: Page, name: string): Promise<void> {
 	await page.locator(`${BOARD} ${PANEL}`).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
-	await page.waitForTimeout(100); // until the panel has redrawn
 }
 
 /** A field of the order panel, by its label. */
@@ -38,14 +37,12 @@ export function fieldCalled(page: Page, name: string): Locator {
 /** Chooses an option in a field of the order panel. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
 	await fieldCalled(page, name).selectOption({ label: option }, { timeout: 5_000 });
-	await page.waitForTimeout(100);
 }
 
 /** Writes into a field of the order panel. */
 export async function write(page: Page, name: string, text: string): Promise<void> {
 	await fieldCalled(page, name).fill(text);
 	await fieldCalled(page, name).blur();
-	await page.waitForTimeout(100);
 }
 
 /** Seals the orders in the panel; the panel then shows that they are sealed, or the next question. */

@@ -167,7 +167,6 @@ async function setUpByClicks(gm: Page): Promise<void> {
 		await pilot.selectOption({ label: "Flown by a player" });
 		const npc = `${MATCH}.turns.find(({ name }) => name === "${craft}").system.npc`;
 		await expect.poll(() => gm.evaluate(npc)).toBe("");
-		await gm.waitForTimeout(200);
 	}
 	const options = `{ ...${MATCH}.system.options, zones: ${JSON.stringify(ZONES)} }`;
 	await gm.evaluate(`game.modules.get("void-regatta").api.setOptions(${MATCH}, ${options})`);

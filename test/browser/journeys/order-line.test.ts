@@ -35,6 +35,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
 		await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="first-watch"]`).click();
+		await gm.locator(`${CONTROL} .vr-entrant`, { hasText: SHIP }).waitFor(); // until then another match is in view
 		await gm.locator(`${CONTROL} [data-action="start"]`).click();
 		await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 	});

@@ -48,12 +48,16 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** One click for the awaited seat: a player on the player's page, the GM for the GM's racer. Waits for its effect. */
+/** One click for the awaited seat: a player on the player's page, the GM for the GM's racer. Waits until all pages show its effect. */
 async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm, GAME);
 	for (const page of [one, two, gm]) if (await clickOn(page)) break;
-	await expect.poll(() => stepsOf(gm, GAME), { timeout: 5_000, interval: 25 }).toBeGreaterThan(before);
-	await gm.waitForTimeout(50); // until every board has redrawn
+	await expect.poll(() => stepsOf(gm, GAME), { timeout: 10_000, interval: 25 }).toBeGreaterThan(before);
+	for (const page of [one, two, gm]) await expect.poll(() => isUpToDate(page, gm), { timeout: 10_000, interval: 25 }).toBe(true);
+}
+
+async function isUpToDate(page: Page, gm: Page): Promise<boolean> {
+	return (await page.evaluate("tabletop.busy()")) === 0 && (await stepsOf(page, GAME)) === (await stepsOf(gm, GAME));
 }
 
 /** Three rows of two, every trajectory at 4 kg, and nine burns in three rounds. */

@@ -57,7 +57,6 @@ export async function figureOf(page: Page, name: string): Promise<string> {
 /** Presses a button of the order panel by its name. */
 export async function press(page: Page, name: string): Promise<void> {
 	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
-	await page.waitForTimeout(100); // until the panel has redrawn
 }
 
 /** Seals the orders in the line; the panel then shows that they are sealed, or the next question. */

@@ -203,8 +203,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	const npc = `${MATCH}.turns.find(({ name }) => name === "${HUNTER}").system.npc`;
 	await expect.poll(() => gm.evaluate(npc)).toBe("");
 	for (const [row, numbers] of STARTS.entries()) {
-		await gm.waitForTimeout(200); // until the form has redrawn
-		await gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first().selectText();
+		await gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first().click({ clickCount: 3 });
 		for (const number of numbers) {
 			await gm.keyboard.type(String(number), { delay: 15 });
 			await gm.keyboard.press("Tab");

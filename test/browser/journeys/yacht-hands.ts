@@ -21,10 +21,9 @@ export async function isAskedForOrders(page: Page): Promise<boolean> {
 	return (await page.locator(`${HELM} .vr-orders.vr-due`).count()) > 0;
 }
 
-/** Two clicks: to the gate, and seal. A click during a redraw has no effect, for a person either. */
+/** Two clicks: to the gate, and seal. */
 export async function flyToGate(page: Page): Promise<void> {
 	await page.locator(`${HELM} [data-propose="fly"]`).click({ timeout: 2_000 }).catch(ignore);
-	await page.waitForTimeout(60);
 	await sealOrders(page);
 }
 
