@@ -1,7 +1,7 @@
 /**
  * The officials' desk in Race Control: the GM acts there as the referee, and nobody else can.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -84,6 +84,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		gm.click(desk({ kind: "give-penalty", seat: heron, segments: 4 }));
 		await table.settled();
 		gm.click(desk({ kind: "close" }));
+		await vi.waitFor(() => gm.click('dialog [data-action="yes"]'), { timeout: 10_000 });
 		await table.settled();
 		expect(match(one).system).toMatchObject({ stage: "running", phase: "results" });
 		gm.click(desk({ kind: "take-penalty", seat: heron }));

@@ -5,7 +5,8 @@ import { label } from "../../view/shared/label.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../match/briefings.ts";
 import { draw } from "../templates.ts";
-import { say } from "../words.ts";
+import { say, sayLabel } from "../words.ts";
+import { confirm } from "./questions.ts";
 
 /** What the GM calls a scenario. */
 export interface ScenarioName {
@@ -39,17 +40,8 @@ export async function promptBriefings(sides: readonly string[], before: Briefing
 }
 
 /** Asks whether to remove a scenario from the world. */
-export async function confirmRemoval(name: string): Promise<boolean> {
-	const answer = await foundry.applications.api.DialogV2.confirm({
-		window: { title: "VOIDREGATTA.Scenario.remove", icon: "fa-solid fa-trash" },
-		classes: [MODULE_ID],
-		content: await draw(
-			TEMPLATES.texts,
-			say({ uid: `${MODULE_ID}-remove`, intro: label("VOIDREGATTA.Scenario.removeQuestion", { name }), lines: [], texts: [] }),
-		),
-		rejectClose: false,
-	});
-	return answer === true;
+export function confirmRemoval(name: string): Promise<boolean> {
+	return confirm("VOIDREGATTA.Scenario.remove", sayLabel(label("VOIDREGATTA.Scenario.removeQuestion", { name })));
 }
 
 interface Field {

@@ -1,19 +1,24 @@
 /**
  * The GM's button for the next step. It asks first if the step would decide for a person.
  */
+import { label } from "../../view/shared/label.ts";
+import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { decide, step } from "../match/player/commands.ts";
 import { stepIsForPerson } from "../match/referee/drive.ts";
 import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify } from "../rooms.ts";
+import { sayLabel } from "../words.ts";
+import { questionHtml } from "./questions.ts";
 
 /** Takes the next step of a match. The GM confirms a step that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
 	await openRoomOrNotify(combat.system.game);
 	const refusal = unreadableIn(combat);
 	if (refusal) return notifyRefusal(combat, refusal);
-	const by = stepIsForPerson(combat) ? await promptDecider() : "standing";
+	const by = stepIsForPerson(combat) ? await promptDecider(combat) : "standing";
 	if (by !== null) await notifyOnRefusal(combat, by === "npc" ? decide(combat, null) : step(combat));
 }
 
@@ -24,10 +29,10 @@ export async function decideFor(combat: MatchCombat, seat: string): Promise<void
 }
 
 /** Asks who decides for the players that the match waits for: their standing orders, or an NPC; null if the GM dismisses it. */
-async function promptDecider(): Promise<"standing" | "npc" | null> {
+async function promptDecider(combat: MatchCombat): Promise<"standing" | "npc" | null> {
 	const answer = await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Control.step" },
-		content: game.i18n.localize("VOIDREGATTA.Control.stepQuestion"),
+		content: questionHtml(sayLabel(label("VOIDREGATTA.Control.stepQuestion", { names: awaitedNames(combat) }))),
 		buttons: [
 			{ action: "yes", label: "VOIDREGATTA.Control.stepStanding", default: true, callback: () => "standing" as const },
 			{ action: "npc", label: "VOIDREGATTA.Control.stepNpc", callback: () => "npc" as const },
@@ -36,4 +41,10 @@ async function promptDecider(): Promise<"standing" | "npc" | null> {
 		rejectClose: false,
 	});
 	return answer === "standing" || answer === "npc" ? answer : null;
+}
+
+/** The names of the craft for which the step would decide. */
+function awaitedNames(combat: MatchCombat): readonly string[] {
+	const awaited: readonly string[] = standingOf(combat)?.situation.awaited ?? [];
+	return facesOf(combat).flatMap(({ id, name, npc }) => (awaited.includes(id) && !npc ? [name] : []));
 }
