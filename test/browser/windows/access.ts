@@ -87,8 +87,8 @@ export function describeAccess(games: readonly Looked[]): void {
 	});
 }
 
-/** The rules about colours. A theme changes nothing else, and the light theme is checked by all rules. */
-const COLOURS = { runOnly: { type: "tag", values: ["cat.color"] } };
+/** The rules about colours that the light theme is checked by among all others. A theme changes nothing else. */
+const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 /** Serious and critical faults of a part of a page, as text. */
 async function faultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {

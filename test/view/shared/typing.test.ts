@@ -34,6 +34,7 @@ function type(text: string, field = line()): void {
 
 /** As Foundry draws a part anew: new elements, with the focus in the same field. */
 function drawAnew(value: string): void {
+	typing.prepare();
 	const focused = document.activeElement?.id;
 	document.querySelector("main")?.remove();
 	root.insertAdjacentHTML("beforeend", `<main>${FIELD}</main>`);
