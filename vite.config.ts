@@ -30,6 +30,16 @@ const SHARED = new RegExp(
 /** What several games use and the entry does not; it comes with the first game that is loaded. */
 const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/objectives)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
+/** What the adapter loads when a GM first opens Race Control or a shelf, mends a record, or encrypts one. */
+const LATE_PARTS = [
+	"apps/(control|control-input|beginning|deciders|ready-made|scenarios|scenario-dialogs)",
+	"apps/record/record-(actions|dialogs)",
+	"match/(cipher|referee/mend-record)",
+].join("|");
+
+/** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */
+const ADAPTER = new RegExp(`/src/foundry/(?!(module|${LATE_PARTS})\\.ts)`);
+
 /** The build of the module into a folder; a test may build other files than the module's own. */
 export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {
 	return {
@@ -47,6 +57,7 @@ export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserCo
 					groups: [
 						{ name: "shared", test: SHARED, priority: 1 },
 						{ name: "games", test: OF_GAMES },
+						{ name: "adapter", test: ADAPTER },
 					],
 				},
 				// A library keeps its white space unless told otherwise.

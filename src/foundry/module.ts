@@ -5,8 +5,6 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { BriefingWindow } from "./apps/briefing.ts";
-import { ControlWindow } from "./apps/control.ts";
-import { offerShelves } from "./apps/ready-made.ts";
 import { RulingWindow } from "./apps/ruling.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
@@ -51,10 +49,13 @@ Hooks.once("init", () => {
 	registerSheets();
 	registerSettings(keysChanged);
 	offer("board", () => new BoardWindow());
-	offer("control", () => new ControlWindow());
+	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
 	offer("briefing", () => new BriefingWindow());
 	offer("ruling", () => new RulingWindow());
-	offerShelves();
+	for (const craft of ALL_CRAFTS) {
+		const { shelf } = craft;
+		if (shelf) offer(shelf, async () => new (await import("./apps/ready-made.ts")).ReadyMadeWindow(craft, shelf));
+	}
 	const module = game.modules.get(MODULE_ID);
 	if (module) Object.assign(module, { api: API });
 });

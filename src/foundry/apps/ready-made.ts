@@ -5,7 +5,7 @@
 import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
 import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
-import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
+import type { NamedCraft } from "../documents/crafts.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
@@ -13,21 +13,12 @@ import { notify, notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
-import { offer } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-/** Offers the window of each craft that has a shelf, by the shelf's name. */
-export function offerShelves(): void {
-	for (const craft of ALL_CRAFTS) {
-		const { shelf } = craft;
-		if (shelf) offer(shelf, () => new ReadyMadeWindow(craft, shelf));
-	}
-}
-
-class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-shelf-window"],
 		window: { resizable: true },

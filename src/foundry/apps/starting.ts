@@ -8,7 +8,6 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { start } from "../match/player/commands.ts";
 import { keyState } from "../match/record-keys.ts";
 import { openRoom } from "../rooms.ts";
-import { decideOnCopies } from "./record/record-actions.ts";
 
 /** Begins a match. In a hiding game the GM decides on encrypted copies first. Refused: what opening the match refuses. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
@@ -16,6 +15,12 @@ export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	if (!room.ok) return room;
 	const options = room.value.game.parseOptions(combat.system.options);
 	const mustDecide = options.ok && hidingIn(room.value.game, options.value) && keyState() === "undecided";
-	if (mustDecide && !(await decideOnCopies())) return accept(null);
+	if (mustDecide && !(await decides())) return accept(null);
 	return start(combat);
+}
+
+/** Asks the GM about encrypted copies; returns whether the GM decided. */
+async function decides(): Promise<boolean> {
+	const { decideOnCopies } = await import("./record/record-actions.ts");
+	return decideOnCopies();
 }

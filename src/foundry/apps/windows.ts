@@ -8,21 +8,33 @@ export interface MatchWindow {
 	bringToFront(): void;
 }
 
-const makers = new Map<string, () => MatchWindow>();
-const opened = new Map<string, MatchWindow>();
+type Make = () => MatchWindow | Promise<MatchWindow>;
+
+const makers = new Map<string, Make>();
+const opened = new Map<string, Promise<MatchWindow>>();
 const fresh = new Set<MatchWindow>();
 
-/** Registers how to make the window of this name. Only one of each is ever made. */
-export function offer(name: string, make: () => MatchWindow): void {
+/** Registers how to make the window of this name; its code may have to be loaded first. Only one of each is ever made. */
+export function offer(name: string, make: Make): void {
 	makers.set(name, make);
 }
 
 /** Opens a window, or redraws it and brings it to the front. */
 export function show(name: string): void {
-	const shown = opened.get(name) ?? makers.get(name)?.();
-	if (!shown) throw new Error(`No window is called ${name}`);
-	opened.set(name, shown);
-	void shown.render({ force: true }).then(() => shown.bringToFront());
+	const make = makers.get(name);
+	if (!make) throw new Error(`No window is called ${name}`);
+	const made = opened.get(name) ?? Promise.resolve(make());
+	opened.set(name, made);
+	void bringForward(made).catch((fault: unknown) => {
+		console.error(fault);
+		opened.delete(name); // its code may come next time
+	});
+}
+
+async function bringForward(made: Promise<MatchWindow>): Promise<void> {
+	const shown = await made;
+	await shown.render({ force: true });
+	shown.bringToFront();
 }
 
 /** Redraws this window on every change from now on. */

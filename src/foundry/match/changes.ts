@@ -18,7 +18,6 @@ import { drive } from "./referee/drive.ts";
 import { keepScene } from "./referee/following/scenes.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
-import { completeCopy } from "./referee/mend-record.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
@@ -198,7 +197,12 @@ function madeWhole(combat: MatchCombat): void {
 async function unlock(combat: MatchCombat): Promise<void> {
 	if (await recover(combat)) madeWhole(combat);
 	else windows?.redrawTracker();
-	if (isReferee()) await completeCopy(combat);
+	if (isReferee()) await complete(combat);
+}
+
+/** Completes the encrypted copy of a hidden match; few matches need the code. */
+async function complete(combat: MatchCombat): Promise<void> {
+	if (stubsOf(combat)) await (await import("./referee/mend-record.ts")).completeCopy(combat);
 }
 
 function takeInHand(combat: MatchCombat): void {
@@ -216,7 +220,7 @@ function takeInHand(combat: MatchCombat): void {
 
 async function goOn(combat: MatchCombat): Promise<void> {
 	await mend(combat);
-	await completeCopy(combat);
+	await complete(combat);
 	keepScene(combat);
 	drive(combat);
 }
