@@ -36,7 +36,7 @@ export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel 
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
-		design: designModel({ uid, craft, draft: board, bring, inMatch: shipInMatch(input) !== null }),
+		design: designModel({ uid: `${uid}-design`, craft, draft: board, bring, inMatch: shipInMatch(input) !== null }),
 		career: careerModel(craft, { figures: warshipResult, status: statusLabel, placed: isThrough }),
 	};
 }

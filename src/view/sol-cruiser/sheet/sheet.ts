@@ -34,7 +34,7 @@ export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
-		yard: yardModel({ uid, craft, draft: yard, bring, inMatch: unitInMatch(input) !== null }),
+		yard: yardModel({ uid: `${uid}-yard`, craft, draft: yard, bring, inMatch: unitInMatch(input) !== null }),
 		career: careerModel(craft, { figures: cruiserResult, status: statusLabel, placed: isStanding }),
 	};
 }
