@@ -131,9 +131,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.game.actors.size).toBe(before);
 	});
 
-	test("a running race is kept, too, and removed again", async () => {
+	test.each(["fusion-regatta", "jovian-rally"])("a running race is kept, set up again, and removed: %s", async (game) => {
 		const { gm } = await world(generation);
-		const made = await apiOf(gm).setUp("fusion-regatta");
+		const made = await apiOf(gm).setUp(game);
 		const enter = apiOf(gm) as unknown as { enterNpc(combat: unknown, npc: object): Promise<Done> };
 		for (const name of ["Left", "Right"]) {
 			await enter.enterNpc(made.value, { name, style: "", livery: { hull: "#0072b2", trim: "#f0e442", glyph: "disc" } });
@@ -141,6 +141,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await apiOf(gm).start(made.value)).toMatchObject({ ok: true });
 		const kept = await scenariosOf(gm).keepScenario(made.value, { name: "Race", blurb: "" });
 		expect(kept).toMatchObject({ ok: true });
+		expect(await scenariosOf(gm).setUpOwnScenario(kept.value)).toMatchObject({ ok: true });
 		expect(await scenariosOf(gm).removeScenario(kept.value)).toMatchObject({ ok: true });
 		expect(await scenariosOf(gm).takeOutScenario(kept.value)).toMatchObject({ ok: false, refusal: { code: "unknown-scenario" } });
 	});
