@@ -62,6 +62,25 @@ async function makePerson(name: string): Promise<string> {
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
+	test("a new yacht's sheet opens at its design; one that has entered opens at the helm, which waits for the start", async () => {
+		await sit(generation);
+		const active = () => gm.find(`${SHEET} [role="tab"].active`).dataset["tab"];
+		await gm.foundry.documents.Actor.create({ name: "Kittiwake", type: "void-regatta.yacht" });
+		const kittiwake = gm.game.actors.getName("Kittiwake");
+		await kittiwake?.sheet?.render({ force: true });
+		await table.settled();
+		expect(active()).toBe("design");
+		await kittiwake?.sheet?.close();
+		await gm.foundry.documents.Actor.create({ name: "Heron", type: "void-regatta.yacht" });
+		const heron = gm.game.actors.getName("Heron");
+		const { value } = await apiOf(gm).setUp("fusion-regatta");
+		await apiOf(gm).enter(value, heron);
+		await heron?.sheet?.render({ force: true });
+		await table.settled();
+		expect(active()).toBe("helm");
+		expect(gm.find(`${SHEET} .vr-helm`).textContent).toContain("waiting for the start");
+	});
+
 	test("a yacht from the fleet becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		await openFleet(gm);

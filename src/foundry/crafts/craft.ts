@@ -32,6 +32,8 @@ export interface Craft<Schema extends DataSchema> {
 		readonly tabs: readonly Exclude<SheetPart, "header">[];
 		/** The tab that is open first. */
 		readonly initial: SheetPart;
+		/** The tab that is open first while the craft is in no match; the same where it is left out. */
+		readonly idle?: SheetPart;
 		/** In pixels; the usual size where it is left out. */
 		readonly size?: { readonly width: number; readonly height: number };
 		/** What its sheet can do that others cannot, by the name of the action. */

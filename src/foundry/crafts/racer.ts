@@ -18,7 +18,7 @@ export const racer = craft({
 	words: "VOIDREGATTA.Racer",
 	schema: racerSchema,
 	richText: RICH_TEXT,
-	sheet: { tabs: ["race", "craft", "career"], initial: "race" },
+	sheet: { tabs: ["race", "craft", "career"], initial: "race", idle: "craft" },
 	bars: LIVE_BARS,
 	gmOnly: ["skill"], // JR-16
 	seat: ({ system }) => ({ skill: system.skill }),

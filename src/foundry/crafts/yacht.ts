@@ -40,6 +40,7 @@ export const yacht = craft({
 	sheet: {
 		tabs: ["helm", "design", "card", "checks", "career"],
 		initial: "helm",
+		idle: "design",
 		// Outside a match the owner keeps the record card by hand.
 		actions: { "cross-dots": ({ to }) => ({ crossed: Number(to) }) },
 	},

@@ -185,6 +185,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		this.#typing?.prepare();
+		const { idle } = craftOf(this.craft).sheet;
+		if (options.isFirstRender && idle && !this.#place()) this.tabGroups.primary = idle;
 		const context = await super._prepareContext(options);
 		await openRoomsFor(craftOf(this.craft));
 		const presenter = this.#presenter;

@@ -11,5 +11,15 @@ export const room: Room = {
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
-	partials: templatesIn("jovian-rally", ["analysis", "burns", "flight-plan", "manoeuvre", "moons", "print-menu", "setup", "tank"]),
+	partials: templatesIn("jovian-rally", [
+		"analysis",
+		"burns",
+		"flight-plan",
+		"manoeuvre",
+		"map-form",
+		"moons",
+		"print-menu",
+		"setup",
+		"tank",
+	]),
 };

@@ -43,6 +43,20 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 });
 
+describe("the race order", () => {
+	it("marks a player's own yacht and the NPCs, and says in the end how many gates were lit", () => {
+		const state = regattaAt();
+		const input = boardInput({});
+		const { table } = input;
+		if (!table) throw new Error("There is a match");
+		const { ranks } = raceOn({ ...input, table: { ...table, isReferee: false } });
+		const marks = speak(ranks, { lang: "en", localize }).map(({ id, tags }) => [id, tags[0]]);
+		expect(Object.fromEntries(marks)).toMatchObject({ "seat-0": "you", "seat-1": "NPC" });
+		const over = { ...table, view: { ...state, phase: "results", waiting: { for: "results" } } as const };
+		expect(speak(raceOn({ ...input, table: over }), { lang: "en", localize }).lit).toBe("4 of 10 gates were lit.");
+	});
+});
+
 describe("the pictures", () => {
 	const root = pageOf(regattaHtml(boardInput({})));
 

@@ -118,6 +118,40 @@ describe("the map", () => {
 	});
 });
 
+describe("the standings", () => {
+	it("say how they are sorted: under way by moons, in the end by score", () => {
+		expect(raceAt("turn").standingsHint.key).toMatch(/standingsNow$/);
+		expect(raceAt("over").standingsHint.key).toMatch(/standingsHint$/);
+	});
+
+	it("project the score of each flying racer from its burns so far, and of no other", () => {
+		const { view } = tableAt("turn");
+		for (const { id, projected } of raceAt("turn").standings) {
+			const racer = view.racers[id];
+			if (!racer) throw new Error("Every line has a racer");
+			const { burnt, dumped, legs, status } = racer;
+			const mean = burnt / legs.length;
+			const score = Math.round(burnt - 2 * dumped + (28 - legs.length) * mean);
+			expect(projected?.data?.["score"] ?? null).toBe(status === "flying" ? score : null);
+		}
+		expect(raceAt("over").standings.map(({ projected }) => projected)).toEqual([null, null, null, null]);
+	});
+
+	it("mark a player's own racer and the NPCs; a GM has no own racer", () => {
+		const marks = (isReferee: boolean) => {
+			const table = { ...tableAt("turn"), isReferee };
+			const { race } = rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: false });
+			return race?.standings.map(({ id, tags }) => [id, tags.map(({ key }) => key).filter((key) => key.includes("Shared"))]);
+		};
+		expect(Object.fromEntries(marks(false) ?? [])).toMatchObject({
+			kettle: ["VOIDREGATTA.Shared.you"],
+			heron: [],
+			ghost: ["VOIDREGATTA.Shared.npc"],
+		});
+		expect(Object.fromEntries(marks(true) ?? [])).toMatchObject({ kettle: [], ghost: ["VOIDREGATTA.Shared.npc"] });
+	});
+});
+
 describe("after the race", () => {
 	it("the winner has a label, and the losses of all burns add up", () => {
 		const root = pageOf(boardHtml(tableAt("over")));

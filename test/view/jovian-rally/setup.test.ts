@@ -26,6 +26,12 @@ function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 }
 
 describe("the rally's part of Race Control", () => {
+	test("the form shows the course as a map, with every cost", () => {
+		const options = someOptions();
+		const costs = [...formOf(options).querySelectorAll(".vr-course-preview .vr-paper-cost")].map(({ textContent }) => Number(textContent));
+		expect(costs).toEqual([...options.course.kg]);
+	});
+
 	test("the form gives back its own options", () => {
 		const options = someOptions({
 			propellant: 150,

@@ -8,7 +8,7 @@ import type { Change } from "../../shared/board/change.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { rounded } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { type FaceModel, faceOf, whoseTags } from "../../shared/seats/face.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { speedLabel } from "./scene.ts";
@@ -36,7 +36,8 @@ export interface RankModel extends FaceModel {
 }
 
 /** The race order, first to last. */
-export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<RegattaShown>, uid: string): readonly RankModel[] {
+export function ranksModel(table: TableInput<RegattaShown>, uid: string): readonly RankModel[] {
+	const { view, situation, faces, seat: viewed } = table;
 	return standings(view).flatMap(({ seat, status, place, penalty, passed }, index) => {
 		const yacht = view.yachts[seat];
 		if (!yacht) return [];
@@ -60,7 +61,11 @@ export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<
 				pace: racing ? [speed, BETWEEN, doing] : [speed],
 				tank: [words("Board.fuel", { left, all }), ...(awaited ? [BETWEEN, label("VOIDREGATTA.Shared.awaited")] : [])],
 				fill: rounded((100 * left) / Math.max(1, all)),
-				tags: [...cards.map((card) => words(`Board.card.${card}`)), ...(penalty > 0 ? [words("Board.penalty", {}, penalty)] : [])],
+				tags: [
+					...whoseTags(table, seat),
+					...cards.map((card) => words(`Board.card.${card}`)),
+					...(penalty > 0 ? [words("Board.penalty", {}, penalty)] : []),
+				],
 				awaited,
 				viewed: viewed === seat,
 				winner: situation.over && place === 1,

@@ -1,15 +1,16 @@
 /**
  * The board of a rally: the map, the standings, the viewed seat's choices and, after the race, the analysis.
  */
-import type { ManoeuvreResult } from "../../../core/jovian-rally/model.ts";
+import { projectedScore } from "../../../core/jovian-rally/finish/projection.ts";
+import type { ManoeuvreResult, RallyState } from "../../../core/jovian-rally/model.ts";
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
-import { ofSeat } from "../../../core/kernel/seat.ts";
+import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { type FaceModel, faceOf, whoseTags } from "../../shared/seats/face.ts";
 import { type PrintMenu, printMenu } from "../print/forms.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
@@ -35,6 +36,8 @@ export interface RaceOnBoard {
 	readonly due: Label;
 	readonly chart: ChartModel;
 	readonly standings: readonly StandingModel[];
+	/** How the standings are sorted: under way by moons, in the end by score. */
+	readonly standingsHint: Label;
 	readonly choices: ChoicesModel | null;
 	/** The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one. */
 	readonly risk: Label | null;
@@ -61,6 +64,8 @@ export interface StandingModel extends FaceModel {
 	readonly moons: Label;
 	readonly at: string;
 	readonly status: Label;
+	/** Its score at the finish if it flies on like this; null where that cannot be said. */
+	readonly projected: Label | null;
 	readonly tags: readonly Label[];
 	readonly turn: boolean;
 	readonly awaited: boolean;
@@ -90,6 +95,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, zoom, aids: aids && isReferee, burns }),
 			standings: standingsModel(table),
+			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,
 			risk: riskOf(table),
 			over: situation.over,
@@ -124,7 +130,8 @@ function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Lab
 	return headlineOf(table);
 }
 
-function standingsModel({ view, situation, faces, seat }: TableInput<RallyShown>): readonly StandingModel[] {
+function standingsModel(table: TableInput<RallyShown>): readonly StandingModel[] {
+	const { view, situation, faces, seat } = table;
 	const rows = view.order.map((one, index): StandingModel => {
 		const { code, facts } = ofSeat(situation.seats, one);
 		return {
@@ -132,7 +139,8 @@ function standingsModel({ view, situation, faces, seat }: TableInput<RallyShown>
 			...figuresOf(facts),
 			dashes: dashesOf(index, 2),
 			status: words(`Status.${code}`),
-			tags: code === "flying" ? tagsOf(facts) : [],
+			projected: projectionOf(view, one),
+			tags: [...whoseTags(table, one), ...(code === "flying" ? tagsOf(facts) : [])],
 			turn: situation.turn === one,
 			awaited: situation.awaited.includes(one),
 			viewed: seat === one,
@@ -140,6 +148,11 @@ function standingsModel({ view, situation, faces, seat }: TableInput<RallyShown>
 		};
 	});
 	return rows.sort((a, b) => a.place - b.place);
+}
+
+function projectionOf({ options, racers }: RallyState, seat: SeatId): Label | null {
+	const score = projectedScore(options, ofSeat(racers, seat));
+	return score === null ? null : words("Board.projected", { score });
 }
 
 function figuresOf({

@@ -16,6 +16,7 @@ import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
 import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
@@ -25,6 +26,8 @@ export interface SetupModel {
 	/** The course in one line: moons, trajectories, mean cost. */
 	readonly course: Label;
 	readonly print: PrintMenu;
+	/** The orbital map of the course. */
+	readonly preview: MapForm & { readonly title: Label };
 	readonly size: readonly NumberField[];
 	readonly gaps: readonly GapModel[];
 	readonly numbers: readonly NumberField[];
@@ -91,6 +94,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 			start: facts.start,
 		}),
 		print: printMenu(uid),
+		preview: { ...mapForm(options, false), title: words("Board.map", { rows: course.rows, columns: course.columns }) },
 		size: [
 			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
 			{ ...numberField(uid, "columns", { ...COURSE_SIZES.columns }), value: course.columns },

@@ -87,3 +87,13 @@ const NOBODY: Omit<SeatFace, "id" | "name"> = {
 	img: null,
 	actorUuid: null,
 };
+
+/** Whose seat it is, as marks beside its name: the user's own, or an NPC's. A GM may act for every seat, and has no own one. */
+export function whoseTags(
+	{ faces, isReferee }: { readonly faces: readonly SeatFace[]; readonly isReferee: boolean },
+	seat: SeatId,
+): readonly Label[] {
+	const face = faces.find(({ id }) => id === seat);
+	if (face?.npc) return [label("VOIDREGATTA.Shared.npc")];
+	return face?.mine && !isReferee ? [label("VOIDREGATTA.Shared.you")] : [];
+}
