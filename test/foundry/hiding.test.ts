@@ -66,6 +66,9 @@ async function playOut(): Promise<void> {
 	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
 }
 
+/** What a player hears of an undo. */
+const UNDONE = expect.stringContaining("the GM has taken back the last");
+
 describe.each(NEWEST)("on V%i", (generation) => {
 	const open = async () => {
 		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [GM_BERTH, ONE_BERTH, TWO_BERTH] });
@@ -224,7 +227,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await undoTo(0);
 		expect((await shown(one)).ownOrder).toBeNull();
 		expectNothingOf(two, ONE_BERTH, ONE_GOES, ONE_HEARS);
-		for (const client of [gm, one, two]) expect(client.notifications).toEqual([]);
+		expect(gm.notifications).toEqual([]);
+		for (const client of [one, two]) expect(client.notifications).toEqual([UNDONE, UNDONE]);
 	});
 
 	test("the journal of a match that is over is published, and every audit of it passes", async () => {
@@ -250,7 +254,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await seal(two, 53_535);
 		expect(combat(one).system.stage).toBe("over");
 		expect((await shown(two)).view.places).toEqual({ [seats[2]]: 53_535 });
-		for (const client of [one, two]) expect(client.notifications).toEqual([]);
+		for (const client of [one, two]) expect(client.notifications).toEqual([UNDONE]);
 	});
 
 	test("the journal is published when the GM ends the match, too", async () => {

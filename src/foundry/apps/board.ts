@@ -23,6 +23,7 @@ import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { openRuling, seatAt } from "./ruling.ts";
+import { showStage } from "./stage-bar.ts";
 import { tableInput } from "./table-input.ts";
 import { showWaiting } from "./waiting.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -231,6 +232,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		restoreFolds(this.element, this.#folds);
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
+		showStage(this.element, matchInView());
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;

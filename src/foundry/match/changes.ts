@@ -3,9 +3,12 @@
  * longer needs, and redraws its windows. The referee's client also shows seats, updates the scene and makes the moves that need
  * no person.
  */
+
+import { label } from "../../view/shared/label.ts";
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { sayLabel } from "../words.ts";
 import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
@@ -46,6 +49,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh(), briefed), ...gmHandlers(madeWhole) });
 	followWaiting(() => windows?.refresh());
+	forEachMatch(note);
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
 	lookAround();
@@ -85,11 +89,28 @@ export function matchChanged(combat: MatchCombat): void {
 	drive(combat);
 	keepScene(combat);
 	windows?.refresh();
+	tellOfUndo(combat);
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
 	if (runs && !begun.has(id) && game.settings.get(MODULE_ID, SETTINGS.openBoard)) windows?.openBoard();
 	if (runs) begun.add(id);
 	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+/** How often steps of each match were undone, and the length of its log, when this page last looked. */
+const known = new Map<string, { readonly undos: number; readonly length: number }>();
+
+function note({ id, system: { undos, log } }: MatchCombat): void {
+	known.set(id ?? "", { undos, length: Object.keys(log).length });
+}
+
+/** Tells a player when a GM has taken steps back: what was on the screen has not happened. */
+function tellOfUndo(combat: MatchCombat): void {
+	const { id, name, system } = combat;
+	const before = known.get(id ?? "");
+	note(combat);
+	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
+	if (count > 0 && !game.user.isGM) ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: name ?? "" }, count)));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
@@ -100,6 +121,7 @@ async function openForMatch(combat: MatchCombat): Promise<void> {
 /** A match was deleted, and this client forgets its data. */
 export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
+	known.delete(combat.id ?? "");
 	forgetHidden(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
 }
