@@ -34,7 +34,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/objectives)|view/share
 const LATE_PARTS = [
 	"apps/(control|control-input|beginning|deciders|ready-made|scenarios|scenario-dialogs)",
 	"apps/record/record-(actions|dialogs)",
-	"match/(cipher|referee/mend-record)",
+	"match/(cipher|everyone/scenario-file|referee/mend-record|referee/setting-up/own-scenarios)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

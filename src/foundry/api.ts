@@ -20,15 +20,15 @@ import {
 	undoTo,
 } from "./match/player/commands.ts";
 import { setBriefings } from "./match/referee/briefing.ts";
-import {
-	bringInScenario,
-	keepScenario,
-	removeScenario,
-	setUpOwnScenario,
-	takeOutScenario,
-} from "./match/referee/setting-up/own-scenarios.ts";
 import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
 import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
+
+type OwnScenarios = typeof import("./match/referee/setting-up/own-scenarios.ts");
+
+/** The GMs' own scenarios, loaded when somebody first calls for one. */
+function ownScenarios(): Promise<OwnScenarios> {
+	return import("./match/referee/setting-up/own-scenarios.ts");
+}
 
 export const API = {
 	/** Loads the rules of all games: games, matches, dice, seals. */
@@ -40,15 +40,15 @@ export const API = {
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
 	setUpScenario,
 	/** GM: keeps a match as a scenario of the world, as `{name, blurb}`; gives its id. */
-	keepScenario,
+	keepScenario: async (...given: Parameters<OwnScenarios["keepScenario"]>) => (await ownScenarios()).keepScenario(...given),
 	/** GM: the text of a scenario's file, by its id. */
-	takeOutScenario,
+	takeOutScenario: async (id: string) => (await ownScenarios()).takeOutScenario(id),
 	/** GM: brings a scenario in from the text of a file; gives its id. */
-	bringInScenario,
+	bringInScenario: async (text: string) => (await ownScenarios()).bringInScenario(text),
 	/** GM: removes a scenario from the world, by its id. */
-	removeScenario,
+	removeScenario: async (id: string) => (await ownScenarios()).removeScenario(id),
 	/** GM: a new match of a scenario of the world, by its id. */
-	setUpOwnScenario,
+	setUpOwnScenario: async (id: string) => (await ownScenarios()).setUpOwnScenario(id),
 	/** GM: sets the briefing of each side of a match, by the name of the side. */
 	setBriefings,
 	/** GM: puts a craft on the list of entrants. */
