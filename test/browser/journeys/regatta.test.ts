@@ -119,12 +119,13 @@ function chatOf(page: Page): Promise<string> {
 	return page.evaluate<string>("document.querySelector('#chat')?.textContent ?? ''");
 }
 
-/** The race order on the board. */
+/** The race order on the board, without the mark on the player's own yacht, which differs from page to page. */
 async function finalTable(page: Page): Promise<string> {
 	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
 	const ranks = page.locator(".vr-board-window .vr-ranks").first();
 	await ranks.waitFor();
-	return ((await ranks.textContent()) ?? "").replace(/\s+/g, " ").trim();
+	const own = /\byou\b/g;
+	return ((await ranks.textContent()) ?? "").replace(own, "").replace(/\s+/g, " ").trim();
 }
 
 /** The titles of the cards with a part that sticks out of a message of 280 pixels; hidden texts for screen readers do not count. */
