@@ -110,6 +110,23 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(seenByGM.reports).toHaveLength(4);
 	});
 
+	test("a ruling on a hidden craft is in no byte that another player's client receives, whichever GM makes it", async () => {
+		const { gm, two, one, seats, combat, shown, table } = await open();
+		const [BY_REFEREE, BY_OTHER] = [23_232, 24_242];
+		const other = await table.join(SECOND_GM);
+		const makers = [[gm, BY_REFEREE] as const, [other, BY_OTHER] as const];
+		for (const [maker, value] of makers) {
+			const changes = [{ seat: seats[2], unit: null, field: "place", part: null, value }];
+			expect(await apiOf(maker).rule(combat(maker) as never, { changes, reason: `because of ${value}` })).toMatchObject({ ok: true });
+			await table.settled();
+			expect((await shown(two)).view.places).toEqual({ [seats[2]]: value });
+		}
+		await shown(one);
+		expectNothingOf(one, BY_REFEREE, BY_OTHER);
+		expect((await shown(two)).reports.map(({ code }) => code)).toEqual(["berthed", "ruling", "ruling"]);
+		expect(allThatReached(two)).toContain(`because of ${BY_OTHER}`);
+	});
+
 	test("chat shows only public reports", async () => {
 		await open();
 		await playSome();

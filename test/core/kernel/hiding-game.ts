@@ -4,6 +4,7 @@
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Step } from "../../../src/core/kernel/game.ts";
+import { numberLever, ownLever } from "../../../src/core/kernel/levers.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
@@ -90,6 +91,18 @@ interface HidingTypes extends GameTypes {
 
 export const hidingGame: Game<HidingTypes> = {
 	id: "hiding-game",
+	overruling: {
+		levers: ({ places }, seat) => [
+			numberLever(ownLever(seat, "place"), { value: places[seat] ?? 0, least: 0, most: FURTHEST }, (open, place) => ({
+				...open,
+				places: { ...open.places, [seat]: place },
+			})),
+		],
+		settle: function* (open) {
+			return { open, reports: [] };
+		},
+		audience: (_open, { seat }) => [seat],
+	},
 	seats: { least: 2, most: 4 },
 	codes: {
 		phases: ["moves", "over"],
