@@ -13,6 +13,7 @@ import {
 	perform,
 	prepare,
 	reinforce,
+	reroll,
 	rule,
 	setOptions,
 	setPilot,
@@ -71,6 +72,8 @@ export const API = {
 	perform,
 	/** GM: adds a craft to a match that has begun. */
 	reinforce,
+	/** GM: rolls a die of the last step again, as `{roll, die, reason}`: the place of the roll in the step, and of the die in it. */
+	reroll,
 	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
 	rule,
 	/** GM: has an NPC decide once for an awaited seat, or for all of them (null). */

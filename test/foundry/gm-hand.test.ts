@@ -223,6 +223,31 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.values(combat(gm).system.log).length).toBeGreaterThan(1);
 	});
 
+	test("a GM rolls a die of the last step again: the step has the new face, the card says so, and the match runs on", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, seats, combat } = rally;
+		const api = apiOf(gm);
+		for (const seat of seats) await api.perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+		await api.perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "burn", to: "B1" } });
+		gm.dice([3, 4]);
+		await api.perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "manoeuvre" } });
+		api.show("control");
+		await table.settled();
+		gm.dice([6]);
+		gm.click(`${CONTROL} [data-action="reroll"][data-roll="0"][data-die="1"]`);
+		await table.settled();
+		expect(kindsOf(one).slice(-2)).toEqual(["reroll", "command"]);
+		const { rolls } = Object.values(combat(one).system.log).at(-1) as unknown as { rolls: readonly { shown: readonly number[] }[] };
+		expect(rolls[0]?.shown).toEqual([3, 6]);
+		expect(combat(gm).system.stage).toBe("running");
+		const cards = gm.game.messages.contents.map(({ system }) => JSON.stringify(system));
+		expect(cards.at(-2)).toContain('"code":"reroll"');
+		expect(cards.at(-1)).toContain('"shown":[3,6]');
+		await api.undoTo(combat(gm), kindsOf(gm).length - 2);
+		await table.settled();
+		expect(kindsOf(one)).not.toContain("reroll");
+	});
+
 	/** A player's wish to be ready, as a window of an old page would send it. */
 	async function wishReady(client: Client, seat: string): Promise<void> {
 		const moment = { undos: 0, reveals: 0, round: 0, phase: "dump", step: null };

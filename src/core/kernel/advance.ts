@@ -2,13 +2,14 @@
  * One step of a match: an act on a state gives the next state and its reports, or a refusal that changes nothing.
  * Playing, following and replaying all use this function, so they cannot differ.
  */
-import type { Dicing } from "./dice.ts";
-import type { Game, GameTypes, Sealing } from "./game.ts";
+import { type Dicing, total } from "./dice.ts";
+import { type Game, type GameTypes, hidingIn, type Sealing } from "./game.ts";
 import type { Act } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { moveLevers } from "./overruling.ts";
 import { report } from "./report.ts";
+import { rollAgain } from "./rerolling.ts";
 import { isUnbroken } from "./seal.ts";
 import { type BySeat, type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
@@ -41,6 +42,7 @@ interface Before<T extends GameTypes> {
 	readonly state: StateOf<T>;
 	readonly seats: readonly SeatSetup[];
 	readonly length: number;
+	readonly options: T["options"];
 }
 
 /** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`, and what the game refuses. */
@@ -49,6 +51,7 @@ export function advance<T extends GameTypes>(game: Game<T>, before: Before<T>, a
 	if (act.kind === "sealed") return sealed(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	if (act.kind === "ruling") return ruled(game, before, act);
+	if (act.kind === "reroll") return rerolled(game, before, act);
 	if (act.kind === "reinforcement") return reinforced(game, before, act);
 	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
 }
@@ -147,6 +150,24 @@ function* reinforced<T extends GameTypes>(
 	const reports = [added as T["report"], ...step.reports];
 	return accept({ ...QUIET, state: { ...state, open: step.open }, reports });
 }
+
+/** Reports a die that the GM has rolled again; where a match hides anything, only to the seat that rolled it. */
+function* rerolled<T extends GameTypes>(
+	game: Game<T>,
+	{ state, length, options }: Before<T>,
+	act: ActOf<"reroll">,
+): Dicing<Outcome<Advanced<T>>> {
+	const again = yield* rollAgain(act);
+	const { seat } = act.roll;
+	const facts = { roll: act.roll.reason, from: act.from, to: total(again), reason: act.reason };
+	const seenBy = hidingIn(game, options) ? (seat === null ? [] : [seat]) : "all";
+	const told = report({ code: REROLL_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy, facts, rolls: [again] });
+	// As above: every game reports it the same way.
+	return accept({ ...QUIET, state, reports: [told as T["report"]] });
+}
+
+/** The code of the report of a die that was rolled again. */
+export const REROLL_REPORT = "reroll";
 
 /** The code of the report of a reinforcement. */
 export const REINFORCEMENT_REPORT = "reinforcement";

@@ -8,6 +8,7 @@ import { canShow, type Faces, type Rolled } from "./dice.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { type Ruling, rulingFields } from "./overruling.ts";
+import { type Reroll, rerollFields } from "./rerolling.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
@@ -20,6 +21,8 @@ export type Act =
 	| { readonly kind: "reveal" }
 	/** The GM overrules. `voided` are the seats whose sealed orders became void; null before the ruling is played. */
 	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling)
+	/** The GM has rolled a die of the last step again; the step follows as the next entry. `from` is its face before. */
+	| ({ readonly kind: "reroll"; readonly from: number } & Reroll)
 	/** The GM adds a seat in mid-match. */
 	| { readonly kind: "reinforcement"; readonly seat: SeatId; readonly design: Json };
 
@@ -104,6 +107,7 @@ const entrySchema = v.variant("kind", [
 	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema), ...laterFields() }),
 	v.object({ kind: v.literal("reveal"), ...laterFields() }),
 	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
+	v.object({ kind: v.literal("reroll"), from: v.number(), ...rerollFields, ...laterFields() }),
 	v.object({ kind: v.literal("reinforcement"), seat: seatSchema, design: jsonSchema, ...laterFields() }),
 ]);
 

@@ -12,6 +12,7 @@ import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts
 import { parseRuling } from "./overruling.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import type { Report } from "./report.ts";
+import { withFace } from "./rerolling.ts";
 import type { Entered, SeatSetup } from "./seat.ts";
 
 export interface Match<Open, Order = unknown> {
@@ -73,21 +74,48 @@ export function momentOf<T extends GameTypes>(game: Game<T>, { journal: { undos 
 	return momentIn(game.situation(state.open), { undos, reveals });
 }
 
-/** An act, and the id of the wish that it fulfils, if somebody wished for it. */
-export type Wish = Act & { readonly id?: string | null };
+/** An act, and the id of the wish that it fulfils, if somebody wished for it. `again`: it was played before and undone since. */
+export type Wish = Act & { readonly id?: string | null; readonly again?: boolean };
+
+/** Rolls a kept die again. Its new face counts when the undone step is played again. Refused: `nothing-to-reroll`. */
+function* rerolling<T extends GameTypes>(
+	game: Game<T>,
+	match: MatchOf<T>,
+	{ id = null, act }: { readonly id?: string | null; readonly act: Extract<Act, { readonly kind: "reroll" }> },
+): Dicing<Outcome<PlayedOf<T>>> {
+	const { journal, state, seats, length } = match;
+	const key = keyOf(act.roll);
+	const there = withFace(journal.kept[key], act, null);
+	if (!there.ok) return there;
+	const whole = { ...act, from: there.value[act.place]?.[act.die] ?? 0 };
+	const { result, rolls } = yield* recorded(advance(game, { state, seats, length, options: journal.options }, whole), {});
+	if (isRefused(result)) return result;
+	const faces = withFace(journal.kept[key], act, rolls[0] ?? null);
+	if (!faces.ok) return faces;
+	const entry = { ...whole, rolls, id };
+	const linked = { ...entry, chain: linkOf(headOf(journal, length), entry) };
+	const kept = { ...journal.kept, [key]: faces.value };
+	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
+}
 
 /**
  * Does something in a match. A refusal leaves the match as it is and has cost no dice. The journal keeps the
  * parsed act. Refused: `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
  */
-export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, { id = null, ...raw }: Wish): Dicing<Outcome<PlayedOf<T>>> {
+export function* play<T extends GameTypes>(
+	game: Game<T>,
+	match: MatchOf<T>,
+	{ id = null, again = false, ...raw }: Wish,
+): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state, seats, length } = match;
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
 	// What was accepted once is read again without this check: a journal must not depend on how a situation is described.
-	if (isLate(game, match, act)) return refuse("moved-on");
-	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats, length }, act), journal.kept);
+	if (!again && isLate(game, match, act)) return refuse("moved-on");
+	if (act.kind === "reroll") return yield* rerolling(game, match, { id, act });
+	const before = { state, seats, length, options: journal.options };
+	const { result, rolls, kept } = yield* recorded(advance(game, before, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
@@ -117,7 +145,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 		return design.ok ? accept({ ...act, design: asJson(design.value) }) : design;
 	}
 	const { sealing } = game;
-	if (act.kind === "reveal" || !act.opened || !sealing) return accept(act);
+	if (act.kind === "reveal" || act.kind === "reroll" || !act.opened || !sealing) return accept(act);
 	const { order } = act.opened;
 	const parsed = parseStrictly(order, (raw) => sealing.parseOrder(raw));
 	if (!parsed.ok) return parsed;
@@ -130,7 +158,7 @@ export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, en
 	const { journal, state, seats, length } = match;
 	const { rolls, id: _, chain, ...act } = entry;
 	if (linkOf(headOf(journal, length), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
-	const result = replayed(advance(game, { state, seats, length }, act), rolls);
+	const result = replayed(advance(game, { state, seats, length, options: journal.options }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
 	return accept({ match: appended(match, entry, { ...result.value, kept: journal.kept }), reports: result.value.reports });
@@ -247,7 +275,9 @@ function keyOf({ seat, reason, count, faces }: DiceRequest): string {
 	return `${seat ?? ""} ${reason} ${count}D${faces}`;
 }
 
-function keepDice(kept: KeptDice, { rolls }: Entry): KeptDice {
+function keepDice(kept: KeptDice, { kind, rolls }: Entry): KeptDice {
+	// The new face of a die is in the kept faces of its step already.
+	if (kind === "reroll") return kept;
 	return rolls.reduceRight((all, roll) => withKept(all, roll, [roll.shown, ...(all[keyOf(roll)] ?? [])]), kept);
 }
 

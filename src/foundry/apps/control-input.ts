@@ -69,6 +69,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		unreadable: unreadableMatch(combat),
 		keys: hides(gameId, options.value) ? keyState() : null,
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
+		rolls: table.ok ? (entriesOf(table.value.match.journal).at(-1)?.rolls ?? []) : [],
 	};
 }
 

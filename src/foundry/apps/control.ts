@@ -15,6 +15,7 @@ import {
 	prepare,
 	reinforce,
 	reinforceNpc,
+	reroll,
 	setOptions,
 	setStage,
 	undoTo,
@@ -71,6 +72,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			officiate: ControlWindow.#onOfficiate,
 			rule: ControlWindow.#onRule,
 			decide: ControlWindow.#onDecide,
+			reroll: ControlWindow.#onReroll,
 			"take-over": takeOverLease,
 			"keep-scenario": SCENARIO_ACTIONS.keep,
 			"set-up-own": SCENARIO_ACTIONS.setUp,
@@ -172,6 +174,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOfficiate(_event: Event, target: HTMLElement): Promise<void> {
 		return officiate(target, matchInView());
+	}
+
+	static #onReroll(_event: Event, { dataset }: HTMLElement): Promise<void> {
+		const die = { roll: Number(dataset.roll), die: Number(dataset.die), reason: "" };
+		return ControlWindow.#with((combat) => reroll(combat, die));
 	}
 
 	static #onDecide(_event: Event, target: HTMLElement): Promise<void> {

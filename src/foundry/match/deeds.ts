@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { rulingFields } from "../../core/kernel/overruling.ts";
-import { nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
+import { entrySchema, nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
 
@@ -22,6 +22,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("step") }),
 	/** An NPC decides once for an awaited seat; for all of them where there is none. */
 	v.object({ do: v.literal("decide"), seat: v.nullable(seatSchema) }),
+	/** Rolls a die of the last step again: the place of its roll, and of the die in it. */
+	v.object({ do: v.literal("reroll"), roll: entrySchema, die: entrySchema, reason: rulingFields.reason }),
 	/** Undoes every entry from this number on. */
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 	/** A command that the core judges; with this flag, in a paused match too. */

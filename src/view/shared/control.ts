@@ -2,10 +2,13 @@
  * Race Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
  * part of the form.
  */
+
+import type { Rolled } from "../../core/kernel/dice.ts";
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Act } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
+import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, SettingUp, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
@@ -78,6 +81,8 @@ export interface ControlledMatch {
 	readonly sealed: readonly SeatId[];
 	/** Every entry of the log, oldest first. */
 	readonly log: readonly Act[];
+	/** The rolls of the last entry; left out for none. */
+	readonly rolls?: readonly Rolled[];
 	/** Whether there is a scene of it; left out for no. */
 	readonly hasScene?: boolean;
 	/** The match as its referee sees it; left out for one that has not begun. */
@@ -150,6 +155,8 @@ interface MatchModel {
 	readonly desk: object | null;
 	/** The last steps, newest first. */
 	readonly deeds: readonly DeedModel[];
+	/** The dice of the last step, which the GM may roll again. */
+	readonly rolled: readonly RolledModel[];
 	/** The number of the latest step; null where there is none. */
 	readonly last: number | null;
 	/** What is wrong with its record; null where it can be read. */
@@ -246,7 +253,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
 	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
-	return { ...model, ...still, record, progress: null, desk: null, deeds: [], makesScene: false };
+	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false };
 }
 
 function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
@@ -275,6 +282,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		resume: resumeModel(game?.sealing != null),
 		...deskOf(uid, match),
 		deeds: deedsOf(match),
+		rolled: stage === "over" || log.at(-1)?.kind === "reroll" ? [] : rolledModels(gameId, match.rolls ?? []),
 		last: log.length > 0 ? log.length - 1 : null,
 		record: null,
 		begun: stage !== "set-up",

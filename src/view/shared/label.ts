@@ -169,6 +169,7 @@ const TABLE_REFUSALS = [
 	"wrong-craft",
 	"not-awaited",
 	"not-owner",
+	"nothing-to-reroll",
 	"nothing-to-undo",
 	"order-lost",
 	"paused",

@@ -4,6 +4,7 @@ import { type Act, entriesOf, publicJournal } from "../../../src/core/kernel/jou
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import type { Change, LeverValue } from "../../../src/core/kernel/overruling.ts";
+import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";
 import { type CoinMatch, codeOf, done, heads, newMatch, played, seals, sealsUnread, tails, toss, tried } from "./table.ts";
@@ -160,5 +161,59 @@ describe("a reinforcement", () => {
 	it("is refused where the game has no more seats", () => {
 		const full = ["a", "b"].reduce((match, id) => done(match, joins(seatId(id))), newMatch());
 		expect(codeOf(tried(full, joins(edge)))).toBe("seats");
+	});
+});
+
+describe("a die rolled again", () => {
+	const roll = { count: 1, faces: 2, reason: "toss", seat: heads };
+	const again = (die = 0, place = 0): Act => ({ kind: "reroll", roll, place, die, reason: "it fell off the table", from: 0 });
+
+	it("gives the undone step the new face, and the record says so", () => {
+		const tossed = done(newMatch(), toss(heads), [1]);
+		const undone = expectAccepted(undo(coinGame, tossed, 0));
+		const { match, reports } = expectAccepted(tried(undone, again(), [2]));
+		expect(reports).toMatchObject([
+			{ code: "reroll", seat: heads, facts: { roll: "toss", from: 1, to: 2, reason: "it fell off the table" } },
+		]);
+		const played = done(match, toss(heads));
+		expect(played.state.open.tosses).toEqual([2]);
+		expect(entriesOf(played.journal)).toMatchObject([{ kind: "reroll", from: 1, rolls: [{ shown: [2] }] }, { kind: "command" }]);
+		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(played.journal))))).toEqual(played);
+	});
+
+	it("changes one of several equal rolls, and no other", () => {
+		const tossed = done(done(newMatch(), toss(heads), [1]), toss(heads), [1]);
+		const match = done(expectAccepted(undo(coinGame, tossed, 0)), again(0, 1), [2]);
+		const both = done(done(match, toss(heads)), toss(heads));
+		expect(both.state.open.tosses).toEqual([1, 2]);
+	});
+
+	it("stays as it fell when the step and it are undone", () => {
+		const undone = expectAccepted(undo(coinGame, done(newMatch(), toss(heads), [1]), 0));
+		const twice = expectAccepted(undo(coinGame, done(done(undone, again(), [2]), toss(heads)), 0));
+		expect(done(twice, toss(heads)).state.open.tosses).toEqual([2]);
+	});
+
+	it("may be of a reveal: the undone seal is played again, though it names an earlier moment", () => {
+		const moment = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
+		const { digest, order, nonce } = sealForMoment({ coins: 2 }, "nonce", moment);
+		const last: Act = { kind: "sealed", seat: tails, digest, opened: { order, nonce, moment } };
+		const one = done(newMatch(), seals(heads, 1));
+		const revealed = done(one, last, [3, 4]);
+		const hand = { ...roll, faces: 6, reason: "hand" };
+		const undone = done(
+			expectAccepted(undo(coinGame, revealed, 1)),
+			{ kind: "reroll", roll: hand, place: 0, die: 0, reason: "", from: 0 },
+			[6],
+		);
+		expect(codeOf(tried(undone, last))).toBe("moved-on");
+		const again = done(undone, { ...last, again: true } as Act);
+		expect(again.state.open.shown[heads]).toEqual({ coins: 1, die: 6 });
+	});
+
+	it("is refused where no such die was undone", () => {
+		expect(codeOf(tried(newMatch(), again()))).toBe("nothing-to-reroll");
+		const undone = expectAccepted(undo(coinGame, done(newMatch(), toss(heads), [1]), 0));
+		expect(codeOf(tried(undone, again(1)))).toBe("nothing-to-reroll");
 	});
 });

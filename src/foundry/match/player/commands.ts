@@ -93,7 +93,7 @@ export function makeScene(combat: MatchCombat): Answer {
 }
 
 /** Does something for a seat. */
-export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" }>): Answer {
+export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" | "reroll" }>): Answer {
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 
@@ -105,6 +105,11 @@ export function performAsReferee(combat: MatchCombat, chosen: Json): Answer {
 /** Overrules: sets values of craft, whole or not at all, in a paused match too. */
 export function rule(combat: MatchCombat, { changes, reason }: Ruling): Answer {
 	return command(combat, { do: "rule", changes: [...changes], reason });
+}
+
+/** Rolls a die of the last step again, and plays the step again with it: the place of the roll in the step, and of the die in the roll. */
+export function reroll(combat: MatchCombat, die: { readonly roll: number; readonly die: number; readonly reason: string }): Answer {
+	return command(combat, { do: "reroll", ...die });
 }
 
 /** Takes the next step: a move that needs no person, or the time-out of those who are awaited. */

@@ -12,6 +12,7 @@ import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 import { reinforce, reinforceNpc } from "./reinforcing.ts";
+import { reroll } from "./rerolling.ts";
 import { enter, enterNpc, handTo, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
@@ -24,6 +25,7 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "reinforce") return reinforce(combat, game.actors.get(deed.actor ?? "") ?? null, asked);
 	// As below: a livery is plain data.
 	if (deed.do === "reinforce-npc") return reinforceNpc(combat, { ...deed, livery: deed.livery as unknown as Livery }, asked);
+	if (deed.do === "reroll") return reroll(combat, deed, asked);
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
 	if (deed.do === "scene") return makeScene(combat);
@@ -37,7 +39,7 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 
 type SetUp = Exclude<
 	Deed,
-	{ readonly do: "open" | "play" | "rule" | "step" | "decide" | "reinforce" | "reinforce-npc" | "undo" | "stage" | "scene" }
+	{ readonly do: "open" | "play" | "rule" | "step" | "decide" | "reroll" | "reinforce" | "reinforce-npc" | "undo" | "stage" | "scene" }
 >;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {

@@ -59,6 +59,8 @@ export interface Performing {
 	readonly evenPaused?: boolean;
 	/** The wish or command that the step fulfils. */
 	readonly asked?: Asked | undefined;
+	/** The step was played before and undone since; the id of the wish that it fulfilled. */
+	readonly redo?: { readonly id: string | null };
 	/** The face of a seat that the step adds, for its card. */
 	readonly newcomer?: SeatFace;
 	/** How many entries the log had when the choice was made; for a choice without a wish. */
@@ -69,7 +71,7 @@ export interface Performing {
 export function perform(
 	combat: MatchCombat,
 	act: Act,
-	{ evenPaused = false, asked, at, newcomer }: Performing = {},
+	{ evenPaused = false, asked, at, newcomer, redo }: Performing = {},
 ): Promise<Outcome<null>> {
 	const work = async (): Promise<Outcome<null>> => {
 		const table = await openTable(combat);
@@ -85,7 +87,10 @@ export function perform(
 		const [lost] = act.kind === "sealed" || act.kind === "ruling" ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
 		const dice = tableDice();
-		const played = await settleOutside(play(entry.game, before, { ...act, id: asked?.id ?? null }), dice.source);
+		const played = await settleOutside(
+			play(entry.game, before, { ...act, id: asked?.id ?? redo?.id ?? null, again: redo !== undefined }),
+			dice.source,
+		);
 		if (!played.ok) return played;
 		const { match, reports } = played.value;
 		const step = await stepFields(combat, { entry, match, reports: [] }, act);

@@ -1,18 +1,22 @@
 /**
  * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
  */
-import { REINFORCEMENT_REPORT } from "../../../core/kernel/advance.ts";
+import { REINFORCEMENT_REPORT, REROLL_REPORT } from "../../../core/kernel/advance.ts";
 import { type Moved, RULING_REPORT } from "../../../core/kernel/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
-import { label } from "../label.ts";
+import { gameLabel, label } from "../label.ts";
+import { plain } from "../measure.ts";
 import type { AnyPresenter } from "../presenter.ts";
 import { faceOf, type SeatFace } from "../seats/face.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
+/** The codes of what a GM does by hand, which is reported the same way in every game. */
+const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT];
+
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
-	const isRuling = reports.length > 0 && reports.every(({ code }) => code === RULING_REPORT || code === REINFORCEMENT_REPORT);
+	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }
 
@@ -29,6 +33,7 @@ function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: reado
 	const joined = seat && faceOf(faces, seat);
 	if (code === REINFORCEMENT_REPORT)
 		return block({ code, title: label("VOIDREGATTA.Ruling.joins", { name: joined?.name ?? "" }), face: joined });
+	if (code === REROLL_REPORT) return rerollBlock(gameId, { facts, face: joined });
 	// The kernel makes these reports, with changes and a reason in plain data.
 	const { changes, reason } = facts as unknown as { readonly changes: readonly Moved[]; readonly reason: string };
 	const face = seat && faceOf(faces, seat);
@@ -37,6 +42,18 @@ function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: reado
 		title: label("VOIDREGATTA.Ruling.title", { name: face?.name ?? "" }),
 		face,
 		changes: changes.map((change) => changeModel(gameId, change)),
+		notes: reason === "" ? [] : [label("VOIDREGATTA.Ruling.because", { reason })],
+	});
+}
+
+function rerollBlock(gameId: string, { facts, face }: Pick<Report, "facts"> & Pick<BlockModel, "face">): BlockModel {
+	const [from, to] = [Number(facts["from"]), Number(facts["to"])];
+	const reason = String(facts["reason"] ?? "");
+	return block({
+		code: REROLL_REPORT,
+		title: label("VOIDREGATTA.Ruling.rollAgain"),
+		face,
+		changes: [{ name: gameLabel(gameId, `Roll.${String(facts["roll"])}`), before: plain(from), after: plain(to) }],
 		notes: reason === "" ? [] : [label("VOIDREGATTA.Ruling.because", { reason })],
 	});
 }

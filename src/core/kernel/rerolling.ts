@@ -1,0 +1,52 @@
+/**
+ * Re-rolling a die just shown: the last entry is undone, one die of its kept faces gets a new face, and the entry is played again.
+ * The new face is an entry of its own, so that the record says what the GM did.
+ */
+import * as v from "valibot";
+import { ask, type DiceRequest, type Dicing, type Faces, type Rolled, total } from "./dice.ts";
+import { accept, type Outcome, refuse } from "./outcome.ts";
+import type { SeatId } from "./seat.ts";
+import { seatId } from "./seat.ts";
+
+/** A die that the GM rolls again. */
+export interface Reroll {
+	/** The request of its roll. */
+	readonly roll: DiceRequest;
+	/** The place of that roll among the kept rolls of the same request, counted from 0. */
+	readonly place: number;
+	/** The place of the die in the roll, counted from 0. */
+	readonly die: number;
+	/** The GM's words; may be empty. */
+	readonly reason: string;
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
+const seat = v.nullable(
+	v.pipe(
+		v.string(),
+		v.minLength(1),
+		v.transform((text): SeatId => seatId(text)),
+	),
+);
+
+/** The fields of a re-roll, for schemas that hold one. */
+export const rerollFields = {
+	roll: v.object({ count, faces: count, reason: v.pipe(v.string(), v.maxLength(120)), seat }),
+	place: count,
+	die: count,
+	reason: v.pipe(v.string(), v.maxLength(300)),
+};
+
+/** Rolls the die again; returns the request with the new face. */
+export function* rollAgain({ roll }: Reroll): Dicing<Rolled> {
+	const { faces, reason, seat: by } = roll;
+	return yield* ask({ count: 1, faces, reason, seat: by });
+}
+
+/** Returns the kept faces of a request with a new face of one die. Refused: `nothing-to-reroll` where there is no such die. */
+export function withFace(kept: readonly Faces[] | undefined, { place, die }: Reroll, again: Rolled | null): Outcome<readonly Faces[]> {
+	const shown = kept?.[place];
+	if (!kept || !shown || shown[die] === undefined) return refuse("nothing-to-reroll");
+	const face = again ? total(again) : shown[die];
+	return accept(kept.map((faces, index) => (index === place ? faces.map((one, at) => (at === die ? face : one)) : faces)));
+}
