@@ -5,7 +5,6 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { BriefingWindow } from "./apps/briefing.ts";
-import { RulingWindow } from "./apps/ruling.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
@@ -51,7 +50,7 @@ Hooks.once("init", () => {
 	offer("board", () => new BoardWindow());
 	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
 	offer("briefing", () => new BriefingWindow());
-	offer("ruling", () => new RulingWindow());
+	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;
 		if (shelf) offer(shelf, async () => new (await import("./apps/ready-made.ts")).ReadyMadeWindow(craft, shelf));

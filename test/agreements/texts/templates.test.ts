@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
 	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/apps/printing.ts": presented("print"),
-	"src/foundry/apps/ruling.ts": [TEMPLATES.ruling],
+	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],

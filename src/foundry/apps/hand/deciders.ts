@@ -1,11 +1,11 @@
 /**
  * Who decides for a seat, as Race Control's list says it: a player by name, whoever owns the craft, or a style of NPC.
  */
-import { PLAYER_CHOICE } from "../../view/shared/seats/decider.ts";
-import { entrantOf, type MatchCombat } from "../documents/matches.ts";
-import { seatsOwnedBy } from "../match/everyone/ownership.ts";
-import { handTo, setPilot } from "../match/player/commands.ts";
-import { notifyOnRefusal } from "../notices.ts";
+import { PLAYER_CHOICE } from "../../../view/shared/seats/decider.ts";
+import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
+import { seatsOwnedBy } from "../../match/everyone/ownership.ts";
+import { handTo, setPilot } from "../../match/player/commands.ts";
+import { notifyOnRefusal } from "../../notices.ts";
 
 /** Sets who decides for a seat, if the choice is new. */
 export async function setDecider(combat: MatchCombat, seat: string, choice: string): Promise<void> {

@@ -2,44 +2,22 @@
  * The window of a GM's ruling on one craft: a form of everything that the game lets a GM set now. Race Control and the marks on the
  * board open it.
  */
-import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import type { RulingInput } from "../../view/shared/hand/form.ts";
-import { PARTIALS } from "../../view/shared/templates.ts";
-import { facesOf } from "../documents/faces.ts";
-import { type MatchCombat, matchInView } from "../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { openTableOf } from "../match/everyone/read-match.ts";
-import { rule } from "../match/player/commands.ts";
-import { notify, notifyOnRefusal } from "../notices.ts";
-import { openRoomOrNotify } from "../rooms.ts";
-import { say } from "../words.ts";
-import { openFolds, restoreFolds } from "./redrawing.ts";
-import { forget, keepFresh, show } from "./windows.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type RulingInput, readRuling, rulingModel } from "../../../view/shared/hand/form.ts";
+import { PARTIALS } from "../../../view/shared/templates.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { openTableOf } from "../../match/everyone/read-match.ts";
+import { rule } from "../../match/player/commands.ts";
+import { notifyOnRefusal } from "../../notices.ts";
+import { openRoomOrNotify } from "../../rooms.ts";
+import { say } from "../../words.ts";
+import { openFolds, restoreFolds } from "../redrawing.ts";
+import { forget, keepFresh } from "../windows.ts";
+import { chosenSeat } from "./ruling-seat.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** The seat that the GM chose last. */
-let chosen: SeatId | null = null;
-
-/** Opens the form of a ruling on a seat's craft; a user who is not a GM gets an error. */
-export function openRuling(seat: string): void {
-	chosen = seatId(seat);
-	if (game.user.isGM) show("ruling");
-	else notify("referee-only");
-}
-
-/** The seat of the mark that an element of a board belongs to; null for none. The ids of marks end in the id of their seat. */
-export function seatAt(target: EventTarget | null, combat: MatchCombat | null): string | null {
-	if (target === null || !("closest" in target) || !combat) return null;
-	const seats = facesOf(combat).map(({ id }) => id);
-	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
-	for (let at = target as Element | null; at; at = at.parentElement) {
-		const names = [at.id, at.getAttribute("data-thing") ?? ""];
-		const seat = seats.find((one) => names.some((name) => name === one || name.endsWith(`-${one}`)));
-		if (seat !== undefined) return seat;
-	}
-	return null;
-}
 
 export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
@@ -67,7 +45,6 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<void> {
 		const combat = matchInView();
 		if (!combat || !this.#drawn) return;
-		const { readRuling } = await formCode();
 		const changes = readRuling(this.#drawn.levers, object);
 		const reason = String(object.reason ?? "").trim();
 		if (!(await notifyOnRefusal(combat, rule(combat, { changes, reason })))) return;
@@ -76,7 +53,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		if (this.#touched && this.#drawn?.face.id === chosen) return;
+		if (this.#touched && this.#drawn?.face.id === chosenSeat()) return;
 		this.#folds = openFolds(content);
 		super._replaceHTML(result, content, options);
 	}
@@ -88,9 +65,10 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openRoomOrNotify(combat.system.game);
-		const input = combat && chosen ? rulingInput(this.id, combat, chosen) : null;
-		if (!this.#touched || this.#drawn?.face.id !== chosen) [this.#drawn, this.#touched] = [input, false];
-		return Object.assign(context, say(input ? (await formCode()).rulingModel(input) : { uid: this.id, groups: [] }));
+		const seat = chosenSeat();
+		const input = combat && seat ? rulingInput(this.id, combat, seat) : null;
+		if (!this.#touched || this.#drawn?.face.id !== chosenSeat()) [this.#drawn, this.#touched] = [input, false];
+		return Object.assign(context, say(input ? rulingModel(input) : { uid: this.id, groups: [] }));
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -110,11 +88,6 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#touched = false;
 		forget(this);
 	}
-}
-
-/** The code of the form; only GMs need it. */
-function formCode() {
-	return import("../../view/shared/hand/form.ts");
 }
 
 /** The input of the form; null where the match cannot be read, or has no such seat. */
