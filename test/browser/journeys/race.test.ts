@@ -88,5 +88,6 @@ async function clickOn(page: Page): Promise<boolean> {
 /** The standings on the board. */
 async function standingsIn(page: Page): Promise<string> {
 	const rows = await page.locator(".vr-board-window .vr-standings").first().textContent();
-	return (rows ?? "").replace(/\s+/g, " ").trim();
+	const own = /\byou\b/g; // the mark on the player's own racer differs from page to page
+	return (rows ?? "").replace(own, "").replace(/\s+/g, " ").trim();
 }
