@@ -123,7 +123,7 @@ async function costsOf(match: GrowthMatch, { generation, windows }: { generation
 	const { table, meter, gm, combat } = await sit(match, generation);
 	const combatants = combat().combatants.contents;
 	const seats = combatants.map(({ id, system }) => ({ id: seatId(id), design: JSON.parse(JSON.stringify(system.design)) }));
-	const { opening, acts } = scripted({ ...match, seats });
+	const { opening, acts } = await scripted({ ...match, seats });
 	gm.dice(opening.flat());
 	const api = apiOf(gm);
 	expectDone(await api.start(combat()));

@@ -40,7 +40,7 @@ export interface Scripted {
 }
 
 /** Plays a match to its end, or until it has lasted long enough. */
-export function scripted(script: Script): Scripted {
+export async function scripted(script: Script): Promise<Scripted> {
 	const { room, options, seats, seed, until } = script;
 	const { game } = room;
 	const dice = listening(seededDice(seed));
@@ -49,30 +49,30 @@ export function scripted(script: Script): Scripted {
 	let { match } = opened;
 	const acts: ScriptedAct[] = [];
 	while (!game.situation(match.state.open).over && !until(match.state.open)) {
-		const act = nextAct(script, match, acts.length);
+		const act = await nextAct(script, match, acts.length);
 		({ match } = expectAccepted(settleWith(play(game, match, act), dice.source)));
 		acts.push({ act, faces: dice.heard() });
 	}
 	return { opening, acts, match };
 }
 
-function nextAct(script: Script, match: Match<unknown>, number: number): Act {
+async function nextAct(script: Script, match: Match<unknown>, number: number): Promise<Act> {
 	const { game } = script.room;
 	const { open, sealed } = match.state;
 	const seat = game.situation(open).awaited.find((awaited) => !sealed[awaited]);
 	if (!seat) return game.sealing?.due(open) ? { kind: "reveal" } : { kind: "command", seat: null, command: script.referee ?? null };
-	const chosen = choose(script, match, seat);
+	const chosen = await choose(script, match, seat);
 	const seals = game.sealing?.due(open) && game.sealing.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
 	if (!seals) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealOrder(chosen, `nonce ${number}`);
 	return { kind: "sealed", seat, digest, opened };
 }
 
-function choose({ room, styles, seats }: Script, { state: { open } }: Match<unknown>, seat: SeatId): Json {
+async function choose({ room, styles, seats }: Script, { state: { open } }: Match<unknown>, seat: SeatId): Promise<Json> {
 	const style = styles[seats.findIndex(({ id }) => id === seat) % styles.length] ?? "";
 	// The choices of any game are plain data.
 	const choices = room.game.choices(open, seat) as readonly Choice<Json>[];
-	const chosen = room.pilots[style]?.(room.game.view(open, seat), seat, choices);
+	const chosen = await room.pilots[style]?.(room.game.view(open, seat), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of ${seat} found nothing to choose`);
 	// As sent to clients: a field without a value is left out.
 	return JSON.parse(JSON.stringify(chosen)) as Json;
