@@ -76,7 +76,7 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	test("axe finds a known fault, and checks again after a change and in the other theme", async () => {
 		await table.gm.evaluate(
-			'document.body.insertAdjacentHTML(\'beforeend\', \'<div id="breach"><img src="x.png"><p style="color: #777; background: #888">dim</p></div>\')',
+			'document.body.insertAdjacentHTML(\'beforeend\', \'<div id="breach"><img src="x.png" width="9" height="9"><p style="color: #777; background: #888">dim</p></div>\')',
 		);
 		expect(await newFaultsOf(table.gm, "#breach", "light")).not.toEqual([]);
 		expect(await newFaultsOf(table.gm, "#breach", "light")).toEqual([]);
