@@ -33,8 +33,10 @@ export default defineConfig(({ mode }) => {
 				},
 				{
 					test: {
+						// Each test opens a table of its own; files share the scripts and templates that were read for it.
 						name: "attacks",
 						include: ["test/attacks/**/*.test.ts"],
+						isolate: false,
 						testTimeout: mode === "soak" ? 3_600_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
@@ -51,6 +53,7 @@ export default defineConfig(({ mode }) => {
 							"test/tabletop/**/*.test.ts",
 							"test/fifth-game/**/*.test.ts",
 						],
+						isolate: false, // as above
 						testTimeout: 60_000,
 						hookTimeout: 60_000,
 						expect: PATIENT,
