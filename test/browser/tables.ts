@@ -36,7 +36,7 @@ export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
 		const page = await context.newPage();
 		page.on("pageerror", (error) => errors.push(String(error)));
 		await page.goto(port.urlOf(user));
-		await page.waitForFunction("globalThis.game?.ready ?? document.querySelector('#sidebar') !== null");
+		await page.waitForFunction("globalThis.game?.ready === true");
 		pages.push(page);
 		return page;
 	};
