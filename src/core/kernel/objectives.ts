@@ -72,23 +72,50 @@ export interface Earned {
 	readonly points: number;
 }
 
-/** The craft of a side, or the one with this number. */
-export function craftOfSide(all: readonly JudgedCraft[], side: string, number: number | undefined): readonly JudgedCraft[] {
-	return all.filter((craft) => craft.side === side && (number === undefined || craft.number === number));
+/** The craft of all seats, in seat order, each with its number on its side. */
+export function judgedCraft(
+	order: readonly SeatId[],
+	judge: (seat: SeatId) => Pick<JudgedCraft, "side" | "fate" | "gone">,
+): readonly JudgedCraft[] {
+	const numbers = new Map<string, number>();
+	return order.map((seat) => {
+		const judged = judge(seat);
+		const number = (numbers.get(judged.side) ?? 0) + 1;
+		numbers.set(judged.side, number);
+		return { ...judged, seat, number };
+	});
 }
 
 /** What a shared objective earns. */
 export function earnedBy(objective: SurviveObjective | DestroyObjective, all: readonly JudgedCraft[]): readonly Earned[] {
-	const { points } = objective;
 	if (objective.kind === "destroy") {
 		const lost = craftOfSide(all, objective.target, objective.craft).filter(({ fate }) => fate === "lost");
-		return lost.map(() => ({ seat: null, points }));
+		return lost.map(() => ({ seat: null, points: objective.points }));
 	}
-	const { side, craft, turns } = objective;
-	const survives = ({ fate, gone }: JudgedCraft): boolean => fate !== "lost" || (turns > 0 && gone !== null && gone > turns);
+	const { turns } = objective;
+	return earnedByEach(objective, all, ({ fate, gone }) => fate !== "lost" || (turns > 0 && gone !== null && gone > turns));
+}
+
+/** Points for each craft of the side, or for the one that the objective names, that does what it asks. */
+export function earnedByEach(
+	{ side, craft, points }: Objective & { readonly craft?: number },
+	all: readonly JudgedCraft[],
+	does: (craft: JudgedCraft) => boolean,
+): readonly Earned[] {
 	return craftOfSide(all, side, craft)
-		.filter(survives)
+		.filter(does)
 		.map(({ seat }) => ({ seat, points }));
+}
+
+/** Points for the side if all craft near a place are its own, and there are any. */
+export function earnedByHolding({ side, points }: Objective, near: readonly Pick<JudgedCraft, "side">[]): readonly Earned[] {
+	const sides = new Set(near.map((craft) => craft.side));
+	return sides.size === 1 && sides.has(side) ? [{ seat: null, points }] : [];
+}
+
+/** The craft of a side, or the one with this number. */
+function craftOfSide(all: readonly JudgedCraft[], side: string, number: number | undefined): readonly JudgedCraft[] {
+	return all.filter((craft) => craft.side === side && (number === undefined || craft.number === number));
 }
 
 /** The points of a match. */
@@ -99,8 +126,12 @@ export interface Score<Aim extends Objective> {
 	readonly objectives: readonly { readonly objective: Aim; readonly earned: number }[];
 }
 
-/** The points of all objectives. */
-export function scoreOf<Aim extends Objective>(objectives: readonly Aim[], earn: (objective: Aim) => readonly Earned[]): Score<Aim> {
+/** The points of all objectives; null in a match without objectives. */
+export function scoreOf<Aim extends Objective>(
+	objectives: readonly Aim[] | undefined,
+	earn: (objective: Aim) => readonly Earned[],
+): Score<Aim> | null {
+	if (!objectives?.length) return null;
 	const sides = new Map<string, number>();
 	const seats = new Map<SeatId, number>();
 	const lines = objectives.map((objective) => {

@@ -3,10 +3,11 @@
  */
 import { distance as distanceOf, isWithin } from "../../geometry/plane.ts";
 import {
-	craftOfSide,
-	type Earned,
 	earnedBy,
+	earnedByEach,
+	earnedByHolding,
 	type JudgedCraft,
+	judgedCraft,
 	type Points,
 	pointsFor,
 	type Score,
@@ -30,23 +31,15 @@ export function scoredStandings(state: Judged, score = scoreIn(state)): readonly
 
 /** The points of a match as it stands; null in a match without objectives. */
 export function scoreIn(state: Judged): Score<Objective> | null {
-	const { objectives = [] } = state.options;
-	if (objectives.length === 0) return null;
-	const all = judgedShips(state);
-	return scoreOf(objectives, (objective) => {
-		if (objective.kind === "hold") return heldBy(state, objective);
-		if (objective.kind === "leave") return leftBy(state, objective, all);
-		return earnedBy(objective, all);
-	});
-}
-
-function judgedShips({ order, ships }: Judged): readonly JudgedCraft[] {
-	const numbers = new Map<string, number>();
-	return order.map((seat) => {
+	const { options, order, ships } = state;
+	const all = judgedCraft(order, (seat) => {
 		const { side, status, gone } = ofSeat(ships, seat);
-		const number = (numbers.get(side) ?? 0) + 1;
-		numbers.set(side, number);
-		return { seat, side, number, fate: FATES[status], gone };
+		return { side, fate: FATES[status], gone };
+	});
+	return scoreOf(options.objectives, (objective) => {
+		if (objective.kind === "hold") return earnedByHolding(objective, shipsNear(state, objective));
+		if (objective.kind === "leave") return earnedByEach(objective, all, ({ seat }) => hasLeft(ofSeat(ships, seat), objective));
+		return earnedBy(objective, all);
 	});
 }
 
@@ -59,23 +52,11 @@ const FATES: Readonly<Record<Warship["status"], JudgedCraft["fate"]>> = {
 	struck: "lost",
 };
 
-function heldBy(state: Judged, { side, at, radius, points }: HoldObjective): readonly Earned[] {
-	const near = shipsInPlay(state).filter((ship) => isWithin(distanceOf(ship, at), radius));
-	const sides = new Set(near.map((ship) => ship.side));
-	return sides.size === 1 && sides.has(side) ? [{ seat: null, points }] : [];
+function shipsNear(state: Judged, { at, radius }: HoldObjective): readonly Warship[] {
+	return shipsInPlay(state).filter((ship) => isWithin(distanceOf(ship, at), radius));
 }
 
-function leftBy(
-	{ ships }: Judged,
-	{ side, craft, toward, distance, points }: LeaveObjective,
-	all: readonly JudgedCraft[],
-): readonly Earned[] {
-	const isOut = ({ seat }: JudgedCraft): boolean => {
-		const ship = ofSeat(ships, seat);
-		if (toward === null) return ship.status === "jumped";
-		return ship.status === "in-play" && distanceToward(ship, toward) >= distance - DUST;
-	};
-	return craftOfSide(all, side, craft)
-		.filter(isOut)
-		.map(({ seat }) => ({ seat, points }));
+function hasLeft(ship: Warship, { toward, distance }: LeaveObjective): boolean {
+	if (toward === null) return ship.status === "jumped";
+	return ship.status === "in-play" && distanceToward(ship, toward) >= distance - DUST;
 }

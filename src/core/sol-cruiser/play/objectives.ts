@@ -3,10 +3,11 @@
  */
 import { hexDistance } from "../../geometry/hex.ts";
 import {
-	craftOfSide,
-	type Earned,
 	earnedBy,
+	earnedByEach,
+	earnedByHolding,
 	type JudgedCraft,
+	judgedCraft,
 	type Points,
 	pointsFor,
 	type Score,
@@ -26,23 +27,15 @@ export function scoredStandings(state: Judged, score = scoreIn(state)): readonly
 
 /** The points of a match as it stands; null in a match without objectives. */
 export function scoreIn(state: Judged): Score<Objective> | null {
-	const { objectives = [] } = state.options;
-	if (objectives.length === 0) return null;
-	const all = judgedCraft(state);
-	return scoreOf(objectives, (objective) => {
-		if (objective.kind === "hold") return heldBy(state, objective);
-		if (objective.kind === "leave") return leftBy(state, objective, all);
-		return earnedBy(objective, all);
-	});
-}
-
-function judgedCraft(state: Judged): readonly JudgedCraft[] {
-	const numbers = new Map<string, number>();
-	return state.order.map((seat) => {
+	const { options, order } = state;
+	const all = judgedCraft(order, (seat) => {
 		const craft = craftOfSeat(state, seat);
-		const number = (numbers.get(craft.side) ?? 0) + 1;
-		numbers.set(craft.side, number);
-		return { seat, side: craft.side, number, fate: fateOf(state, craft), gone: craft.gone?.turn ?? null };
+		return { side: craft.side, fate: fateOf(state, craft), gone: craft.gone?.turn ?? null };
+	});
+	return scoreOf(options.objectives, (objective) => {
+		if (objective.kind === "hold") return earnedByHolding(objective, crewedNear(state, objective));
+		if (objective.kind === "leave") return earnedByEach(objective, all, (craft) => hasLeft(state, craft, objective));
+		return earnedBy(objective, all);
 	});
 }
 
@@ -53,15 +46,12 @@ function fateOf({ options: { radius } }: Pick<CruiserState, "options">, { status
 	return status === "left" && edgesBeyond(at, radius).length > 0 ? "away" : "lost";
 }
 
-function heldBy(state: Judged, { side, at, radius, points }: HoldObjective): readonly Earned[] {
-	const near = unitsInPlay(state).filter((unit) => unit.figures.crewed && hexDistance(unit.at, at) <= radius);
-	const sides = new Set(near.map((unit) => unit.side));
-	return sides.size === 1 && sides.has(side) ? [{ seat: null, points }] : [];
+function crewedNear(state: Judged, { at, radius }: HoldObjective): readonly Unit[] {
+	return unitsInPlay(state).filter((unit) => unit.figures.crewed && hexDistance(unit.at, at) <= radius);
 }
 
-function leftBy(state: Judged, { side, craft, way, points }: LeaveObjective, all: readonly JudgedCraft[]): readonly Earned[] {
-	const left = craftOfSide(all, side, craft).filter(({ seat, fate }) => fate === "away" && wentBy(state, craftOfSeat(state, seat), way));
-	return left.map(({ seat }) => ({ seat, points }));
+function hasLeft(state: Judged, { seat, fate }: JudgedCraft, { way }: LeaveObjective): boolean {
+	return fate === "away" && wentBy(state, craftOfSeat(state, seat), way);
 }
 
 function wentBy({ options: { radius } }: Pick<CruiserState, "options">, { status, at }: Unit, way: LeaveObjective["way"]): boolean {
