@@ -15,6 +15,11 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([shown?.classList.contains("habit-card"), shown?.textContent], [true, "own element"]);
 	});
 
+	habit("The chat log is light, whatever the theme of the interface.", "foundryvtt issue 14643", async ({ gm }) => {
+		const log = gm.document.querySelector(".chat-log");
+		same([log?.classList.contains("themed"), log?.classList.contains("theme-light")], [true, true]);
+	});
+
 	habit(
 		"A write to one message draws that one anew and leaves the others in the log.",
 		"API: ChatLog#updateMessage",

@@ -27,7 +27,7 @@ export class ChatLog extends AbstractSidebarTab {
 	};
 
 	override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-		const log = elementOf(`<ol class="chat-log plain" role="log" aria-live="polite" aria-label="Chat Log"></ol>`);
+		const log = elementOf(`<ol class="chat-log plain themed theme-light" role="log" aria-live="polite" aria-label="Chat Log"></ol>`);
 		for (const message of this.#messages()) if (message.visible) log.append(await this.#draw(message));
 		const held = this.element?.querySelector('[data-application-part="input"]');
 		return { log, input: held instanceof HTMLElement ? held : this.#input() };
