@@ -31,13 +31,13 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 			return craft.schema();
 		}
 
-		protected override async _preCreate(data: object, options: never, user: User.Implementation) {
+		protected override async _preCreate(data: object, options: never, user: never) {
 			if (writesDesign(data)) await gameIsLoaded();
-			// Passed on unchanged; Foundry's type for it has more fields than this code reads.
+			// All three go on unchanged. Foundry's types for them have more fields than this code reads, and differ from V13 to V14.
 			return super._preCreate(data as never, options, user);
 		}
 
-		protected override async _preUpdate(changes: object, options: never, user: User.Implementation) {
+		protected override async _preUpdate(changes: object, options: never, user: never) {
 			if (writesDesign(changes)) await gameIsLoaded();
 			// As above.
 			return super._preUpdate(changes as never, options, user);

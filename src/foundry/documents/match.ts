@@ -48,7 +48,7 @@ export class MatchModel extends foundry.abstract.TypeDataModel<MatchSchema, Comb
 	}
 
 	/** A showing in one text is from an earlier version; the next step writes it in parts. */
-	static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+	static override migrateData(source: Record<string, unknown>) {
 		return super.migrateData(typeof source["shown"] === "string" ? { ...source, shown: {} } : source);
 	}
 }

@@ -32,9 +32,17 @@ import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
 
+/** What Foundry hands on from one class of the chain to the next, and this class does not read. V13 and V14 type it differently. */
+type Unread = never;
+
+type Context = foundry.applications.api.DocumentSheetV2.RenderContext<foundry.abstract.Document.Any>;
+
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+// The sheet of an actor as that of any document: the compiler cannot compare a subclass with V14's full type, which is too deep.
+const ActorSheet = ActorSheetV2 as unknown as typeof foundry.applications.api.DocumentSheetV2;
+
+export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.abstract.Document.Any> {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-craft-sheet"],
 		position: { width: 720, height: 820 },
@@ -55,6 +63,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	/** `sheetOf` overrides it with the parts of the craft's sheet. */
 	static override PARTS: Parts = {};
+
+	get actor(): Actor.Implementation {
+		// Foundry registers this sheet for actors alone; the type of `document` is that of any document (see above).
+		return this.document as Actor.Implementation;
+	}
 
 	get craft(): CraftActor {
 		if (!isCraft(this.actor)) throw new Error(`Actor ${this.actor.id} has the type ${this.actor.type}, which is not a craft's`);
@@ -164,10 +177,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#redraw: Promise<unknown> | null = null;
 
 	/** The new parts, once no control is pressed. */
-	protected override async _renderHTML(
-		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
-		options: object,
-	): Promise<Record<string, HTMLElement>> {
+	protected override async _renderHTML(context: Unread, options: Unread): Promise<Record<string, HTMLElement>> {
 		// Parts by name, as Foundry documents it; the types see the base class alone.
 		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
 		await this.#press?.released();
@@ -175,7 +185,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: Unread): void {
 		this.#folds = openFolds(content);
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
@@ -183,7 +193,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
-	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+	): Promise<Context> {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		this.#typing?.prepare();
 		const { idle } = craftOf(this.craft).sheet;
@@ -205,19 +215,16 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	protected override async _preparePartContext(
 		partId: string,
-		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
+		context: Context,
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
-	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+	): Promise<Context> {
 		const prepared = await super._preparePartContext(partId, context, options);
 		// Foundry puts its tabs into the context; the type of a sheet's context omits them.
 		const { tabs } = prepared as { readonly tabs?: Readonly<Record<string, object>> };
 		return Object.assign(prepared, { tab: tabs?.[partId] });
 	}
 
-	protected override async _onRender(
-		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
-		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
-	): Promise<void> {
+	protected override async _onRender(context: Unread, options: Unread): Promise<void> {
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
 		showWaiting(this.element, matchInView());
@@ -225,10 +232,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		readOut(this.element);
 	}
 
-	protected override async _onFirstRender(
-		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
-		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
-	): Promise<void> {
+	protected override async _onFirstRender(context: Unread, options: Unread): Promise<void> {
 		await super._onFirstRender(context, options);
 		this.#press = wirePress(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
@@ -265,10 +269,10 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	/** Adds an actor of the host system to the crew: at the post under the pointer, or as the pilot. */
-	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
+	protected async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) notify("craft-is-no-pilot");
-		else await this.#putAboard(event.target, actor.uuid);
+		else if (actor.uuid) await this.#putAboard(event.target, actor.uuid);
 		return null;
 	}
 
@@ -278,7 +282,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		else await this.actor.update({ system: { [`${drop}Uuid`]: uuid } });
 	}
 
-	protected override _onClose(options: foundry.applications.api.DocumentSheetV2.RenderOptions): void {
+	protected override _onClose(options: Unread): void {
 		super._onClose(options);
 		forget(this);
 	}

@@ -11,17 +11,27 @@ import { undoTo } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 
 /** Before an update, on the client that asks for it; false stops it. */
-export function interceptTracker(combat: MatchCombat, changes: Position, options: object): boolean {
+export function interceptTracker(combat: MatchCombat, changes: object, options: object): boolean {
 	const moves = "round" in changes || "turn" in changes;
 	if (!moves || REFEREE_UPDATE in options) return true;
-	if (game.user.isGM) void meant(combat, changes);
+	if (game.user.isGM) void meant(combat, positionIn(changes));
 	return false;
 }
 
 /** The round and turn that an update would set. */
 interface Position {
-	readonly round?: number | null | undefined;
-	readonly turn?: number | null | undefined;
+	readonly round?: number | null;
+	readonly turn?: number | null;
+}
+
+/** The round and turn in an update. On V14 a value may also be an operator, such as a deletion, which names no place to go to. */
+function positionIn(changes: object): Position {
+	const { round, turn } = changes as { readonly round?: unknown; readonly turn?: unknown };
+	return { ...(isPlace(round) && { round }), ...(isPlace(turn) && { turn }) };
+}
+
+function isPlace(value: unknown): value is number | null {
+	return typeof value === "number" || value === null;
 }
 
 async function meant(combat: MatchCombat, { round = combat.round, turn = combat.turn }: Position): Promise<void> {
