@@ -13,28 +13,31 @@ const NAMES = { keepNames: { class: true, function: false } };
 
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
+/** Files of the kernel that only games need. */
+const RULES_ONLY = "objectives|levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
-const LATE = "control";
+const LATE = "control|hand/(deeds|form|rolled)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
 	[
-		"/src/core/(kernel/(?!objectives)|geometry/hex\\.ts)",
+		`/src/core/(kernel/(?!(${RULES_ONLY})\\.ts)|geometry/hex\\.ts)`,
 		`/src/view/shared/(?!(${GAMES_ONLY}|${LATE})\\.ts)`,
 		"/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))",
 	].join("|"),
 );
 
 /** What several games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/objectives)|view/shared/(${GAMES_ONLY})\\.ts)`);
+const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /** What the adapter loads when a GM first opens Race Control or a shelf, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(control|control-input|beginning|deciders|ready-made|scenarios|scenario-dialogs)",
+	"apps/(control|control-input|beginning|ready-made|scenarios|scenario-dialogs)",
+	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
-	"match/(cipher|everyone/scenario-file|referee/mend-record|referee/setting-up/own-scenarios)",
+	"match/(cipher|everyone/scenario-file|referee/(mend-record|reinforcing|rerolling)|referee/setting-up/own-scenarios)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

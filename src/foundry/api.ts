@@ -13,10 +13,12 @@ import {
 	perform,
 	prepare,
 	reinforce,
+	reinforceNpc,
 	reroll,
 	rule,
 	setOptions,
 	setPilot,
+	skip,
 	start,
 	undoTo,
 } from "./match/player/commands.ts";
@@ -70,14 +72,18 @@ export const API = {
 	seal,
 	/** GM: does something in a match, as it stands now. The referee performs it. */
 	perform,
-	/** GM: adds a craft to a match that has begun. */
+	/** GM: adds a craft to a match that has begun, by a turn to come or now. */
 	reinforce,
+	/** GM: adds an NPC to a match that has begun, as `{name, style, livery}`, by a turn to come or now. */
+	reinforceNpc,
 	/** GM: rolls a die of the last step again, as `{roll, die, reason}`: the place of the roll in the step, and of the die in it. */
 	reroll,
 	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
 	rule,
 	/** GM: has an NPC decide once for an awaited seat, or for all of them (null). */
 	decide,
+	/** GM: lets the standing order of an awaited seat count. */
+	skip,
 	/** GM: gives the craft of a seat to a player, by the ids of both. */
 	handTo,
 	/** GM: takes back every step from this one on. */

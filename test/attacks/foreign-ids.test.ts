@@ -38,14 +38,7 @@ function forNobody(data: Json): Json | null {
 }
 
 function actForNobody({ rolls: _rolls, id: _id, chain: _chain, ...act }: Entry): Act | null {
-	if (
-		act.kind === "reveal" ||
-		act.kind === "ruling" ||
-		act.kind === "reinforcement" ||
-		act.kind === "reroll" ||
-		(act.kind === "sealed" && !act.opened)
-	)
-		return null;
+	if (act.kind !== "command" && (act.kind !== "sealed" || !act.opened)) return null;
 	if (act.kind === "command") {
 		const command = forNobody(act.command);
 		return command === null ? null : { ...act, command };

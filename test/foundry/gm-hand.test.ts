@@ -2,7 +2,7 @@
  * The GM's hand: rulings, at the table with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH, NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type RallyTable, rallyTable } from "./rally-table.ts";
 
@@ -262,4 +262,71 @@ describe.each(BOTH)("on V%i", (generation) => {
 		client.game.socket.emit("module.void-regatta", { ...envelope, seat, command: { kind: "ready" } }, { recipients: [USERS.gm] });
 		await rally.table.settled();
 	}
+});
+
+describe.each(NEWEST)("absent players and newcomers on V%i", (generation) => {
+	test("a GM skips one absent player by a click: the standing order counts for that seat, and the others are awaited still", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, seats, combat } = rally;
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.click(`${CONTROL} [data-action="skip"][data-seat="${seats[2]}"]`);
+		await table.settled();
+		expect(Object.values(combat(one).system.log)).toMatchObject([{ kind: "skip", seat: seats[2] }]);
+		expect(gm.all(`${CONTROL} [data-action="skip"]`).map((button) => button.getAttribute("data-seat"))).toEqual([seats[0], seats[1]]);
+		const card = JSON.stringify(gm.game.messages.contents.at(-1)?.system);
+		expect(card).toContain('"code":"skip"');
+		expect(gm.find(CONTROL).textContent).toContain("its standing order counts");
+		await apiOf(gm).undoTo(combat(gm), 0);
+		await table.settled();
+		expect(gm.all(`${CONTROL} [data-action="skip"]`)).toHaveLength(3);
+	});
+
+	test("a GM plans a craft for a turn to come: only GMs read of it until then; it joins at that turn for everybody, and undo takes it back", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, seats, combat } = rally;
+		apiOf(gm).show("control");
+		for (const client of [gm, one]) apiOf(client).show("board");
+		await table.settled();
+		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer", ownership: { default: 1 } });
+		await table.settled();
+		gm.fill(`${CONTROL} input[name="join-turn"]`, "1");
+		await table.settled();
+		gm.drop({ type: "Actor", uuid: `Actor.${(craft as { id: string }).id}` }, `${CONTROL} [data-drop="entrants"]`);
+		await table.settled();
+		expect(kindsOf(one)).toEqual(["reinforcement"]);
+		expect(gm.find(`${CONTROL} .vr-coming`).textContent).toContain("Latecomer: turn 1");
+		expect(combat(gm).turns).toHaveLength(3);
+		expect(one.find(".vr-board-window").textContent).not.toContain("Latecomer");
+		expect(JSON.stringify(one.game.messages.contents)).not.toContain("Latecomer");
+		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+		await table.settled();
+		for (const client of [gm, one]) {
+			expect(combat(client).turns.map(({ name }) => name)).toContain("Latecomer");
+			expect(client.find(".vr-board-window").textContent).toContain("Latecomer");
+		}
+		expect(gm.all(`${CONTROL} .vr-coming`)).toEqual([]);
+		expect(JSON.stringify(one.game.messages.contents)).toContain('"code":"reinforcement"');
+		await apiOf(gm).undoTo(combat(gm), 3);
+		await table.settled();
+		expect(combat(one).turns).toHaveLength(3);
+		expect(gm.find(`${CONTROL} .vr-coming`).textContent).toContain("Latecomer: turn 1");
+	});
+
+	test("a referee dies before a newcomer has its combatant: the next referee gives it one, once", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, combat } = rally;
+		await combat(gm).update({ "system.stage": "paused" });
+		gm.Hooks.on("preCreateCombatant", () => false);
+		const livery = { hull: "#112233", trim: "#445566", glyph: "disc" };
+		await apiOf(gm).reinforceNpc(combat(gm), { name: "Late NPC", style: "balanced", livery });
+		await table.settled();
+		expect(kindsOf(one)).toEqual(["reinforcement"]);
+		expect(combat(one).turns).toHaveLength(3);
+		await gm.leave();
+		await table.join(USERS.gm);
+		await table.settled();
+		expect(combat(one).turns.map(({ name }) => name)).toContain("Late NPC");
+		expect(combat(one).turns).toHaveLength(4);
+	});
 });

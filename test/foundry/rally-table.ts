@@ -43,6 +43,9 @@ interface Api {
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
+	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
+	readonly reinforce: (combat: MatchAtTable, actor: unknown, turn?: number) => Promise<{ readonly ok: boolean }>;
+	readonly reinforceNpc: (combat: MatchAtTable, npc: object, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
 	readonly makeScene: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly show: (name: string) => void;

@@ -34,6 +34,7 @@ export const fullThrust: Game<ThrustTypes> = {
 	settle: settleCommand,
 	situation: thrustSituation,
 	choices: thrustChoices,
+	plainest: plainAnswer,
 	view: (open) => open,
 	sealing: {
 		due: ({ waiting }) => waiting.for === "orders" || waiting.for === "replot",

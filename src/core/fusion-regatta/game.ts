@@ -92,6 +92,8 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	settle: settleCommand,
 	situation: regattaSituation,
 	choices: regattaChoices,
+	// Only these prompts go to several seats at once, and each may be left as it is.
+	plainest: ({ waiting }) => (PROMPTS_TO_MANY.includes(waiting.for) ? { kind: "keep" } : null),
 	view: publicState,
 	sealing: {
 		due: ({ waiting }) => sealedNow(waiting) !== null,
@@ -104,6 +106,8 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	reinforce: joinRegatta,
 	overruling: regattaOverruling,
 };
+
+const PROMPTS_TO_MANY: readonly RegattaState["waiting"]["for"][] = ["flex", "revision", "shortcut"];
 
 /** What everybody sees: all but (FR-23) the dark gates of an officials' course. */
 function publicState(open: RegattaState): RegattaState {

@@ -11,6 +11,7 @@ import { settleCommand } from "./play/commands.ts";
 import { rallyOverruling } from "./play/overruling.ts";
 import { beginRace, joinRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
+import { simplestCommand } from "./play/time-out.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
 import type { RallyTypes } from "./types.ts";
 
@@ -65,6 +66,7 @@ export const jovianRally: Game<RallyTypes> = {
 	settle: settleCommand,
 	situation: rallySituation,
 	choices: rallyChoices,
+	plainest: simplestCommand,
 	view: (open) => open,
 	sealing: null,
 	hiding: null,

@@ -8,55 +8,39 @@ import type { Act } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { moveLevers } from "./overruling.ts";
+import { reinforced, withArrivals } from "./reinforcing.ts";
 import { report } from "./report.ts";
 import { rollAgain } from "./rerolling.ts";
 import { isUnbroken } from "./seal.ts";
-import { type BySeat, type SeatId, type SeatSetup, seatId } from "./seat.ts";
-
-/** The state of a game's match. */
-export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
-
-/** A sealed order: its digest, and the order itself for a client that may know it. */
-export interface Sealed<Order> {
-	readonly digest: string;
-	readonly order: Order | null;
-}
-
-/** The two halves of a match's state: the open state, and each seat's sealed order. */
-export interface MatchState<Open, Order> {
-	readonly open: Open;
-	readonly sealed: Partial<BySeat<Sealed<Order>>>;
-}
-
-export interface Advanced<T extends GameTypes> {
-	readonly state: StateOf<T>;
-	readonly reports: readonly T["report"][];
-	/** Whether it revealed the sealed orders. */
-	readonly revealed: boolean;
-	/** The seats whose sealed orders a ruling made void. */
-	readonly voided: readonly SeatId[];
-}
-
-/** A match before an act: its state, its seats, and how many entries it has. */
-interface Before<T extends GameTypes> {
-	readonly state: StateOf<T>;
-	readonly seats: readonly SeatSetup[];
-	readonly length: number;
-	readonly options: T["options"];
-}
+import { type SeatId, seatId } from "./seat.ts";
+import {
+	type ActOf,
+	type Advanced,
+	type Before,
+	isSkipped,
+	QUIET,
+	REROLL_REPORT,
+	RULING_CARD,
+	SKIP_REPORT,
+	type StateOf,
+} from "./state.ts";
 
 /** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`, and what the game refuses. */
-export function advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
+export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
+	const step = yield* advancedBy(game, before, act);
+	return step.ok ? accept(yield* withArrivals(game, step.value, before.length)) : step;
+}
+
+function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const { state, seats } = before;
 	if (act.kind === "sealed") return sealed(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	if (act.kind === "ruling") return ruled(game, before, act);
 	if (act.kind === "reroll") return rerolled(game, before, act);
 	if (act.kind === "reinforcement") return reinforced(game, before, act);
+	if (act.kind === "skip") return skipped(game, before, act);
 	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
 }
-
-type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
 function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"command"> | null): Dicing<Outcome<Advanced<T>>> {
 	if (!act) return refuse("unknown-seat");
@@ -64,7 +48,8 @@ function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: 
 	if (!command.ok) return command;
 	const step = yield* game.settle(state.open, act.seat, command.value);
 	if (!step.ok) return step;
-	return accept({ ...QUIET, state: { ...state, open: step.value.open }, reports: step.value.reports });
+	const { open, reports } = step.value;
+	return accept({ ...QUIET, state: { ...withSkipped(state, stillSkipped(game, state, open)), open }, reports });
 }
 
 function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
@@ -74,9 +59,13 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const order = opened ? openSeal(sealing, state.open, { ...act, opened }) : accept(null);
 	if (!order.ok) return order;
-	const next: StateOf<T> = { ...state, sealed: { ...state.sealed, [seat]: { digest, order: order.value } } };
-	const complete = sealing.awaited(state.open).every((awaited) => next.sealed[awaited]?.order != null);
-	return complete ? yield* revealed(game, next) : accept({ ...QUIET, state: next, reports: [] });
+	const own = { ...state.sealed, [seat]: { digest, order: order.value } };
+	// A seat that was skipped and is back: its order counts.
+	const next = withSkipped(
+		{ ...state, sealed: own },
+		(state.skipped ?? []).filter((one) => one !== seat),
+	);
+	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports: [] });
 }
 
 function openSeal<T extends GameTypes>(
@@ -100,11 +89,22 @@ function* revealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): Dicin
 		if (order != null) orders[seat] = order;
 	}
 	const { open, reports } = yield* sealing.reveal(state.open, orders);
-	return accept({ state: { open, sealed: {} }, reports, revealed: true, voided: [] });
+	return accept({ ...QUIET, state: { ...withSkipped(state, []), open, sealed: {} }, reports, revealed: true });
 }
 
-/** What most acts do to sealed orders: nothing. */
-const QUIET = { revealed: false, voided: [] } as const;
+/** The state with these seats skipped. */
+function withSkipped<T extends GameTypes>({ skipped: _, ...state }: StateOf<T>, skipped: readonly SeatId[]): StateOf<T> {
+	return skipped.length > 0 ? { ...state, skipped } : state;
+}
+
+/** A step, and the reveal after it if no order is missing. */
+function* revealedIfComplete<T extends GameTypes>(game: Game<T>, step: Advanced<T>): Dicing<Outcome<Advanced<T>>> {
+	if (!isComplete(game, step.state)) return accept(step);
+	const opened = yield* revealed(game, step.state);
+	return opened.ok
+		? accept({ ...step, ...opened.value, voided: step.voided, reports: [...step.reports, ...opened.value.reports] })
+		: opened;
+}
 
 /**
  * The GM overrules: moves levers, lets the game settle what follows, and voids the sealed orders that are no longer legal. Their seats
@@ -122,34 +122,58 @@ function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>
 	if (kept !== undefined) return refuse("seal-broken", { seat: kept });
 	const left = Object.entries(state.sealed).filter(([seat]) => !voided.some((one) => one === seat));
 	// Entries by seat without some of them are entries by seat still.
-	const next: StateOf<T> = { open: settled.open, sealed: Object.fromEntries(left) as StateOf<T>["sealed"] };
+	const own = { ...state, open: settled.open, sealed: Object.fromEntries(left) as StateOf<T>["sealed"] };
+	const next = withSkipped<T>(own, stillSkipped(game, state, settled.open));
 	// A ruling is reported the same way in every game, so no game lists its report.
 	const reports = [...(moved.value.reports as readonly T["report"][]), ...settled.reports];
-	if (!isComplete(game, next)) return accept({ state: next, reports, revealed: false, voided });
-	const opened = yield* revealed(game, next);
-	return opened.ok ? accept({ ...opened.value, reports: [...reports, ...opened.value.reports], voided }) : opened;
+	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports, voided });
 }
 
-/** The GM adds a seat. Refused: `no-rulings` of a game without reinforcements, `match-over`, `seats` as at the opening, and what the game refuses of the design. */
-function* reinforced<T extends GameTypes>(
+/** The skipped seats whose orders are still due at the same moment after a change of the open state. */
+function stillSkipped<T extends GameTypes>(
 	game: Game<T>,
-	{ state, seats, length }: Before<T>,
-	{ seat, design }: ActOf<"reinforcement">,
-): Dicing<Outcome<Advanced<T>>> {
-	if (!game.reinforce) return refuse("no-rulings");
-	if (game.situation(state.open).over) return refuse("match-over");
-	const { least, most } = game.seats;
-	const isKnown = seat in {} || seats.some(({ id }) => id === seat);
-	if (isKnown || seats.length >= most) return refuse("seats", { least, most, given: seats.length + (isKnown ? 0 : 1) });
-	const parsed = game.parseDesign(design);
-	if (!parsed.ok) return parsed;
-	const step = yield* game.reinforce(state.open, { id: seat, design: parsed.value });
-	const seenBy = game.overruling?.audience?.(step.open, { seat, unit: null, field: "", part: null }) ?? "all";
-	const added = report({ code: REINFORCEMENT_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy });
-	// As above: every game reports it the same way.
-	const reports = [added as T["report"], ...step.reports];
-	return accept({ ...QUIET, state: { ...state, open: step.open }, reports });
+	{ open: before, skipped: seats = [] }: StateOf<T>,
+	open: T["open"],
+): readonly SeatId[] {
+	const { sealing } = game;
+	if (!sealing?.due(open) || !isSameMoment(momentOf(game, before), momentOf(game, open))) return [];
+	return seats.filter((seat) => sealing.awaited(open).includes(seat));
 }
+
+/**
+ * The GM lets the standing order of a seat count. Where seats seal orders, a seat without one at the reveal follows its standing
+ * order; elsewhere the seat makes its plainest choice. Refused: `not-awaited`, `already-sealed`.
+ */
+function* skipped<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>, { seat }: ActOf<"skip">): Dicing<Outcome<Advanced<T>>> {
+	const told = report({ code: SKIP_REPORT, card: `${RULING_CARD}-${length}`, seat });
+	// As above: every game reports it the same way.
+	const reports = [told as T["report"]];
+	const { sealing } = game;
+	if (!game.situation(state.open).awaited.includes(seat) || isSkipped(state, seat)) return refuse("not-awaited", { seat });
+	const seals = sealing?.due(state.open) && sealing.awaited(state.open).includes(seat);
+	if (!seals) return yield* plainest(game, { state, reports }, seat);
+	if (state.sealed[seat]) return refuse("already-sealed", { seat });
+	const next: StateOf<T> = { ...state, skipped: [...(state.skipped ?? []), seat] };
+	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports });
+}
+
+/** The plainest choice of an awaited seat; where it is the only one, the time-out, which reports it. */
+function* plainest<T extends GameTypes>(
+	game: Game<T>,
+	{ state, reports }: Pick<Advanced<T>, "state" | "reports">,
+	seat: SeatId,
+): Dicing<Outcome<Advanced<T>>> {
+	const others = game.situation(state.open).awaited.some((one) => one !== seat);
+	const raw = others ? (game.plainest?.(state.open, seat) ?? null) : TIME_OUT;
+	const command = raw === null ? refuse("not-awaited", { seat }) : game.parseCommand(raw);
+	if (!command.ok) return command;
+	const step = yield* game.settle(state.open, others ? seat : null, command.value);
+	if (!step.ok) return step;
+	return accept({ ...QUIET, state: { ...state, open: step.value.open }, reports: [...reports, ...step.value.reports] });
+}
+
+/** The one command that every game with open choices accepts from its referee. */
+const TIME_OUT = { kind: "time-out" } as const;
 
 /** Reports a die that the GM has rolled again; where a match hides anything, only to the seat that rolled it. */
 function* rerolled<T extends GameTypes>(
@@ -165,15 +189,6 @@ function* rerolled<T extends GameTypes>(
 	// As above: every game reports it the same way.
 	return accept({ ...QUIET, state, reports: [told as T["report"]] });
 }
-
-/** The code of the report of a die that was rolled again. */
-export const REROLL_REPORT = "reroll";
-
-/** The code of the report of a reinforcement. */
-export const REINFORCEMENT_REPORT = "reinforcement";
-
-/** What the cards of rulings begin with. */
-const RULING_CARD = "ruling";
 
 /** The seats whose sealed orders are not due or not legal any more, as far as this client knows them. */
 function illegalSeals<T extends GameTypes>(game: Game<T>, { open: before, sealed: seals }: StateOf<T>, open: T["open"]): readonly SeatId[] {
@@ -191,10 +206,11 @@ function momentOf<T extends GameTypes>(game: Game<T>, open: T["open"]): Moment {
 	return momentIn(game.situation(open), { undos: 0, reveals: 0 });
 }
 
-/** Whether a seat has sealed an order and none is missing. */
-function isComplete<T extends GameTypes>({ sealing }: Game<T>, { open, sealed: seals }: StateOf<T>): boolean {
-	if (!sealing?.due(open) || Object.keys(seals).length === 0) return false;
-	return sealing.awaited(open).every((seat) => seals[seat]?.order != null);
+/** Whether a seat has sealed an order or was skipped, and no order is missing. */
+function isComplete<T extends GameTypes>({ sealing }: Game<T>, state: StateOf<T>): boolean {
+	const { open, sealed: seals, skipped: seats = [] } = state;
+	if (!sealing?.due(open) || Object.keys(seals).length + seats.length === 0) return false;
+	return sealing.awaited(open).every((seat) => seals[seat]?.order != null || isSkipped(state, seat));
 }
 
 /** Whether an outcome is a refusal. */

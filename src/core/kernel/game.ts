@@ -150,6 +150,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 	settle(open: T["open"], seat: SeatId | null, command: T["command"]): Dicing<Outcome<StepOf<T>>>;
 	situation(open: T["open"]): Situation<T["standing"]>;
 	choices(open: T["open"], seat: SeatId): readonly T["choice"][];
+	/**
+	 * The plainest command of an awaited seat, for one that is away; null for none. Left out of a game in which never more than one
+	 * seat is awaited without sealing.
+	 */
+	plainest?(open: T["open"], seat: SeatId): T["command"] | null;
 	/** What a seat may see of the open state; null is an onlooker. */
 	view(open: T["open"], seat: SeatId | null): T["view"];
 	readonly sealing: Sealing<T> | null;

@@ -23,8 +23,20 @@ export type Act =
 	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling)
 	/** The GM has rolled a die of the last step again; the step follows as the next entry. `from` is its face before. */
 	| ({ readonly kind: "reroll"; readonly from: number } & Reroll)
-	/** The GM adds a seat in mid-match. */
-	| { readonly kind: "reinforcement"; readonly seat: SeatId; readonly design: Json };
+	/** The GM lets the standing order of a seat count that is away: in this step it is no longer waited for. */
+	| { readonly kind: "skip"; readonly seat: SeatId }
+	| Reinforcement;
+
+/** The GM adds a seat in mid-match. */
+export interface Reinforcement {
+	readonly kind: "reinforcement";
+	readonly seat: SeatId;
+	readonly design: Json;
+	/** The round at whose start it joins; left out for now. */
+	readonly turn?: number;
+	/** What the table needs to seat it when it joins; the rules do not read it. */
+	readonly face?: Json;
+}
 
 export type Opened = Omit<SealedOrder, "digest">;
 
@@ -54,6 +66,9 @@ export interface Journal {
 	/** How many times steps were undone. */
 	readonly undos: number;
 }
+
+/** The latest round for which a GM may plan a reinforcement. */
+export const LATEST_TURN = 999;
 
 /** The entries in order. */
 export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
@@ -108,7 +123,15 @@ const entrySchema = v.variant("kind", [
 	v.object({ kind: v.literal("reveal"), ...laterFields() }),
 	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
 	v.object({ kind: v.literal("reroll"), from: v.number(), ...rerollFields, ...laterFields() }),
-	v.object({ kind: v.literal("reinforcement"), seat: seatSchema, design: jsonSchema, ...laterFields() }),
+	v.object({ kind: v.literal("skip"), seat: seatSchema, ...laterFields() }),
+	v.object({
+		kind: v.literal("reinforcement"),
+		seat: seatSchema,
+		design: jsonSchema,
+		turn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TURN))),
+		face: v.exactOptional(jsonSchema),
+		...laterFields(),
+	}),
 ]);
 
 function laterFields() {

@@ -2,7 +2,7 @@
  * A match: a journal and the state that follows from it. Play adds an entry, undo removes some, and replay starts again. Each
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
-import { type Advanced, advance, isRefused, type MatchState } from "./advance.ts";
+import { advance, isRefused } from "./advance.ts";
 import { headOf, linkOf } from "./chain.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
@@ -14,10 +14,11 @@ import { asJson, parseStrictly } from "./plain.ts";
 import type { Report } from "./report.ts";
 import { withFace } from "./rerolling.ts";
 import type { Entered, SeatSetup } from "./seat.ts";
+import type { Advanced, MatchState } from "./state.ts";
 
 export interface Match<Open, Order = unknown> {
 	readonly journal: Journal;
-	/** All seats: those of the opening, then the reinforcements. */
+	/** All seats: those of the opening, then the reinforcements that have joined. */
 	readonly seats: readonly SeatSetup[];
 	readonly state: MatchState<Open, Order>;
 	/** How many entries the log has; the number of the next one. */
@@ -145,7 +146,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 		return design.ok ? accept({ ...act, design: asJson(design.value) }) : design;
 	}
 	const { sealing } = game;
-	if (act.kind === "reveal" || act.kind === "reroll" || !act.opened || !sealing) return accept(act);
+	if (act.kind !== "sealed" || !act.opened || !sealing) return accept(act);
 	const { order } = act.opened;
 	const parsed = parseStrictly(order, (raw) => sealing.parseOrder(raw));
 	if (!parsed.ok) return parsed;
@@ -229,12 +230,11 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 function appended<T extends GameTypes>(
 	match: MatchOf<T>,
 	entry: Entry,
-	{ state, revealed, kept }: Pick<Advanced<T>, "state" | "revealed"> & { readonly kept: KeptDice },
+	{ state, revealed, joined, kept }: Pick<Advanced<T>, "state" | "revealed" | "joined"> & { readonly kept: KeptDice },
 ): MatchOf<T> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
-	const { seats } = match;
-	const all = entry.kind === "reinforcement" ? [...seats, { id: entry.seat, design: entry.design }] : seats;
-	return { journal, seats: all, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
+	const seats = joined.length > 0 ? [...match.seats, ...joined] : match.seats;
+	return { journal, seats, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
 }
 
 /** Whether an order was sealed for another moment of the match; a second order of a seat has a refusal of its own. */

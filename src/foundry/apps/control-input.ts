@@ -10,6 +10,7 @@ import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
+import { comingSeats } from "../match/everyone/newcomers.ts";
 import { seatsOwnedBy } from "../match/everyone/ownership.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
@@ -21,7 +22,8 @@ import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
-export function controlInput(uid: string, combat: MatchCombat | null): ControlInput {
+/** Returns the input of Race Control, with the turn that the GM has typed for the next reinforcement. */
+export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {
 	const matches = allMatches().map(({ id, system }) => ({
 		id: id ?? "",
 		gameId: system.game,
@@ -29,7 +31,7 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 		viewed: id === combat?.id,
 	}));
 	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
-	return { uid, games: LISTED, own, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
+	return { uid, joinTurn, games: LISTED, own, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
 }
 
 function refereeHere(): RefereeNow {
@@ -68,6 +70,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		table: tableInput(combat),
 		unreadable: unreadableMatch(combat),
 		keys: hides(gameId, options.value) ? keyState() : null,
+		coming: table.ok ? comingSeats(table.value.match) : [],
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 		rolls: table.ok ? (entriesOf(table.value.match.journal).at(-1)?.rolls ?? []) : [],
 	};
@@ -101,7 +104,9 @@ function validOptions({ system }: MatchCombat): { readonly value: unknown; reado
 
 /** The next NPC: an unused name and livery, and the next style in turn. */
 export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
-	const faces = facesOf(combat);
+	const table = openTableOf(combat);
+	const coming = table.ok ? comingSeats(table.value.match) : [];
+	const faces = [...facesOf(combat), ...coming.map(({ face }) => face)];
 	const { name, livery } = nextNpc(faces);
 	const styles = Object.keys(roomOf(combat.system.game)?.pilots ?? {});
 	const npcs = faces.filter(({ npc }) => npc).length;

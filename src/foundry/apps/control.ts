@@ -18,6 +18,7 @@ import {
 	reroll,
 	setOptions,
 	setStage,
+	skip,
 	undoTo,
 	withdraw,
 } from "../match/player/commands.ts";
@@ -72,6 +73,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			officiate: ControlWindow.#onOfficiate,
 			rule: ControlWindow.#onRule,
 			decide: ControlWindow.#onDecide,
+			skip: ControlWindow.#onSkip,
 			reroll: ControlWindow.#onReroll,
 			"take-over": takeOverLease,
 			"keep-scenario": SCENARIO_ACTIONS.keep,
@@ -121,8 +123,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return ControlWindow.#with((combat) => prepare(combat, target.dataset.step ?? ""));
 	}
 
-	static #onFillNpc(): Promise<void> {
-		return ControlWindow.#with((combat) => (hasBegun(combat) ? reinforceNpc(combat, newNpc(combat)) : enterNpc(combat, newNpc(combat))));
+	static #onFillNpc(this: ControlWindow): Promise<void> {
+		return this.#join(
+			(combat, turn) => reinforceNpc(combat, newNpc(combat), turn),
+			(combat) => enterNpc(combat, newNpc(combat)),
+		);
 	}
 
 	static #onMove(_event: Event, target: HTMLElement): Promise<void> {
@@ -183,6 +188,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onDecide(_event: Event, target: HTMLElement): Promise<void> {
 		return ControlWindow.#with((combat) => decideFor(combat, target.dataset.seat ?? "").then(() => undefined));
+	}
+
+	static #onSkip(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => skip(combat, target.dataset.seat ?? ""));
 	}
 
 	static #onRule(_event: Event, target: HTMLElement): void {
@@ -266,7 +275,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openSettingUpOrNotify(combat.system.game);
-		return Object.assign(context, say(await shownModel(controlInput(this.id, combat))));
+		return Object.assign(context, say(await shownModel(controlInput(this.id, combat, this.#joinTurn()))));
 	}
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
@@ -284,12 +293,30 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	async #drop(event: DragEvent): Promise<void> {
-		const combat = matchInView();
 		// Drag data may be anything; the code reads only these two parts of it.
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
-		if (combat) await notifyOnRefusal(combat, hasBegun(combat) ? reinforce(combat, actor) : enter(combat, actor));
+		await this.#join(
+			(combat, turn) => reinforce(combat, actor, turn),
+			(combat) => enter(combat, actor),
+		);
+	}
+
+	/** The turn of the next reinforcement, as the GM has typed it; empty for now. */
+	#joinTurn(): string {
+		return this.element?.querySelector<HTMLInputElement>("input[name=join-turn]")?.value ?? "";
+	}
+
+	/** Adds an entrant: as a reinforcement once the match has begun, at the turn that the GM has typed. */
+	#join(
+		reinforces: (combat: MatchCombat, turn: number | undefined) => Promise<Outcome<unknown>>,
+		enters: (combat: MatchCombat) => Promise<Outcome<unknown>>,
+	): Promise<void> {
+		const value = this.#joinTurn();
+		return ControlWindow.#with((combat) =>
+			hasBegun(combat) ? reinforces(combat, value === "" ? undefined : Number(value)) : enters(combat),
+		);
 	}
 
 	protected override _onClose(options: Render): void {

@@ -1,7 +1,7 @@
 /**
  * How a seat looks to this user: name, livery, glyph, and whether the user may act for it.
  */
-import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { seatId } from "../../core/kernel/seat.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import type { Livery } from "../../view/shared/seats/livery.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
@@ -47,26 +47,12 @@ export function faceOfCraft(actor: CraftActor): SeatFace {
 	};
 }
 
-/** The face of a seat that is being added, from the data of its combatant. */
-export function newFace(id: SeatId, data: NewSeat): SeatFace {
-	const { hull, trim, glyph } = cleanLivery(data.system.livery);
-	const { name, img = null } = data;
-	return { id, name, pilot: null, colour: hull, trim, glyph, mine: false, npc: Boolean(data.system.npc), img, actorUuid: null };
-}
-
-/** What a face reads of a new seat. */
-interface NewSeat {
-	readonly name: string;
-	readonly img?: string | null;
-	readonly system: { readonly npc?: string; readonly livery: Readonly<Record<string, unknown>> };
-}
-
 function liveryOf({ actor, system }: SeatCombatant): Livery {
 	return cleanLivery(isCraft(actor) ? actor.system.livery : system.livery);
 }
 
 /** A livery from data that the owner of a craft may have written. */
-function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } | null | undefined): Livery {
+export function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } | null | undefined): Livery {
 	const { hull, trim, glyph } = raw ?? {};
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
 }

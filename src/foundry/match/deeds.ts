@@ -3,10 +3,13 @@
  * it. The referee's own buttons send the same messages.
  */
 import * as v from "valibot";
+import { LATEST_TURN } from "../../core/kernel/journal.ts";
 import { rulingFields } from "../../core/kernel/overruling.ts";
 import { entrySchema, nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
+
+const turnSchema = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TURN)));
 
 const actSchema = v.variant("kind", [
 	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: plainObjectSchema }),
@@ -34,9 +37,17 @@ export const deedSchema = v.variant("do", [
 	/** Puts a craft on the list of entrants, by the id of its actor. */
 	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),
 	v.object({ do: v.literal("enter-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
-	/** Adds a craft or an NPC to a match that has begun. */
-	v.object({ do: v.literal("reinforce"), actor: v.nullable(nameSchema) }),
-	v.object({ do: v.literal("reinforce-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
+	/** The standing order of an awaited seat counts. */
+	v.object({ do: v.literal("skip"), seat: seatSchema }),
+	/** Adds a craft or an NPC to a match that has begun: at the start of this round, or now where there is none. */
+	v.object({ do: v.literal("reinforce"), actor: v.nullable(nameSchema), turn: turnSchema }),
+	v.object({
+		do: v.literal("reinforce-npc"),
+		name: v.pipe(v.string(), v.maxLength(200)),
+		style: styleSchema,
+		livery: plainObjectSchema,
+		turn: turnSchema,
+	}),
 	v.object({ do: v.literal("withdraw"), seat: nameSchema }),
 	v.object({ do: v.literal("move"), seat: nameSchema, by: v.picklist([1, -1]) }),
 	v.object({ do: v.literal("pilot"), seat: nameSchema, style: styleSchema }),

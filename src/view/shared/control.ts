@@ -5,20 +5,23 @@
 
 import type { Rolled } from "../../core/kernel/dice.ts";
 import type { Situation } from "../../core/kernel/game.ts";
-import type { Act } from "../../core/kernel/journal.ts";
+import { type Act, LATEST_TURN } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
+import { type DeedModel, deedsOf } from "./hand/deeds.ts";
 import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, SettingUp, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
 import type { ListedRoom, Room } from "./room.ts";
 import { PLAYER_CHOICE } from "./seats/decider.ts";
-import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
+import { type FaceModel, faceModel } from "./seats/face.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
 export interface ControlInput {
 	readonly uid: string;
+	/** The turn in which the next reinforcement joins, as the GM typed it; left out for now. */
+	readonly joinTurn?: string;
 	/** The games that a match can be made of. */
 	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
 	/** The scenarios that GMs of this world kept, by name; left out for none. */
@@ -81,6 +84,8 @@ export interface ControlledMatch {
 	readonly sealed: readonly SeatId[];
 	/** Every entry of the log, oldest first. */
 	readonly log: readonly Act[];
+	/** The reinforcements that have not joined yet; left out for none. */
+	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
 	/** The rolls of the last entry; left out for none. */
 	readonly rolls?: readonly Rolled[];
 	/** Whether there is a scene of it; left out for no. */
@@ -98,6 +103,7 @@ export type UnreadableMatch = Pick<RecordInput, "refusal" | "readable" | "length
 
 export interface ControlModel {
 	readonly uid: string;
+	readonly joinTurn: string;
 	readonly games: readonly {
 		readonly id: string;
 		readonly name: Label;
@@ -140,6 +146,11 @@ interface MatchModel {
 	readonly rules: boolean;
 	/** Whether a craft can join in mid-match. */
 	readonly joins: boolean;
+	/** The first and the last turn for which the GM may plan a reinforcement. */
+	readonly nextTurn: number;
+	readonly lastTurn: number;
+	/** The reinforcements that have not joined yet. */
+	readonly coming: readonly (FaceModel & { readonly text: Label })[];
 	/** How many more there is room for. */
 	readonly full: boolean;
 	/** Why it cannot start; null if it can. */
@@ -186,30 +197,14 @@ interface EntrantModel extends FaceModel {
 	readonly ruleName: Label;
 }
 
-interface DeedModel {
-	/** The number of the log entry: undoing to it takes it away, and all after it. */
-	readonly to: number;
-	readonly number: number;
-	readonly face: FaceModel | null;
-	readonly text: Label;
-	readonly undoName: Label;
-}
-
-/** An act in a few words; in general words for a command that this version of the game cannot read. */
-function deedLabel(room: Room | null, act: Act, faces: readonly SeatFace[]): Label {
-	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;
-	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
-}
-
 /** What stands in place of the stage of a match whose record cannot be read. */
 const UNREADABLE = label("VOIDREGATTA.Record.stage");
 
-/** How many of the last steps are listed. */
-const LISTED = 12;
-
-export function controlModel({ uid, games, own = [], match, referee, matches = [] }: ControlInput): ControlModel {
+/** Returns the model of Race Control. */
+export function controlModel({ uid, joinTurn = "", games, own = [], match, referee, matches = [] }: ControlInput): ControlModel {
 	return {
 		uid,
+		joinTurn,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
 			const isUnreadable = viewed && match?.unreadable;
 			const names = { game: gameLabel(gameId, "name"), stage: isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`) };
@@ -274,6 +269,12 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		rules: game?.overruling !== undefined,
 		joins: game?.reinforce !== undefined && faces.length < most,
+		nextTurn: (situation?.round ?? 0) + 1,
+		lastTurn: situation?.rounds ?? LATEST_TURN,
+		coming: (match.coming ?? []).map(({ face, turn }) => ({
+			...faceModel(face),
+			text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
+		})),
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
@@ -344,7 +345,7 @@ function entrantModel(match: ControlledMatch, { face, index, styles }: Entered):
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),
 		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
 		flies: fliesLabel(match, face),
-		ruleName: label("VOIDREGATTA.Ruling.title", { name: craft }),
+		ruleName: label("VOIDREGATTA.Ruling.form", { name: craft }),
 	};
 }
 
@@ -372,16 +373,4 @@ function personsFor({ pilots, players = [] }: ControlledMatch, { id, actorUuid }
 /** A pilot that this version of the game does not have. */
 function unknownPilot(value: string): EntrantModel["pilots"][number] {
 	return { value, name: label("VOIDREGATTA.Control.unknownPilot", { style: value }), selected: true };
-}
-
-function deedsOf({ room, faces, log }: ControlledMatch): readonly DeedModel[] {
-	const first = Math.max(0, log.length - LISTED);
-	const deeds = log.slice(first).map((act, index) => {
-		const to = first + index;
-		const seat = "seat" in act ? act.seat : null;
-		const text = deedLabel(room, act, faces);
-		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
-		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
-	});
-	return deeds.reverse();
 }

@@ -46,7 +46,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.locator(`${RULING} input[name="|marked|"]`).fill("2");
 		await gm.locator(`${RULING} input[name="reason"]`).fill("a loose reactor plate");
 		await gm.locator(`${RULING} button[type="submit"]`).click();
-		const told = /The GM rules on Exact Change.*Hull boxes crossed off\s*0.*2.*Reason: a loose reactor plate/s;
+		const told = /The GM rules\s*Exact Change.*Hull boxes crossed off\s*0.*2.*Reason: a loose reactor plate/s;
 		for (const page of [gm, one, two]) await expect.poll(() => chatOf(page)).toMatch(told);
 		await expect.poll(() => gm.locator(`${RULING} input[name="|marked|"]`).inputValue()).toBe("2");
 	});

@@ -164,6 +164,121 @@ describe("a reinforcement", () => {
 	});
 });
 
+describe("a reinforcement at a turn to come", () => {
+	const edge = seatId("edge");
+	const comesIn = (turn: number, seat = edge): Act => ({ kind: "reinforcement", seat, design: null, turn });
+	const nextRound = (match: CoinMatch, others: readonly SeatId[] = [tails]) =>
+		done(
+			[heads, ...others.slice(0, -1)].reduce((now, seat) => done(now, seals(seat, 1)), match),
+			seals(others.at(-1) ?? tails, 2),
+			[1, ...others.map(() => 2)],
+		);
+
+	it("is known to nobody but GMs until then: it has no seat, and its report goes to nobody", () => {
+		const { match, reports } = expectAccepted(tried(newMatch(), comesIn(2)));
+		expect(reports).toMatchObject([{ code: "reinforcement-planned", seat: edge, seenBy: [], facts: { turn: 2 } }]);
+		expect(match.seats.map(({ id }) => id)).toEqual([heads, tails]);
+		expect(match.state.coming).toEqual([{ seat: edge, design: null, turn: 2 }]);
+		expect(codeOf(tried(match, toss(edge)))).toBe("unknown-seat");
+	});
+
+	it("joins in the step that brings its turn, is reported then, and takes part from then on", () => {
+		const planned = done(newMatch(), comesIn(2));
+		const { match, reports } = expectAccepted(tried(done(planned, seals(heads, 1)), seals(tails, 2), [3, 4]));
+		expect(reports.map(({ code, seenBy }) => [code, seenBy])).toContainEqual(["reinforcement", "all"]);
+		expect(match.seats.map(({ id }) => id)).toEqual([heads, tails, edge]);
+		expect(match.state.coming).toBeUndefined();
+		expect(match.state.open.order).toContain(edge);
+		const two = done(done(match, seals(heads, 1)), seals(tails, 1));
+		expect(stillSealed(two)).toEqual([heads, tails]);
+	});
+
+	it("replays from the journal, before and after it has joined, and undo takes it out again and keeps the plan", () => {
+		const planned = done(newMatch(), comesIn(2));
+		const joined = nextRound(planned);
+		for (const match of [planned, joined])
+			expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(match.journal))))).toEqual(match);
+		const back = expectAccepted(undo(coinGame, joined, joined.length - 1));
+		expect(back.seats).toHaveLength(2);
+		expect(back.state.coming).toHaveLength(1);
+		expect(expectAccepted(undo(coinGame, joined, 0)).state.coming).toBeUndefined();
+	});
+
+	it("joins in the order in which the GM named several, each at its own turn", () => {
+		const planned = done(done(newMatch(), comesIn(3)), comesIn(2, seatId("rim")));
+		const second = nextRound(planned);
+		expect(second.seats.map(({ id }) => id)).toEqual([heads, tails, seatId("rim")]);
+		expect(nextRound(second, [tails, seatId("rim")]).seats.map(({ id }) => id)).toEqual([heads, tails, seatId("rim"), edge]);
+	});
+
+	it("does not come if the match ends before", () => {
+		const planned = done(newMatch({ options: { rounds: 1 } }), seals(heads, 1));
+		expect(codeOf(tried(planned, comesIn(2)))).toBe("out-of-bounds");
+	});
+
+	it.each([
+		["the turn now", comesIn(1), "out-of-bounds"],
+		["a turn after the last", comesIn(4), "out-of-bounds"],
+		["a seat that comes already", comesIn(3), "seats"],
+		["a design that the game refuses", { ...comesIn(2, seatId("rim")), design: "broke" }, "design"],
+	])("with %s is refused", (_, act, code) => {
+		expect(codeOf(tried(done(newMatch(), comesIn(2)), act as Act))).toBe(code);
+	});
+
+	it("counts among the seats that the game has room for", () => {
+		const full = done(done(newMatch(), comesIn(2)), { kind: "reinforcement", seat: seatId("a"), design: null });
+		expect(codeOf(tried(full, comesIn(3, seatId("b"))))).toBe("seats");
+	});
+});
+
+describe("a seat that is skipped", () => {
+	const skips = (seat: SeatId): Act => ({ kind: "skip", seat });
+
+	it("is waited for no longer: when the others have sealed, the orders are revealed and it follows its standing order", () => {
+		const { match, reports } = expectAccepted(tried(newMatch(), skips(heads)));
+		expect(reports).toMatchObject([{ code: "skip", seat: heads, seenBy: "all" }]);
+		expect(match.state.skipped).toEqual([heads]);
+		const revealed = done(match, seals(tails, 2), [3]);
+		expect(revealed.state.open.shown).toMatchObject({ [heads]: null, [tails]: { coins: 2 } });
+		expect(revealed.state.skipped).toBeUndefined();
+		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(revealed.journal))))).toEqual(revealed);
+	});
+
+	it("brings the reveal if it is the last that is waited for", () => {
+		const match = done(done(newMatch(), seals(tails, 2)), skips(heads), [3]);
+		expect(match.reveals).toBe(1);
+		expect(onlooker(match).state).toEqual(match.state);
+	});
+
+	it("may still seal an order before the reveal, and then that counts", () => {
+		const back = done(done(newMatch(), skips(heads)), seals(heads, 7));
+		expect(back.state.skipped).toBeUndefined();
+		expect(done(back, seals(tails, 2), [3, 4]).state.open.shown).toMatchObject({ [heads]: { coins: 7 } });
+	});
+
+	it("stays skipped through a ruling that leaves it to be waited for, and not through one that takes it out", () => {
+		const skipped = done(newMatch(), skips(heads));
+		expect(done(skipped, sets(tails, "points", 3)).state.skipped).toEqual([heads]);
+		expect(done(skipped, sets(heads, "stands", true)).state.skipped).toBeUndefined();
+	});
+
+	it("is asked again in the next step, and undone like any other step", () => {
+		const match = done(newMatch(), skips(heads));
+		expect(expectAccepted(undo(coinGame, match, 0)).state).toEqual(newMatch().state);
+		const next = done(match, seals(tails, 2), [3]);
+		expect(next.state.open.round).toBe(2);
+		expect(done(next, seals(tails, 2)).reveals).toBe(1);
+	});
+
+	it.each([
+		["a seat that has sealed", seals(heads, 1), heads, "already-sealed"],
+		["a seat that was skipped", skips(heads), heads, "not-awaited"],
+		["a seat that is not in the match", skips(heads), seatId("nobody"), "not-awaited"],
+	])("%s cannot be skipped", (_, before, seat, code) => {
+		expect(codeOf(tried(done(newMatch(), before), skips(seat)))).toBe(code);
+	});
+});
+
 describe("a die rolled again", () => {
 	const roll = { count: 1, faces: 2, reason: "toss", seat: heads };
 	const again = (die = 0, place = 0): Act => ({ kind: "reroll", roll, place, die, reason: "it fell off the table", from: 0 });

@@ -24,11 +24,18 @@ interface Ruling {
 /** How many seats the opening and the reinforcements have together at most. */
 const MOST_SEATS = 7;
 
-/** Returns a ruling with one to three random changes of one seat, or seldom a reinforcement; null where nothing can be set. */
-export function pickRuling(game: AnyGame, { state, seats }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
+/**
+ * Returns a ruling with one to three random changes of one seat, or seldom a reinforcement, now or at a turn to come, or a seat that is
+ * skipped; null where nothing can be set.
+ */
+export function pickRuling(game: AnyGame, { state, seats, length }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
 	const [first] = seats;
-	const joins = seats.length < Math.min(MOST_SEATS, game.seats.most) && pick(12) === 0;
-	if (first && joins) return { kind: "reinforcement", seat: seatId(`late-${seats.length}`), design: first.design };
+	const { awaited, round } = game.situation(state.open);
+	const joins = seats.length + (state.coming ?? []).length < Math.min(MOST_SEATS, game.seats.most) && pick(10) === 0;
+	const newcomer = { kind: "reinforcement", seat: seatId(`late-${length}`) } as const;
+	if (first && joins) return { ...newcomer, design: first.design, ...(pick(2) === 0 && { turn: round + 1 + pick(2) }) };
+	const away = awaited[pick(awaited.length)];
+	if (away !== undefined && pick(10) === 0) return { kind: "skip", seat: away };
 	const seat = seats[pick(seats.length)]?.id;
 	const levers = seat === undefined ? [] : (game.overruling?.levers(state.open, seat) ?? []);
 	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0 || textFor);
@@ -74,6 +81,8 @@ export function ruleAtRandom(game: AnyGame, match: Match<unknown>, ruling: Rulin
 		"not-whole",
 		"not-a-choice",
 		"match-over",
+		"not-awaited",
+		"already-sealed",
 		...game.codes.refusals,
 	]).toContain(outcome.refusal.code);
 	return match;
@@ -81,7 +90,7 @@ export function ruleAtRandom(game: AnyGame, match: Match<unknown>, ruling: Rulin
 
 /** How many rulings a match has. */
 export function rulingsIn({ journal }: Match<unknown>): number {
-	return entriesOf(journal).filter(({ kind }) => kind === "ruling" || kind === "reinforcement").length;
+	return entriesOf(journal).filter(({ kind }) => ["ruling", "reinforcement", "skip"].includes(kind)).length;
 }
 
 /** Expects that a match with rulings replays from its journal, and that undo gives each of these earlier matches again. */

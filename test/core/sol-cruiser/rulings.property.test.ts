@@ -3,12 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import { play } from "../../../src/core/kernel/match.ts";
+import { type PlayedOf, play } from "../../../src/core/kernel/match.ts";
 import type { Report } from "../../../src/core/kernel/report.ts";
+import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
 import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
+import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { runs } from "../../soak.ts";
 import { expectLevers, expectReplay, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
@@ -32,12 +34,28 @@ function ruledDuel(recipe: Recipe, shows: Shows): { readonly match: CruiserMatch
 		const outcome = settleWith(play(solCruiser, match, next), dice);
 		if (!outcome.ok && next.kind === "sealed") expect.fail(`An order was refused: ${JSON.stringify(outcome.refusal)}`);
 		if (!outcome.ok) continue;
+		if (next.kind === "reinforcement" && next.turn !== undefined) expectSecretPlan(match, outcome.value);
 		if (next.kind === "ruling") shows(outcome.value.match, match, outcome.value.reports);
 		match = outcome.value.match;
 		expectLevers(solCruiser, match, english.VOIDREGATTA["sol-cruiser"]);
 		if (act % 10 === 0) stations.push(match);
 	}
 	return { match, stations };
+}
+
+/** A reinforcement to come: no seat reads of it, and it changes nothing that anybody sees. */
+function expectSecretPlan({ state: { open: before } }: CruiserMatch, { match, reports }: PlayedOf<CruiserTypes>): void {
+	const { open } = match.state;
+	expect(reports.map(({ seenBy }) => seenBy)).toEqual([[]]);
+	expect(solCruiser.situation(open)).toEqual(solCruiser.situation(before));
+	for (const viewer of [null, ...open.order]) expect(solCruiser.view(open, viewer)).toEqual(solCruiser.view(before, viewer));
+}
+
+/** The public situation. As in play, craft of one side that meet a friend are asked whether they dock. */
+function situationFor(open: CruiserMatch["state"]["open"], sides: ReadonlySet<string | undefined>) {
+	const situation = solCruiser.situation(open);
+	const isOwn = (seat: SeatId): boolean => open.waiting.for === "intents" && sides.has(open.units[unitId(seat)]?.side);
+	return { ...situation, awaited: situation.awaited.filter((seat) => !isOwn(seat)) };
 }
 
 describe("a match of hidden ships with rulings", () => {
@@ -80,7 +98,7 @@ describe("a match of hidden ships with rulings", () => {
 						expect(solCruiser.view(open, viewer)).toEqual(solCruiser.view(before, viewer));
 						// What is inside a detected ship may decide whether it is asked for an order, as in play.
 						const isHidden = Object.values(before.units).every(({ side, detected }) => !sides.has(side) || !detected);
-						if (viewer === null && isHidden) expect(solCruiser.situation(open)).toEqual(solCruiser.situation(before));
+						if (viewer === null && isHidden) expect(situationFor(open, sides)).toEqual(situationFor(before, sides));
 					}
 				});
 			}),

@@ -38,8 +38,8 @@ function cardOfPhase({ phase, round }: RallyState, seat: SeatId): RallyCard {
 	return phase === "attacks" ? { kind: "attacks", round } : { kind: phase };
 }
 
-/** In a turn the end of it or the cheapest burn, in other phases no dump and no attack. */
-function simplestCommand(state: RallyState, seat: SeatId): SimplestCommand {
+/** Returns the simplest choice of an awaited seat: in a turn the end of it or the cheapest burn, in other phases no dump and no attack. */
+export function simplestCommand(state: RallyState, seat: SeatId): SimplestCommand {
 	if (state.phase === "attacks") return { kind: "hold" };
 	if (state.phase !== "turns") return { kind: "ready" };
 	if (rallyChoices(state, seat).some(({ command, refusal }) => command.kind === "end-turn" && refusal === null)) {

@@ -6,6 +6,7 @@ import { hidingIn, type Situation } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { isSkipped } from "../../../core/kernel/state.ts";
 import type { Room } from "../../../view/shared/room.ts";
 
 export interface OpenTable {
@@ -26,11 +27,11 @@ export function sealedSeats({ match: { seats, state } }: OpenTable): readonly Se
 	return seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
 }
 
-/** Returns the situation of a match. A seat that has sealed its order is no longer awaited. */
+/** Returns the situation of a match. A seat that has sealed its order, or was skipped, is no longer awaited. */
 export function situationOf({ entry, match }: OpenTable): Situation {
 	const situation = entry.game.situation(match.state.open);
 	if (!entry.game.sealing?.due(match.state.open)) return situation;
-	return { ...situation, awaited: situation.awaited.filter((seat) => !match.state.sealed[seat]) };
+	return { ...situation, awaited: situation.awaited.filter((seat) => !match.state.sealed[seat] && !isSkipped(match.state, seat)) };
 }
 
 /** Returns the seats whose sealed orders this client does not know. */

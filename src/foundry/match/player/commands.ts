@@ -31,14 +31,23 @@ export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answe
 	return command(combat, { do: "enter-npc", ...npc, livery: { ...livery } });
 }
 
-/** Adds a craft to a match that has begun. */
-export function reinforce(combat: MatchCombat, actor: Actor.Implementation | null): Answer {
-	return command(combat, { do: "reinforce", actor: actor?.id ?? null });
+/** Adds a craft to a match that has begun: at the start of this turn, or now where it is left out. */
+export function reinforce(combat: MatchCombat, actor: Actor.Implementation | null, turn?: number): Answer {
+	return command(combat, { do: "reinforce", actor: actor?.id ?? null, ...atTurn(turn) });
 }
 
-/** Adds an NPC to a match that has begun, in a craft without an actor. */
-export function reinforceNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answer {
-	return command(combat, { do: "reinforce-npc", ...npc, livery: { ...livery } });
+/** Adds an NPC to a match that has begun, in a craft without an actor: at the start of this turn, or now where it is left out. */
+export function reinforceNpc(combat: MatchCombat, { livery, ...npc }: NewNpc, turn?: number): Answer {
+	return command(combat, { do: "reinforce-npc", ...npc, livery: { ...livery }, ...atTurn(turn) });
+}
+
+function atTurn(turn: number | undefined): { readonly turn?: number } {
+	return turn === undefined ? {} : { turn };
+}
+
+/** Lets the standing order of an awaited seat count; in a paused match too. */
+export function skip(combat: MatchCombat, seat: string): Answer {
+	return command(combat, { do: "skip", seat: seatId(seat) });
 }
 
 /** Takes a seat off the list. */
@@ -93,7 +102,7 @@ export function makeScene(combat: MatchCombat): Answer {
 }
 
 /** Does something for a seat. */
-export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" | "reroll" }>): Answer {
+export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" | "reroll" | "skip" }>): Answer {
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 

@@ -11,8 +11,6 @@ import { decideOnce, step } from "./drive.ts";
 import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
-import { reinforce, reinforceNpc } from "./reinforcing.ts";
-import { reroll } from "./rerolling.ts";
 import { enter, enterNpc, handTo, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
@@ -22,14 +20,24 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "rule") return rule(combat, deed, asked);
 	if (deed.do === "step") return step(combat, asked);
 	if (deed.do === "decide") return decideOnce(combat, deed.seat, asked);
-	if (deed.do === "reinforce") return reinforce(combat, game.actors.get(deed.actor ?? "") ?? null, asked);
-	// As below: a livery is plain data.
-	if (deed.do === "reinforce-npc") return reinforceNpc(combat, { ...deed, livery: deed.livery as unknown as Livery }, asked);
-	if (deed.do === "reroll") return reroll(combat, deed, asked);
+	if (deed.do === "skip") return perform(combat, { kind: "skip", seat: deed.seat }, { evenPaused: true, asked });
+	if (deed.do === "reinforce" || deed.do === "reinforce-npc") return reinforceBy(combat, deed, asked);
+	if (deed.do === "reroll") return import("./rerolling.ts").then(({ reroll }) => reroll(combat, deed, asked));
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
 	if (deed.do === "scene") return makeScene(combat);
 	return asReferee(() => setUp(combat, deed));
+}
+
+type Reinforcing = Extract<Deed, { readonly do: "reinforce" | "reinforce-npc" }>;
+
+/** Adds a craft or an NPC in mid-match. */
+async function reinforceBy(combat: MatchCombat, deed: Reinforcing, asked: Asked): Promise<Outcome<null>> {
+	const { reinforce, reinforceNpc } = await import("./reinforcing.ts");
+	const joining = { turn: deed.turn, asked };
+	if (deed.do === "reinforce") return reinforce(combat, game.actors.get(deed.actor ?? "") ?? null, joining);
+	// As below: a livery is plain data.
+	return reinforceNpc(combat, { ...deed, livery: deed.livery as unknown as Livery }, joining);
 }
 
 /** Plays a GM's ruling, in a paused match too. */
@@ -39,7 +47,21 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 
 type SetUp = Exclude<
 	Deed,
-	{ readonly do: "open" | "play" | "rule" | "step" | "decide" | "reroll" | "reinforce" | "reinforce-npc" | "undo" | "stage" | "scene" }
+	{
+		readonly do:
+			| "open"
+			| "play"
+			| "rule"
+			| "step"
+			| "decide"
+			| "skip"
+			| "reroll"
+			| "reinforce"
+			| "reinforce-npc"
+			| "undo"
+			| "stage"
+			| "scene";
+	}
 >;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {

@@ -7,7 +7,7 @@ import { type Act, type Journal, publicJournal } from "../../../core/kernel/jour
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../../view/shared/presenter.ts";
+import { isSkipped } from "../../../core/kernel/state.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
@@ -21,7 +21,7 @@ import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./hiding/publish.ts";
 import { asReferee } from "./queue.ts";
-import { removeSeats } from "./setting-up/set-up.ts";
+import { removeSeats, seatNewcomers } from "./setting-up/set-up.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
@@ -61,18 +61,12 @@ export interface Performing {
 	readonly asked?: Asked | undefined;
 	/** The step was played before and undone since; the id of the wish that it fulfilled. */
 	readonly redo?: { readonly id: string | null };
-	/** The face of a seat that the step adds, for its card. */
-	readonly newcomer?: SeatFace;
 	/** How many entries the log had when the choice was made; for a choice without a wish. */
 	readonly at?: number | undefined;
 }
 
 /** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, `write-refused`, and what the match refuses. */
-export function perform(
-	combat: MatchCombat,
-	act: Act,
-	{ evenPaused = false, asked, at, newcomer, redo }: Performing = {},
-): Promise<Outcome<null>> {
+export function perform(combat: MatchCombat, act: Act, { evenPaused = false, asked, at, redo }: Performing = {}): Promise<Outcome<null>> {
 	const work = async (): Promise<Outcome<null>> => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
@@ -83,8 +77,7 @@ export function perform(
 		if (stage === "over") return refuse("match-over");
 		if (stage === "paused" && !evenPaused) return refuse("paused");
 		const { entry, match: before } = table.value;
-		// The last order brings the reveal, and the reveal would miss a lost order; a ruling judges every sealed order.
-		const [lost] = act.kind === "sealed" || act.kind === "ruling" ? lostSeats(table.value) : [];
+		const [lost] = MAY_REVEAL.includes(act.kind) ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
 		const dice = tableDice();
 		const played = await settleOutside(
@@ -98,13 +91,16 @@ export function perform(
 		const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 		const written = await writeMatch(combat, { rules: entry.game, match, fields });
 		if (!written.ok) return written;
-		const faces = newcomer ? [...facesOf(combat), newcomer] : facesOf(combat);
-		oweCards({ combat, faces, entry: before.length, reports, dice });
+		await seatNewcomers(combat, match);
+		oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await followMatch(combat, { rules: entry.game, match });
 		return written;
 	};
 	return asReferee(work, asked?.wish?.seat);
 }
+
+/** The last order brings the reveal, and the reveal would miss a lost order; a ruling judges every sealed order. */
+const MAY_REVEAL: readonly Act["kind"][] = ["sealed", "skip", "ruling"];
 
 async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Outcome<Fields>> {
 	if (isHiding(table)) return hideStep(combat, table);
@@ -133,11 +129,13 @@ function publicEntries({ system }: MatchCombat, { journal, state, length }: Matc
 	return Object.fromEntries(written);
 }
 
+/** Whether an act gave the order of one seat, and others are awaited still. */
 function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
+	if (act.kind === "skip") return isSkipped(state, act.seat);
 	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
 }
 
-/** The present deadline: a seat that seals gives the others no extra time. */
+/** The present deadline: a seat that seals or is skipped gives the others no extra time. */
 function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
 	return { deadline: system.deadline ?? null };
 }

@@ -15,6 +15,7 @@ import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followUp } from "./following/follow-up.ts";
 import { craftFollower, type Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
+import { seatNewcomers } from "./setting-up/set-up.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**
@@ -120,6 +121,7 @@ export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
 		const { phase, round } = entry.game.situation(match.state.open);
+		await seatNewcomers(combat, match);
 		const isStale = combat.system.phase !== phase || combat.round !== round;
 		oweLostCards(combat, table.value);
 		const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);

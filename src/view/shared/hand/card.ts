@@ -1,9 +1,9 @@
 /**
  * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
  */
-import { REINFORCEMENT_REPORT, REROLL_REPORT } from "../../../core/kernel/advance.ts";
 import { type Moved, RULING_REPORT } from "../../../core/kernel/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
+import { PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
 import { gameLabel, label } from "../label.ts";
 import { plain } from "../measure.ts";
@@ -12,7 +12,7 @@ import { faceOf, type SeatFace } from "../seats/face.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** The codes of what a GM does by hand, which is reported the same way in every game. */
-const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT];
+const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
@@ -33,6 +33,13 @@ function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: reado
 	const joined = seat && faceOf(faces, seat);
 	if (code === REINFORCEMENT_REPORT)
 		return block({ code, title: label("VOIDREGATTA.Ruling.joins", { name: joined?.name ?? "" }), face: joined });
+	if (code === PLANNED_REPORT)
+		return block({
+			code,
+			title: label("VOIDREGATTA.Ruling.planned", { name: joined?.name ?? "", turn: Number(facts["turn"]) }),
+			face: joined,
+		});
+	if (code === SKIP_REPORT) return block({ code, title: label("VOIDREGATTA.Ruling.skips", { name: joined?.name ?? "" }), face: joined });
 	if (code === REROLL_REPORT) return rerollBlock(gameId, { facts, face: joined });
 	// The kernel makes these reports, with changes and a reason in plain data.
 	const { changes, reason } = facts as unknown as { readonly changes: readonly Moved[]; readonly reason: string };

@@ -60,7 +60,7 @@ export function rulingModel({ uid, gameId, face, levers }: RulingInput): RulingM
 		const id = `${uid}-group-${index}`;
 		return { id, title: titleOf(gameId, own[0]), fields: own.map((lever, at) => fieldModel(`${id}-${at}`, gameId, lever)) };
 	});
-	return { uid, face: faceModel(face), title: label("VOIDREGATTA.Ruling.title", { name: face.name }), groups: models };
+	return { uid, face: faceModel(face), title: label("VOIDREGATTA.Ruling.form", { name: face.name }), groups: models };
 }
 
 function titleOf(gameId: string, first: Lever | undefined): GroupModel["title"] {

@@ -3,6 +3,7 @@
  * when the GM opens it.
  */
 import { settleOutside } from "../../../../core/kernel/dice.ts";
+import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
 import type { Livery } from "../../../../view/shared/seats/livery.ts";
@@ -12,6 +13,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, SETTINGS, TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
+import { newcomersOf } from "../../everyone/newcomers.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { oweCards, writeCards } from "../following/cards.ts";
@@ -100,12 +102,24 @@ async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<nul
 }
 
 /** Creates a seat with this id. */
-export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
+async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
 	// The list comes first, so that the match never has a seat without its entrant.
 	await listEntrants(combat, { [id]: readEntrant({ ...data.system, order: data.initiative }) });
 	const options = { keepId: true, [REFEREE_UPDATE]: true };
 	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], options);
 	return accept(null);
+}
+
+/** Gives the seats that have joined in mid-match their combatants, where they have none yet. */
+export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unknown>, "journal" | "seats">): Promise<void> {
+	const joined = new Set(match.seats.map(({ id }) => id));
+	const missing = newcomersOf(match).filter(({ entry: { seat } }) => joined.has(seat) && !combat.combatants.has(seat));
+	for (const { entry, newcomer } of missing) {
+		const { name, img, actorId, npc, livery } = newcomer;
+		// A parsed design is an object of plain data.
+		const system = { npc, livery, design: entry.design as Readonly<Record<string, unknown>> };
+		await placeSeat(combat, entry.seat, { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId, system });
+	}
 }
 
 function nextInitiative(combat: MatchCombat): number {

@@ -1,0 +1,82 @@
+/**
+ * The state of a match, and what one step makes of it.
+ */
+import type { GameTypes } from "./game.ts";
+import type { Act } from "./journal.ts";
+import type { Json } from "./outcome.ts";
+import type { BySeat, SeatId, SeatSetup } from "./seat.ts";
+
+/** The state of a game's match. */
+export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
+
+/** A sealed order: its digest, and the order itself for a client that may know it. */
+export interface Sealed<Order> {
+	readonly digest: string;
+	readonly order: Order | null;
+}
+
+/** The two halves of a match's state: the open state, and each seat's sealed order. */
+export interface MatchState<Open, Order> {
+	readonly open: Open;
+	readonly sealed: Partial<BySeat<Sealed<Order>>>;
+	/** The seats whose standing orders count at the next reveal, since the GM waits for them no longer; left out for none. */
+	readonly skipped?: readonly SeatId[];
+	/** The seats that join at the start of a round to come; left out for none. */
+	readonly coming?: readonly Arrival[];
+}
+
+/** A seat that joins, before the game has parsed its design. */
+export interface SeatToCome {
+	readonly seat: SeatId;
+	readonly design: Json;
+}
+
+/** A seat that joins at the start of a round to come. */
+export interface Arrival extends SeatToCome {
+	readonly turn: number;
+}
+
+export interface Advanced<T extends GameTypes> {
+	readonly state: StateOf<T>;
+	readonly reports: readonly T["report"][];
+	/** Whether it revealed the sealed orders. */
+	readonly revealed: boolean;
+	/** The seats whose sealed orders a ruling made void. */
+	readonly voided: readonly SeatId[];
+	/** The seats that have joined. */
+	readonly joined: readonly SeatSetup[];
+}
+
+/** A match before an act: its state, its seats, and how many entries it has. */
+export interface Before<T extends GameTypes> {
+	readonly state: StateOf<T>;
+	readonly seats: readonly SeatSetup[];
+	readonly length: number;
+	readonly options: T["options"];
+}
+
+/** An act of one kind. */
+export type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
+
+/** What most acts do besides. */
+export const QUIET = { revealed: false, voided: [], joined: [] } as const;
+
+/** What the cards of the GM's own acts begin with. */
+export const RULING_CARD = "ruling";
+
+/** The code of the report of a die that was rolled again. */
+export const REROLL_REPORT = "reroll";
+
+/** The code of the report of a seat that was skipped. */
+export const SKIP_REPORT = "skip";
+
+/** The code of the report of a reinforcement to come, which only GMs read. */
+export const PLANNED_REPORT = "reinforcement-planned";
+
+/** The code of the report of a reinforcement. */
+export const REINFORCEMENT_REPORT = "reinforcement";
+
+/** Whether the standing order of a seat counts in this step. */
+export function isSkipped({ skipped: seats }: Pick<MatchState<unknown, unknown>, "skipped">, seat: SeatId): boolean {
+	return seats?.includes(seat) ?? false;
+}

@@ -1,0 +1,54 @@
+/**
+ * The last steps of a match, as Race Control lists them.
+ */
+import type { Act } from "../../../core/kernel/journal.ts";
+import { type Label, label } from "../label.ts";
+import type { SeatFace } from "../presenter.ts";
+import type { Room } from "../room.ts";
+import { type FaceModel, faceOf } from "../seats/face.ts";
+
+/** A step that the GM can undo. */
+export interface DeedModel {
+	/** The number of the log entry: undoing to it takes it away, and all after it. */
+	readonly to: number;
+	readonly number: number;
+	readonly face: FaceModel | null;
+	readonly text: Label;
+	readonly undoName: Label;
+}
+
+/** The log of a match, and what its steps are described with. */
+export interface Logged {
+	readonly room: Room | null;
+	readonly faces: readonly SeatFace[];
+	/** Every entry of the log, oldest first. */
+	readonly log: readonly Act[];
+	/** The reinforcements that have not joined yet; left out for none. */
+	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
+}
+
+/** How many of the last steps are listed. */
+const LISTED = 12;
+
+/** Returns the last steps, the newest first. */
+export function deedsOf(match: Logged): readonly DeedModel[] {
+	const { room, faces, log } = match;
+	const first = Math.max(0, log.length - LISTED);
+	const deeds = log.slice(first).map((act, index) => {
+		const to = first + index;
+		// A reinforcement to come has no seat yet.
+		const seat = "seat" in act && faces.some(({ id }) => id === act.seat) ? act.seat : null;
+		const text = deedLabel(room, act, match);
+		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
+		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
+	});
+	return deeds.reverse();
+}
+
+/** An act in a few words; in general words for a command that this version of the game cannot read. */
+function deedLabel(room: Room | null, act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
+	const later = act.kind === "reinforcement" ? coming.find(({ face }) => face.id === act.seat) : undefined;
+	if (later) return label("VOIDREGATTA.Control.Deed.planned", { name: later.face.name, turn: later.turn });
+	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;
+	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+}
