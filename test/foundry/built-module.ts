@@ -44,8 +44,8 @@ interface OnlyGame {
 
 const DUMP = "modules/void-regatta/templates/dump.hbs";
 
-/** Builds the module with one game, flown by racers, whose windows print their input as text. */
-export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<BuiltModule> {
+/** Builds the module with one game, flown by racers, whose windows print their input as text, and with other files replaced. */
+export async function buildGame({ id, file, name, pilots }: OnlyGame, replaced: Readonly<Record<string, string>> = {}): Promise<BuiltModule> {
 	const room = `
 		import { ${name} } from "${ROOT}/test/core/kernel/${file}";
 		const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
@@ -65,7 +65,7 @@ export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<B
 		import { racer } from "${ROOT}/src/foundry/crafts/racer.ts";
 		export const CRAFTS = { racer: { ...racer, gameId: "${id}" } };
 	`;
-	const built = await buildModule({ "src/view/rooms.ts": room, "src/foundry/crafts/index.ts": crafts });
+	const built = await buildModule({ ...replaced, "src/view/rooms.ts": room, "src/foundry/crafts/index.ts": crafts });
 	mkdirSync(join(built.folder, "templates"), { recursive: true });
 	writeFileSync(join(built.folder, "templates/dump.hbs"), '<div class="vr-dump">{{dump}}</div>');
 	return built;

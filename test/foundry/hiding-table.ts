@@ -2,15 +2,27 @@
  * A table for a small hiding game. It runs a module that is built with this game only, and with a presenter that prints its
  * input. A GM and two players have a seat each; a second GM may join.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { type BuiltModule, buildGame } from "./built-module.ts";
+import { type BuiltModule, buildGame, ROOT } from "./built-module.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 export const SECOND_GM = "secondgamemaster";
 
 /** Builds the module with the hiding game into a folder of its own. */
 export function buildHidingModule(): Promise<BuiltModule> {
-	return buildGame({ id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" });
+	const game = { id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" };
+	return buildGame(game, { [CIPHER]: withCheapGuesses(readFileSync(join(ROOT, CIPHER), "utf8")) });
+}
+
+const CIPHER = "src/foundry/match/cipher.ts";
+
+/** The cipher with the lowest cost of a pass phrase that the module reads: a key of full cost takes a second to make. */
+function withCheapGuesses(cipher: string): string {
+	const cheap = cipher.replace("COST = 2 ** 17;", "COST = 2 ** 14;");
+	if (cheap === cipher) throw new Error(`${CIPHER} says its cost in another way`);
+	return cheap;
 }
 
 export interface HidingTable {
