@@ -199,7 +199,7 @@ export class Table {
 		const until = Date.now() + within;
 		for (let quiet = 0; quiet < QUIET_TURNS; ) {
 			const before = this.#stamp;
-			await new Promise((resolve) => setTimeout(resolve, 0));
+			await new Promise((resolve) => setImmediate(resolve));
 			const still = this.#traffic === 0 && this.#stamp === before && this.clients.every(({ idle }) => idle);
 			quiet = still ? quiet + 1 : 0;
 			if (quiet === QUIET_TURNS && this.#hurry()) quiet = 0;

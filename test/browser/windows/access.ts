@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atRest, type BrowserTable, browserTable, hurry, stillStand } from "../tables.ts";
-import { resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
+import { closeAll, resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -28,10 +28,12 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	beforeAll(async () => {
 		table = await browserTable(14);
+		await table.two.close(); // No window is looked at there, and a page costs time at each step.
 		await hurry(table.gm);
 		for (const page of [table.gm, table.one]) {
 			await stillStand(page);
 			await page.evaluate(AXE);
+			await page.evaluate("game.settings.set('void-regatta', 'openBoard', false)");
 		}
 	});
 
@@ -56,7 +58,11 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
-		beforeAll(() => reach(table));
+		beforeAll(async () => {
+			// What stands open is drawn anew at every step on the way.
+			for (const page of [table.gm, table.one]) await closeAll(page);
+			await reach(table);
+		});
 
 		// Before the start a match has no cards in chat.
 		const windows = views.filter(({ name }) => !stage.endsWith("set-up") || name !== "chat");

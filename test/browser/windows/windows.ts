@@ -45,7 +45,8 @@ async function showSheet(page: Page, name: string, tab = "race"): Promise<void> 
 	await page.locator(`${SHEET} [role="tab"][data-tab="${tab}"]`).click();
 }
 
-async function closeAll(page: Page): Promise<void> {
+/** Closes all windows of a page. */
+export async function closeAll(page: Page): Promise<void> {
 	await page.evaluate("Promise.all([...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.close()))");
 }
 

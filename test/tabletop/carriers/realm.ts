@@ -1,6 +1,6 @@
 // One client in a window of its own: a jsdom realm that runs the client's script and the
 // module's script. Realms exchange text only.
-import { readFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import Handlebars from "handlebars";
@@ -45,11 +45,23 @@ function compiled(name: string, text: string): Script {
 	return held;
 }
 
+/** Texts of files, by path, and the time of the change after which they were read. All clients read the same hundred files. */
+const files = new Map<string, { readonly changed: number; readonly text: string }>();
+
+function readOnce(path: string): string {
+	const changed = statSync(path).mtimeMs;
+	const held = files.get(path);
+	if (held?.changed === changed) return held.text;
+	const text = readFileSync(path, "utf8");
+	files.set(path, { changed, text });
+	return text;
+}
+
 async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
 	const [, id = "", ...rest] = path.split("/");
 	const folder = folders.get(id);
 	if (!path.startsWith("modules/") || !folder) throw new Error(`There is no file at ${path}`);
-	return readFile(join(folder, ...rest), "utf8");
+	return readOnce(join(folder, ...rest));
 }
 
 const templates = new Map<string, string>();
