@@ -1,6 +1,6 @@
 /**
- * A race from the first click to the finish, on V14 over the example course and on V13 over the smallest: a GM and two players in three pages of a real Chromium, by clicks on
- * the board only.
+ * A race from the first click to the finish by clicks on the board: a GM and two players in three pages of a real Chromium. On V14
+ * they race over the example course, and NPC pilots fly the GM's racers; on V13 people fly all racers over the smallest course.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	beforeAll(async () => {
 		table = await browserTable(generation);
 		await hurry(table.gm);
-		if (generation === 13) await table.gm.evaluate(SHORTENED);
+		await table.gm.evaluate(generation === 13 ? SHORTENED : WITH_NPCS);
 	});
 
 	afterAll(() => table.close());
@@ -66,6 +66,13 @@ const SHORTENED = `(async () => {
 	const match = ${matchOf(GAME)};
 	const options = { ...match.system.options, course: ${JSON.stringify(SMALLEST)} };
 	await game.modules.get("void-regatta").api.setOptions(match, options);
+})()`;
+
+const WITH_NPCS = `(async () => {
+	const match = ${matchOf(GAME)};
+	for (const { id, actor } of match.turns) {
+		if (!actor.hasPlayerOwner) await game.modules.get("void-regatta").api.setPilot(match, id, "balanced");
+	}
 })()`;
 
 /** Clicks a moon on the map if the seat can burn to one, else another choice; returns whether there was a choice. */
