@@ -124,8 +124,14 @@ export function mergeObject(original: Source, other: Source = {}, options: Merge
 		for (const key of Object.keys(target)) delete target[key];
 		target = Object.assign(target, expanded);
 	}
-	mergeLevel(target, expandObject(other), options, 0);
+	// The merge copies what it takes, so that plain keys need no copy before.
+	mergeLevel(target, hasDots(other) ? expandObject(other) : other, options, 0);
 	return target;
+}
+
+/** Whether a key at any depth is a dotted path. */
+function hasDots(source: Source): boolean {
+	return Object.entries(source).some(([key, value]) => key.includes(".") || (isPlain(value) && hasDots(value)));
 }
 
 function mergeLevel(target: Source, other: Source, options: MergeOptions, depth: number): void {
