@@ -103,7 +103,7 @@ describe("a referee that is gone is replaced", () => {
 		expect(table.holders()).toEqual(["second"]);
 	});
 
-	test("the referee's browser dies, and its user stays on line in another tab: that tab is the referee after fifteen seconds", async () => {
+	test("the referee's browser dies, and its user stays online in another tab: that tab is the referee after fifteen seconds", async () => {
 		const table = leaseTable();
 		const first = table.join("first", "gm");
 		table.join("second", "gm");

@@ -131,7 +131,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(designIn(combat())).toMatchObject({ crew: 2 });
 	});
 
-	test("a player redesigns the player's craft while no GM is on line: the next referee takes it over", async () => {
+	test("a player redesigns the player's craft while no GM is online: the next referee takes it over", async () => {
 		const { gm, one, combat } = await regattaWithYacht(generation);
 		await gm.leave();
 		await one.game.actors.getName("Heron")?.update({ system: { design: { crew: 1 } } });

@@ -71,7 +71,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("without a GM on line the player gets a warning, and the request waits for the GM", async () => {
+	test("without a GM online the player gets a warning, and the request waits for the GM", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });

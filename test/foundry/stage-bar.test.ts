@@ -63,7 +63,7 @@ test("the last GM leaves: board and sheet say that a choice is kept, and a playe
 	const { table, gm, one } = rally;
 	await gm.leave();
 	await table.settled();
-	expect(said(one)).toEqual(Array(2).fill("No GM is on line. A choice is kept, and sent when a GM is back."));
+	expect(said(one)).toEqual(Array(2).fill("No GM is online. A choice is kept, and sent when a GM is back."));
 	expect(buttonsOn(one)).toBeGreaterThan(0);
 });
 

@@ -235,7 +235,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 	});
 
-	test("a client asks a GM who comes on line for lost entries, and no other user", async () => {
+	test("a client asks a GM who comes online for lost entries, and no other user", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
 		const combat = second.game.combats.get(match.match);

@@ -62,7 +62,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const { one } = table;
 		await writeOrders(one, "+1");
 		await expectRead(one, "+1");
-		await expect.poll(() => figureOf(one, "Velocity")).toBe("6 → 7");
+		await expect.poll(() => figureOf(one, "Velocity")).toBe("6 to 7");
 		await press(one, "Extreme Manoeuvres, one more");
 		await expectRead(one, "+1+EM1");
 		await expect.poll(() => orderLine(one).inputValue()).toBe("+1+EM1");

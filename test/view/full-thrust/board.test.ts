@@ -210,11 +210,11 @@ describe("arcs and rings", () => {
 		const input = look({ change: { 0: { turn }, 1: { turn, x: -14, y: 6 } } }, "weapon-1");
 		const { notes } = mapOf(input);
 		expect(notes.filter(({ kind }) => kind === "ring").map(({ text }) => textOf(text))).toEqual([
-			"6 → 12 · 3 dice",
-			"18 → 24 · 2 dice",
-			"30 → 36 · 1 die",
+			"6, as 12 · 3 dice",
+			"18, as 24 · 2 dice",
+			"30, as 36 · 1 die",
 		]);
-		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => textOf(text))).toEqual(["18 → 30 MU · 1 die"]);
+		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => textOf(text))).toEqual(["18, as 30 MU · 1 die"]);
 	});
 
 	it("show the reach of the selected weapon when the ship launches ordnance", () => {

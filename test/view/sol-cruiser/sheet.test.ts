@@ -136,9 +136,9 @@ describe("the status sheet in a match", () => {
 	});
 });
 
-test("the helm says whether the craft is in a match, and shows her course if she is", () => {
+test("the helm says whether the craft is in a match, and shows its course if it is", () => {
 	expect(pageOf(sheetHtml(sheetOf(), "helm")).body.textContent).toContain("in no match");
-	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("have not detected her");
+	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("have not detected it");
 });
 
 /** The board after a few inputs. */
@@ -213,7 +213,7 @@ describe("the yard", () => {
 		expect(drawnBy("halberd", input as Readonly<Record<string, string>>).yard.changed).toBe(false); // One of the shapes above.
 	});
 
-	test("reset restores her present design", () =>
+	test("reset restores the present design", () =>
 		expect(drawnBy("halberd", { name: "drive", value: "150" }, { reset: "all" }).yard.changed).toBe(false));
 
 	test("a fighter flight's bill is for one fighter of four", () =>

@@ -104,8 +104,9 @@ function orderOf(ordering: Ordering, { by, weapon, against }: Extract<Shot, { ag
 	return against.map((id, place) => {
 		const name = nameOf(ordering, id);
 		const input = { by, weapon, against: id };
-		const up = button(ordering, { act: "up", ...input }, { name: words("Orders.up"), full: words("Orders.upFull", { name }) });
-		const down = button(ordering, { act: "down", ...input }, { name: words("Orders.down"), full: words("Orders.downFull", { name }) });
+		const [earlier, later] = [words("Orders.up", { name }), words("Orders.down", { name })];
+		const up = button(ordering, { act: "up", ...input }, { name: earlier, full: earlier });
+		const down = button(ordering, { act: "down", ...input }, { name: later, full: later });
 		return { name, up: place > 0 ? up : null, down: place < against.length - 1 ? down : null };
 	});
 }
