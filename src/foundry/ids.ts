@@ -64,5 +64,10 @@ export function glyphAsset(glyph: string): string {
 	return `modules/${MODULE_ID}/assets/glyphs/${glyph}.svg`;
 }
 
+/** The picture of a craft's end in a match, for its token. */
+export function endAsset(end: string): string {
+	return `modules/${MODULE_ID}/assets/ends/${end}.svg`;
+}
+
 /** Marks the referee's updates, so that no hook intercepts them. */
 export const REFEREE_UPDATE = "voidRegattaReferee";

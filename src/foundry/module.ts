@@ -3,8 +3,6 @@
  */
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
-import { BoardWindow } from "./apps/board.ts";
-import { BriefingWindow } from "./apps/briefing.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
@@ -47,9 +45,9 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
 	registerSheets();
 	registerSettings(keysChanged);
-	offer("board", () => new BoardWindow());
+	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
 	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
-	offer("briefing", () => new BriefingWindow());
+	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;

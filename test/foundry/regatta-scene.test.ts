@@ -148,6 +148,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 			elevation: 0,
 			rotation: 180,
 			actorLink: true,
+			bar1: { attribute: "live.tank" },
+			displayBars: 30, // while the pointer is over it
 			ring: { enabled: false },
 		});
 		expect(first?.texture.src).toMatch(/^modules\/void-regatta\/assets\/glyphs\/\w+\.svg$/);

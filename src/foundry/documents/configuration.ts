@@ -36,6 +36,8 @@ declare module "fvtt-types/configuration" {
 	interface FlagConfig {
 		/** The part of a scenario that a craft was made for. */
 		Actor: { "void-regatta": { part?: string } };
+		/** The match whose end of a craft an effect shows. */
+		ActiveEffect: { "void-regatta": { match?: string; end?: string }; core?: { overlay?: boolean } };
 		Scene: { "void-regatta": SceneFlags };
 		Token: { "void-regatta": { standsFor?: string } };
 		Drawing: { "void-regatta": { mark?: string } };

@@ -26,6 +26,7 @@ interface Position {
 
 /** The round and turn in an update. On V14 a value may also be an operator, such as a deletion, which names no place to go to. */
 function positionIn(changes: object): Position {
+	// An update may hold anything; the next line checks both.
 	const { round, turn } = changes as { readonly round?: unknown; readonly turn?: unknown };
 	return { ...(isPlace(round) && { round }), ...(isPlace(turn) && { turn }) };
 }

@@ -49,5 +49,6 @@ export const fullThrustPresenter = {
 		craft: readyMadeWarship,
 	},
 	standing: warshipStanding,
+	ends: { destroyed: "wrecked", jumped: "out", struck: "out" },
 	result: warshipResult,
 } satisfies Presenter<ThrustShown>;

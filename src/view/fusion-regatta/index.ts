@@ -49,5 +49,6 @@ export const fusionRegattaPresenter = {
 		craft: readyMadeYacht,
 	},
 	standing: standingFigures,
+	ends: { finished: "finished", retired: "out", disqualified: "out", dead: "wrecked" },
 	result: resultFigures,
 } satisfies Presenter<RegattaShown>;

@@ -33,6 +33,7 @@ export const jovianRallyPresenter = {
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
+	ends: { finished: "finished", short: "out", out: "out" },
 	result: resultFigures,
 } satisfies Presenter<RallyShown>;
 

@@ -207,6 +207,9 @@ interface ReadyMade {
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
+/** How a craft is marked outside the module's windows once it plays no more: wrecked, out of the match, or at the finish. */
+export type SeatEnd = "wrecked" | "out" | "finished";
+
 /** What a game shows of its craft, in a match or outside. */
 export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
@@ -229,6 +232,8 @@ export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	readonly readyMade?: ReadyMade;
 	/** A seat's standing in the few figures that the tracker has room for. */
 	standing(facts: T["standing"]["facts"]): readonly FigureModel[];
+	/** The standings in which a craft plays no more, by the code of the standing; absent where no craft leaves a match. */
+	readonly ends?: Readonly<Record<string, SeatEnd>>;
 	/** A line of a career, in figures. */
 	result(facts: Facts): readonly FigureModel[];
 }

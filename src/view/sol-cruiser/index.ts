@@ -45,5 +45,6 @@ export const solCruiserPresenter = {
 		craft: readyMadeShip,
 	},
 	standing: cruiserStanding,
+	ends: { destroyed: "wrecked", crashed: "wrecked", expended: "out", "out-of-control": "out", jumped: "out", left: "out" },
 	result: cruiserResult,
 } satisfies Presenter<CruiserShown>;

@@ -30,7 +30,7 @@ import { TextEditor } from "./applications/text-editor.ts";
 import * as allFields from "./data/fields.ts";
 import { del, ForcedDeletion, ForcedReplacement, replace } from "./data/operators.ts";
 import { diceConfig, Roll } from "./dice/roll.ts";
-import { Actor } from "./documents/actor.ts";
+import { ActiveEffect, Actor } from "./documents/actor.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { fromUuid, fromUuidSync } from "./documents/collections.ts";
 import { Combat } from "./documents/combat.ts";
@@ -51,6 +51,7 @@ import { realm } from "./state.ts";
 import { strict } from "./strict.ts";
 
 const documents = {
+	ActiveEffect,
 	Actor,
 	Combat,
 	Combatant,
@@ -169,6 +170,8 @@ function makeConfig() {
 	if (realm.generation.sceneLevels) registerDocument("Level", Level);
 	return strict("CONFIG", {
 		User: registerDocument("User", User),
+		ActiveEffect: registerDocument("ActiveEffect", ActiveEffect),
+		specialStatusEffects: strict("CONFIG.specialStatusEffects", { DEFEATED: "dead" }),
 		Actor: registerDocument("Actor", Actor),
 		Combat: registerDocument("Combat", Combat),
 		Combatant: registerDocument("Combatant", Combatant),

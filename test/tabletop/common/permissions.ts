@@ -69,6 +69,8 @@ export function mayWrite(write: Write): boolean {
 			return action === "update" && onlyTouches(changes, ["round", "turn"]);
 		case "Combatant":
 			return mayWriteCombatant(write);
+		case "ActiveEffect":
+			return levelOf(write.parent?.source ?? {}, user) >= OWNER;
 		case "ChatMessage":
 			return source.author === user._id;
 		case "JournalEntry":

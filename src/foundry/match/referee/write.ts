@@ -109,9 +109,15 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 	await writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: OPTIONS }).catch(leave);
 }
 
-/** Updates chat and craft from a match. */
+/** Marks the seats that play no more, or again after an undo; the code is loaded when the first step is written. */
+async function markEnds(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
+	const { endFollower } = await import("./following/ends.ts");
+	await followUp(endFollower(combat, mirrored));
+}
+
+/** Updates chat, craft and the marks of seats from a match. */
 export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	await Promise.all([writeCards(combat), followUp(craftFollower(combat, mirrored))]);
+	await Promise.all([writeCards(combat), followUp(craftFollower(combat, mirrored)), markEnds(combat, mirrored)]);
 }
 
 /** Updates everything that mirrors the journal, after a referee who died half-way. Refused: what reading the match refuses. */

@@ -1,13 +1,17 @@
-// Actor: what a sheet opens and a seat flies.
+// Actor: what a sheet opens and a seat flies. ActiveEffect: a mark on it, without any changes to its data.
 import {
+	ArrayField,
+	BooleanField,
 	type DataSchema,
 	DocumentIdField,
 	DocumentTypeField,
+	EmbeddedCollectionField,
 	NumberField,
 	ObjectField,
 	StringField,
 	TypeDataField,
 } from "../data/fields.ts";
+import type { EmbeddedCollection } from "./collections.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 import { OwnershipField } from "./ownership-field.ts";
 import { users } from "./user.ts";
@@ -15,11 +19,37 @@ import { users } from "./user.ts";
 /** The default image of an actor. */
 const MYSTERY = "icons/svg/mystery-man.svg";
 
+/** An effect on an actor. */
+export class ActiveEffect extends Document {
+	declare statuses: string[];
+	declare disabled: boolean;
+
+	static override metadata: DocumentMetadata = { name: "ActiveEffect", collection: "effects", embedded: {}, hasTypeData: false };
+
+	static override defineSchema(): DataSchema {
+		return {
+			_id: new DocumentIdField(),
+			name: new StringField({ required: true, blank: false }),
+			img: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+			disabled: new BooleanField(),
+			statuses: new ArrayField(new StringField({ required: true, blank: false })),
+			flags: new ObjectField(),
+		};
+	}
+}
+
 /** An actor of the world. */
 export class Actor extends Document {
+	declare effects: EmbeddedCollection<ActiveEffect>;
+
 	static DEFAULT_ICON = MYSTERY;
 
-	static override metadata: DocumentMetadata = { name: "Actor", collection: "actors", embedded: {}, hasTypeData: true };
+	static override metadata: DocumentMetadata = {
+		name: "Actor",
+		collection: "actors",
+		embedded: { ActiveEffect: "effects" },
+		hasTypeData: true,
+	};
 
 	static override defineSchema(): DataSchema {
 		return {
@@ -29,6 +59,7 @@ export class Actor extends Document {
 			type: new DocumentTypeField("Actor", undefined),
 			system: new TypeDataField("Actor"),
 			prototypeToken: new ObjectField(),
+			effects: new EmbeddedCollectionField("ActiveEffect"),
 			folder: new DocumentIdField(),
 			sort: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 			ownership: new OwnershipField(),

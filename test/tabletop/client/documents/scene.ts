@@ -68,6 +68,13 @@ export class TokenDocument extends Document {
 				initial: CONSTANTS.TOKEN_DISPLAY_MODES.NONE,
 				choices: Object.values(CONSTANTS.TOKEN_DISPLAY_MODES),
 			}),
+			displayBars: new NumberField({
+				required: true,
+				nullable: false,
+				initial: CONSTANTS.TOKEN_DISPLAY_MODES.NONE,
+				choices: Object.values(CONSTANTS.TOKEN_DISPLAY_MODES),
+			}),
+			bar1: new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }) }),
 			actorId: new DocumentIdField(),
 			actorLink: new BooleanField(),
 			width: new NumberField({ nullable: false, positive: true, initial: 1 }),
