@@ -23,7 +23,8 @@ export function freeStorage({ window: { localStorage } }: Client): void {
 	localStorage.removeItem(FILLER);
 }
 
-/** Opens the local storage of a client for reading, as text. */
+/** The secrets in a client's local storage, as text: sealed orders and hidden entries. */
 export function storageOf({ window: { localStorage } }: Client): string {
-	return localStorage.getItem("void-regatta.secrets") ?? "";
+	const keys = Object.keys(localStorage).filter((key) => /^void-regatta\.(secrets|entry\.)/.test(key));
+	return JSON.stringify(keys.sort().map((key) => [key, localStorage.getItem(key)]));
 }

@@ -10,8 +10,9 @@ import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
 import { ROOT } from "../foundry/built-module.ts";
 import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/hiding-table.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { apiOf, rallyTable } from "../foundry/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { storageOf } from "./full-storage.ts";
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -77,6 +78,41 @@ describe("a game that hides", () => {
 			expect(first).toMatchObject({ number: 2, change: expect.anything() });
 			expect(JSON.stringify(first)).not.toContain('"strip"');
 			expect(await seen()).toBe(40);
+		});
+
+		test("a step stores its own hidden entries in the GM's browser, and writes no older one again", async () => {
+			const { gm } = await open();
+			await shift(40);
+			const { Storage } = gm.window as unknown as { readonly Storage: typeof globalThis.Storage }; // the window has its own
+			const write = Storage.prototype.setItem;
+			const keys: string[] = [];
+			Storage.prototype.setItem = function (this: Storage, key, value) {
+				keys.push(key);
+				write.call(this, key, value);
+			};
+			await shift(41);
+			expect(keys).toHaveLength(1);
+			expect(keys[0]).toMatch(/^void-regatta\.entry\./);
+		});
+
+		test("a browser keeps hidden entries where an earlier version kept them: the match goes on, and they go with it", async () => {
+			const { gm, table, combat } = await open();
+			await shift(40);
+			await gm.leave();
+			const back = await table.join(USERS.gm);
+			const { localStorage } = back.window;
+			const keys = Object.keys(localStorage).filter((key) => key.startsWith("void-regatta.entry."));
+			const entries = Object.fromEntries(keys.map((key) => [key.split(".").at(-1), JSON.parse(localStorage.getItem(key) ?? "")]));
+			for (const key of keys) localStorage.removeItem(key);
+			const { id } = combat(back);
+			localStorage.setItem("void-regatta.secrets", JSON.stringify({ [USERS.gm]: { [id]: { orders: {}, entries } } }));
+			await back.leave();
+			const again = await table.join(USERS.gm);
+			await hides.act(again, hides.seats[1], { kind: "shift", to: 41 });
+			expect(await seen()).toBe(41);
+			await (combat(again) as unknown as { readonly delete: () => Promise<unknown> }).delete(); // a document
+			await table.settled();
+			expect(storageOf(again)).not.toContain("nonce");
 		});
 
 		test("a change is lost on its way: the player's client asks for the whole showing, and gets it", async () => {
@@ -150,6 +186,39 @@ describe("parts of a showing", () => {
 
 	test("broken parts give no showing", () => {
 		for (const broken of [null, 7, { view: 7 }, { view: "{" }, { view: "1", "view/units": "2" }]) expect(wholeOf(broken)).toBeNull();
+	});
+});
+
+describe("a tracker", () => {
+	test("it shows a match with a time limit through twenty changes: it has no more nodes and timers than after two", async () => {
+		const rally = await rallyTable({ generation: 14, started: false });
+		const { gm, table, combat } = rally;
+		await apiOf(gm).setOptions(combat(gm), { ...jovianRally.defaults(), turnSeconds: 600 });
+		await apiOf(gm).start(combat(gm));
+		await table.settled();
+		const redraw = async (times: number) => {
+			for (let time = 0; time < times; time++) {
+				await gm.ui.combat.render({ force: true });
+				await new Promise((resolve) => setTimeout(resolve, 5)); // the block comes a moment later
+			}
+			await table.settled();
+		};
+		const timers = gm.window as unknown as { setTimeout: (work: () => void, delay?: number) => number };
+		const { setTimeout: start } = timers;
+		let running = 0;
+		timers.setTimeout = (work, delay = 0) => {
+			if (delay === 500) running++;
+			return start(() => void (delay === 500 && running--, work()), delay);
+		};
+		const nodes = () => [...gm.document.querySelectorAll("#combat, #combat *")].reduce((sum, { childNodes }) => sum + childNodes.length, 0);
+		await redraw(2);
+		const before = nodes();
+		await redraw(20);
+		await new Promise((resolve) => setTimeout(resolve, 700));
+		expect(gm.document.querySelector("#combat .vr-tracker time")).not.toBeNull();
+		expect(nodes()).toBe(before);
+		expect(running).toBeLessThan(3);
+		await rally.close();
 	});
 });
 

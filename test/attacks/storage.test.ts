@@ -141,11 +141,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	test("another tab of the GM keeps the journal in the same storage: this tab does not overwrite it", async () => {
 		const { gm, one, two, combat, seal, shown } = await openHiding();
-		const secrets = JSON.parse(storageOf(gm));
-		secrets[gm.userId][combat(gm).id].entries["f".repeat(64)] = { order: { kept: "elsewhere" }, nonce: "n" };
 		const { localStorage, StorageEvent } = gm.window;
-		localStorage.setItem("void-regatta.secrets", JSON.stringify(secrets));
-		gm.window.dispatchEvent(new StorageEvent("storage", { key: "void-regatta.secrets" }));
+		const key = `void-regatta.entry.${gm.userId}.${combat(gm).id}.${"f".repeat(64)}`;
+		localStorage.setItem(key, JSON.stringify({ order: { kept: "elsewhere" }, nonce: "n" }));
+		gm.window.dispatchEvent(new StorageEvent("storage", { key }));
 		await seal(one, 4);
 		expect(storageOf(gm)).toContain("elsewhere");
 		expect((await shown(two)).sealed).toHaveLength(1);

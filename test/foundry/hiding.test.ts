@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { wholeOf } from "../../src/foundry/match/showing-parts.ts";
+import { storageOf } from "../attacks/full-storage.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, listenIn, SECOND_GM } from "./hiding-table.ts";
@@ -36,8 +37,7 @@ function world(): string {
 
 /** Everything that a player's client has: the world, its messages, its secrets and its windows. */
 function allThatReached(client: Client): string {
-	const kept = client.game.settings.get("void-regatta", "secrets");
-	return [world(), hides.heard(client), JSON.stringify(kept), client.document.body.innerHTML].join("\n");
+	return [world(), hides.heard(client), storageOf(client), client.document.body.innerHTML].join("\n");
 }
 
 function expectNothingOf(client: Client, ...secrets: readonly number[]): void {
@@ -227,7 +227,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const { one, seats, seal, shown } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
-		expect(JSON.stringify(one.game.settings.get("void-regatta", "secrets"))).not.toContain("1000000");
+		expect(storageOf(one)).not.toContain("1000000");
 		await seal(one, ONE_GOES);
 		expect(await shown(one)).toMatchObject({ sealed: [seats[1]], ownOrder: { to: ONE_GOES } });
 	});
@@ -257,7 +257,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			const orders = Object.values(combat(client).system.published ?? {}).map(({ order }) => JSON.stringify(order));
 			expect(orders.some((order) => order.includes(String(ONE_GOES)))).toBe(true);
 			expect(client.notifications).toEqual([]);
-			expect(JSON.stringify(client.game.settings.get("void-regatta", "secrets"))).not.toContain(String(ONE_GOES));
+			expect(storageOf(client)).not.toContain(String(ONE_GOES));
 		}
 		expect((await shown(two)).view).toMatchObject({ round: 3, places: { [seats[2]]: 2 } });
 	});

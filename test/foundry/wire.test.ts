@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
+import { storageOf } from "../attacks/full-storage.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { buildCoinModule, coinTable } from "./coin-table.ts";
 import { buildHidingModule, hidingTable, SECOND_GM } from "./hiding-table.ts";
@@ -68,7 +69,7 @@ function effects(): object {
 		user: client.userId,
 		sent: watched.get(client)?.sent.flatMap(({ kind }) => (kind === "lease" ? [] : [kind])), // the clock renews a lease
 		notifications: [...client.notifications],
-		keeps: short(client.game.settings.get("void-regatta", "secrets")),
+		keeps: short(storageOf(client)),
 		shows: short(client.document.querySelector(".vr-board-window .vr-dump")?.textContent),
 	}));
 	return { world: short(world), clients };
@@ -221,8 +222,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("hidden entries go only to GMs", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
-		const [secrets] = Object.values(gm.game.settings.get("void-regatta", "secrets") as Record<string, Record<string, { entries: object }>>);
-		const digests = Object.keys(secrets?.[match.match]?.entries ?? {});
+		const digests = Object.keys(gm.window.localStorage).flatMap((key) => /\.entry\..*\.([0-9a-f]{64})$/.exec(key)?.[1] ?? []);
 		expect(digests.length).toBeGreaterThan(1);
 		const message = { ...match, kind: "send-journal", digests };
 		await expectHeld({

@@ -27,7 +27,10 @@ interface RawListPatch {
 
 type JsonRecord = { readonly [key: string]: Json };
 
-/** The patch that makes one value of another; null where they are equal. */
+/**
+ * The patch that makes one value of another; null where they are equal. A field without a value counts as missing, as in JSON, so
+ * that a caller can compare views as the game gives them: parts that two views share are not read.
+ */
 export function patchFrom(before: Json, after: Json): Patch | null {
 	if (before === after) return null;
 	if (isList(before) && isList(after)) return listPatch(before, after);
@@ -53,9 +56,9 @@ function isRecord(value: Json | undefined): value is JsonRecord {
 }
 
 function recordPatch(before: JsonRecord, after: JsonRecord): Patch | null {
-	const old = new Map(Object.entries(before));
+	const old = new Map(valuesIn(before));
 	const keys = new Map<string, Patch>();
-	for (const [key, value] of Object.entries(after)) {
+	for (const [key, value] of valuesIn(after)) {
 		const held = old.get(key);
 		const patch = held === undefined ? { to: value } : patchFrom(held, value);
 		if (patch) keys.set(key, patch);
@@ -63,6 +66,10 @@ function recordPatch(before: JsonRecord, after: JsonRecord): Patch | null {
 	}
 	if (keys.size === 0 && old.size === 0) return null;
 	return { keys: Object.fromEntries(keys), ...(old.size > 0 ? { gone: [...old.keys()] } : {}) };
+}
+
+function valuesIn(record: JsonRecord): readonly (readonly [string, Json])[] {
+	return Object.entries(record).filter(([, value]) => value !== undefined);
 }
 
 function patchedRecord(

@@ -71,10 +71,15 @@ export type StoredJournal = Stubbed & Readonly<Record<string, unknown>>;
 
 /** The stubs in a stored journal; null for a game that hides nothing. */
 export function stubsIn(journal: Stubbed): Stubs | null {
-	const opening = digestIn(journal.opening[0]);
-	const kept = digestIn(journal.kept);
-	if (opening === null || kept === null) return null;
-	return { opening, kept, log: Object.values(journal.log).map((stub) => digestIn(stub) ?? "") };
+	const ends = endsIn(journal);
+	return ends && { ...ends, log: Object.values(journal.log).map((stub) => digestIn(stub) ?? "") };
+}
+
+/** The stubs of a journal's opening and undone dice; null where its game hides nothing. */
+function endsIn({ opening: [first], kept: dice }: Stubbed): Omit<Stubs, "log"> | null {
+	const opening = digestIn(first);
+	const kept = digestIn(dice);
+	return opening === null || kept === null ? null : { opening, kept };
 }
 
 function digestIn(raw: unknown): string | null {
@@ -96,5 +101,5 @@ function areEntries(raw: unknown): raw is HiddenEntries {
 
 /** Whether only GMs' clients may read the journal of a match now. */
 export function isHidden(combat: MatchCombat): boolean {
-	return stubsOf(combat) !== null && publishedIn(combat) === null;
+	return endsIn(combat.system) !== null && publishedIn(combat) === null;
 }

@@ -11,6 +11,7 @@ import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outco
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../core/kernel/seal.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { dropEntries, storedEntries, storeEntries, storeWritten } from "./hidden-store.ts";
 import { openedSchema, plainSchema, seatSchema } from "./plain-data.ts";
 
 const keptOrderSchema = v.object({
@@ -31,7 +32,7 @@ export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 const matchSecretsSchema = v.object({
 	/** Sealed orders by digest. */
 	orders: v.record(v.string(), keptOrderSchema),
-	/** Hidden entries by the digest of their stub. */
+	/** Hidden entries by the digest of their stub, from earlier versions; `hidden-store.ts` has the others. */
 	entries: v.record(v.string(), openedSchema),
 });
 
@@ -102,6 +103,7 @@ export function checkRoom(): Outcome<null> {
 export function followStore(): void {
 	window.addEventListener("storage", ({ key }) => {
 		if (key === null || key === `${MODULE_ID}.${SETTINGS.secrets}`) memory = null;
+		storeWritten(key);
 	});
 }
 
@@ -135,19 +137,27 @@ export function forgetOrders({ id }: MatchCombat, digest?: string): void {
 
 /** The hidden entries of a match that this client keeps, by digest. */
 export function keptEntries({ id }: MatchCombat): HiddenEntries {
-	return secretsOf(id ?? "").entries;
+	const { entries } = secretsOf(id ?? "");
+	const stored = storedEntries(id ?? "");
+	return Object.keys(entries).length > 0 ? { ...entries, ...stored } : stored;
 }
 
-/** Adds hidden entries of a match to those on this client; settles when they are stored. Refused: `storage-full`. */
-export function keepEntries(match: string, added: HiddenEntries): Promise<Outcome<null>> {
-	const { orders, entries } = secretsOf(match);
-	return keep(match, { orders, entries: { ...entries, ...added } });
+/** Adds hidden entries of a match to those on this client. Refused: `storage-full`; then none is added. */
+export function keepEntries(match: string, added: HiddenEntries): Outcome<null> {
+	try {
+		storeEntries(match, added);
+		return accept(null);
+	} catch (fault) {
+		console.warn(fault);
+		return storageFull();
+	}
 }
 
 /** Forgets the hidden entries of a match that is deleted, or over and published. */
 export function forgetEntries({ id }: MatchCombat): void {
 	const { orders, entries } = secretsOf(id ?? "");
 	if (Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
+	dropEntries(id ?? "");
 }
 
 /** Bytes of a nonce: enough that nobody can guess a short order from its digest. */

@@ -47,7 +47,8 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	const room = await openRoom(viewed.system.game);
 	await new Promise((resolve) => window.setTimeout(resolve));
 	if (drawings.get(element) !== drawing) return;
-	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
+	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
+	const drawn = html.trim(); // white space outside of the block would stay when the block goes
 	if (drawings.get(element) !== drawing) return;
 	const [header] = element.getElementsByClassName("combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);

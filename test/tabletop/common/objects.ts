@@ -17,12 +17,21 @@ export function deepClone<T>(original: T): T {
 	return cloneValue(original) as T;
 }
 
+// Every write of a table copies whole documents, so this is most of the time of a long test.
 function cloneValue(value: unknown): unknown {
+	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(cloneValue);
 	if (value instanceof Date) return new Date(value);
 	if (!isPlain(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cloneValue(entry)]));
+	const copy: Source = {};
+	for (const key of Object.keys(value)) {
+		if (key === "__proto__") Object.defineProperty(copy, key, { ...OWN, value: cloneValue(value[key]) });
+		else copy[key] = cloneValue(value[key]);
+	}
+	return copy;
 }
+
+const OWN = { writable: true, enumerable: true, configurable: true } as const;
 
 /** Whether two plain values hold the same data. */
 export function same(left: unknown, right: unknown): boolean {

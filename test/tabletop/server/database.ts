@@ -26,7 +26,7 @@ export class Database {
 
 	/** Does all operations in order. If one throws, the world stays unchanged. */
 	run(operations: Operation[], userId: string): Done[] {
-		const before = this.#world.snapshot();
+		const before = this.#world.copyOf(operations);
 		try {
 			return operations.map((operation) => this.#one(operation, userId));
 		} catch (error) {

@@ -6,7 +6,7 @@ import { applyChange } from "../common/changes.ts";
 import { EMBEDDED, WORLD_COLLECTIONS, type WorldDocumentName } from "../common/constants.ts";
 import { deepClone, isPlain, type Source } from "../common/objects.ts";
 import { isId, randomID } from "../common/text.ts";
-import type { ParentAddress } from "../common/wire.ts";
+import type { Operation, ParentAddress } from "../common/wire.ts";
 
 /** Initial sources, by collection name ("users", "actors", …). */
 export type WorldSeed = Partial<Record<string, Source[]>>;
@@ -61,14 +61,29 @@ export class World {
 		}
 	}
 
-	/** A copy of everything: for a client that joins, or for a later restore. */
+	/** A copy of everything, for a client that joins. */
 	snapshot(): Record<string, Source[]> {
 		return deepClone(this.#collections);
 	}
 
-	/** Restores a snapshot. */
-	restore(snapshot: Record<string, Source[]>): void {
-		this.#collections = snapshot;
+	/**
+	 * The collections that these operations touch, for a restore; only the documents that they change are copied. The check of
+	 * one entry comes before its write, so a batch of one needs no copy.
+	 */
+	copyOf(operations: readonly Operation[]): Record<string, Source[]> {
+		if (operations.length === 1 && operations[0]?.entries.length === 1) return {};
+		const copied: Record<string, Source[]> = {};
+		for (const { documentName, parent, entries } of operations) {
+			const name = collectionName(parent?.documentName ?? documentName);
+			const ids = new Set(parent ? [parent.id] : entries.map(({ _id }) => _id));
+			copied[name] = (copied[name] ?? this.#collections[name] ?? []).map((held) => (ids.has(held._id) ? deepClone(held) : held));
+		}
+		return copied;
+	}
+
+	/** Restores these collections. */
+	restore(copied: Record<string, Source[]>): void {
+		Object.assign(this.#collections, copied);
 	}
 
 	/** The list that holds the documents of one name, in the world or in a parent. */

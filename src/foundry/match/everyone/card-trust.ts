@@ -34,8 +34,9 @@ export function entryMark(combat: MatchCombat, entry: CardEntry): string | null 
 
 /** The mark of an entry on the card; null for none. */
 export function markIn(marks: unknown, entry: string): string | null {
+	if (typeof marks !== "object" || marks === null || !Object.hasOwn(marks, entry)) return null;
 	// An object field holds plain data of any shape.
-	const found = Object.entries((marks ?? {}) as object).find(([key]) => key === entry)?.[1];
+	const found = (marks as Readonly<Record<string, unknown>>)[entry];
 	return typeof found === "string" ? found : null;
 }
 

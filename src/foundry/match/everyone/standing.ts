@@ -4,12 +4,22 @@
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { wholeOf } from "../showing-parts.ts";
 import { type PublicShowing, readPublicShowing, type Standing } from "../showings.ts";
+import { textsOf } from "./document-texts.ts";
 import { sealedSeats, situationOf } from "./open-table.ts";
 import { openTableOf } from "./read-match.ts";
 
+/** Showings that this client has parsed, by the document's parts. */
+const parsed = new WeakMap<object, PublicShowing | null>();
+
 /** Everybody's showing in a match's document; null where the game hides nothing, or the match is published. */
 export function publicShowingIn(combat: MatchCombat): PublicShowing | null {
-	return isHidden(combat) ? readPublicShowing(wholeOf(combat.system.shown)) : null;
+	if (!isHidden(combat)) return null;
+	// The texts are made anew with each change of the document.
+	const texts = textsOf(combat);
+	const known = parsed.get(texts);
+	const showing = known === undefined ? readPublicShowing(wholeOf(combat.system.shown)) : known;
+	parsed.set(texts, showing);
+	return showing;
 }
 
 /** Where a match stands; null before the start. */

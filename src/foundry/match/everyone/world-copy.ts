@@ -80,7 +80,7 @@ export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
 		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), openedSchema), plain);
 		if (read.success && isUnbroken({ digest, ...read.output })) found[digest] = read.output;
 	}
-	const kept = await keepEntries(combat.id ?? "", found);
+	const kept = keepEntries(combat.id ?? "", found);
 	return kept.ok ? accept(Object.keys(found).length) : kept;
 }
 

@@ -1,7 +1,6 @@
 /**
  * What the referee checks in a wish before the rules: whether it was done already, and whether the match has moved on since.
  */
-import { entriesOf } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../core/kernel/moment.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -19,10 +18,40 @@ export interface Asked {
 
 /** The answer to a wish that is done already or is for another moment; null for a wish to perform. */
 export function answerAlready({ entry: { game: rules }, match }: OpenTable, { id, entry, wish }: Asked): Outcome<null> | null {
-	const entries = entriesOf(match.journal);
-	if (entries.some((one) => one.id === id)) return accept(null);
+	if (idsIn(match).has(id)) return accept(null);
 	if (!wish) return entry === match.length ? null : refuse("moved-on");
 	// Another page of the same user has acted for the seat since then.
-	const hasActed = entries.slice(entry).some((one) => "seat" in one && one.seat === wish.seat);
-	return hasActed || !isSameMoment(wish.moment, momentOf(rules, match)) ? refuse("moved-on") : null;
+	return hasActed(match, wish.seat, entry) || !isSameMoment(wish.moment, momentOf(rules, match)) ? refuse("moved-on") : null;
+}
+
+/** Whether a seat has acted in an entry from this number on. */
+function hasActed({ journal, length }: OpenTable["match"], seat: SeatId, from: number): boolean {
+	for (let number = Math.max(0, from); number < length; number++) {
+		const entry = journal.log[number];
+		if (entry && "seat" in entry && entry.seat === seat) return true;
+	}
+	return false;
+}
+
+/** The ids of the wishes in the first entries of a log, up to a link of its chain. */
+interface Ids {
+	readonly ids: Set<string>;
+	readonly length: number;
+	readonly chain: string | undefined;
+}
+
+/** By the opening of a journal, which all later readings of the match share. */
+const known = new WeakMap<object, Ids>();
+
+/** The ids of all wishes in a log. It reads only entries that are new since the last call. */
+function idsIn({ journal: { opening, log }, length }: OpenTable["match"]): ReadonlySet<string> {
+	const before = known.get(opening);
+	const goesOn = before && before.length <= length && log[before.length - 1]?.chain === before.chain;
+	const ids = goesOn ? before.ids : new Set<string>();
+	for (let number = goesOn ? before.length : 0; number < length; number++) {
+		const id = log[number]?.id;
+		if (id != null) ids.add(id);
+	}
+	known.set(opening, { ids, length, chain: log[length - 1]?.chain });
+	return ids;
 }

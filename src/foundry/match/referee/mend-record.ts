@@ -73,7 +73,7 @@ export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcom
 		const file = readRecordFile(combat, text);
 		if (!file.ok) return file;
 		const before = lengthOf(readablePartOf(combat));
-		const kept = await keepFitting(combat, file.value);
+		const kept = keepFitting(combat, file.value);
 		if (!kept.ok) return kept;
 		const brought = unreadableIn(combat) ? await replaceBy(combat, room.value, file.value) : accept(null);
 		if (!brought.ok && lengthOf(readablePartOf(combat)) === before) return brought;
@@ -88,7 +88,7 @@ function lengthOf(part: ReadablePart | null): number {
 }
 
 /** Keeps the hidden entries of a file that fit a stub of the match or of the file, here and with the other GMs. */
-async function keepFitting(combat: MatchCombat, { journal, hidden }: RecordFile): Promise<Outcome<null>> {
+function keepFitting(combat: MatchCombat, { journal, hidden }: RecordFile): Outcome<null> {
 	const all = [stubsOf(combat), stubsIn(journal)].flatMap((stubs) => (stubs ? placesIn(stubs).map(({ digest }) => digest) : []));
 	const fitting = Object.entries(hidden).filter(([digest, entry]) => all.includes(digest) && isUnbroken({ digest, ...entry }));
 	return fitting.length > 0 ? hideAgain(combat, Object.fromEntries(fitting)) : accept(null);

@@ -19,8 +19,8 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": briefAgain,
-		journal: async (message) => {
-			const combat = await takeJournal(message);
+		journal: (message) => {
+			const combat = takeJournal(message);
 			if (combat) onWhole(combat);
 		},
 		"send-journal": sendJournal,

@@ -12,13 +12,13 @@ import { keepEntries, sealHere } from "../../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire.ts";
 
 /** Seals parts of a journal, keeps them here, sends them to the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
-export async function hideParts<Name extends string>(
+export function hideParts<Name extends string>(
 	combat: MatchCombat,
 	parts: Readonly<Record<Name, unknown>>,
-): Promise<Outcome<Readonly<Record<Name, Stub>>>> {
+): Outcome<Readonly<Record<Name, Stub>>> {
 	const sealed = Object.entries(parts).map(([name, part]) => [name, sealHere(part)] as const);
 	const entries = Object.fromEntries(sealed.map(([, { digest, order, nonce }]) => [digest, { order, nonce }]));
-	const hidden = await hideAgain(combat, entries);
+	const hidden = hideAgain(combat, entries);
 	if (!hidden.ok) return hidden;
 	const stubs = sealed.map(([name, { digest }]) => [name, { kind: "kept", digest }] as const);
 	// The names are those of the argument.
@@ -26,8 +26,8 @@ export async function hideParts<Name extends string>(
 }
 
 /** Keeps hidden entries on this client and sends them to the other GMs. Refused: `storage-full`; then no other GM gets them. */
-export async function hideAgain(combat: MatchCombat, entries: HiddenEntries): Promise<Outcome<null>> {
-	const kept = await keepEntries(combat.id ?? "", entries);
+export function hideAgain(combat: MatchCombat, entries: HiddenEntries): Outcome<null> {
+	const kept = keepEntries(combat.id ?? "", entries);
 	if (kept.ok) toGMs({ ...newEnvelope(combat), kind: "journal", entries });
 	return kept;
 }
@@ -44,11 +44,11 @@ export function askForJournals(): void {
 }
 
 /** Keeps hidden entries from another GM, where they fit their digests; gives the match whose journal is complete now, else null. */
-export async function takeJournal(message: MessageOf<"journal">): Promise<MatchCombat | null> {
+export function takeJournal(message: MessageOf<"journal">): MatchCombat | null {
 	const combat = matchOf(message);
 	const wasLost = combat !== null && lostEntries(combat).length > 0;
 	const sound = Object.entries(message.entries).filter(([digest, entry]) => isUnbroken({ digest, ...entry }));
-	const kept = await keepEntries(message.match, Object.fromEntries(sound));
+	const kept = keepEntries(message.match, Object.fromEntries(sound));
 	if (!kept.ok) notifyOnce(combat, kept.refusal);
 	return wasLost && lostEntries(combat).length === 0 ? combat : null;
 }

@@ -27,7 +27,7 @@ export async function hideOpening(combat: MatchCombat, table: OpenTable): Promis
 	const room = checkRoom();
 	if (!room.ok) return room;
 	const { journal } = table.match;
-	const hidden = await hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
+	const hidden = hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
 	if (!hidden.ok) return hidden;
 	const { opening, kept } = hidden.value;
 	const stubs: Stubs = { opening: opening.digest, log: [], kept: kept.digest };
@@ -39,7 +39,7 @@ export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<O
 	const { journal, length } = table.match;
 	const before = stubsBefore(combat);
 	const last = { entry: journal.log[length - 1] };
-	const hidden = await hideParts<string>(combat, areKept(combat, before, journal.kept) ? last : { ...last, kept: journal.kept });
+	const hidden = hideParts<string>(combat, areKept(combat, before, journal.kept) ? last : { ...last, kept: journal.kept });
 	if (!hidden.ok) return hidden;
 	const { entry, kept } = hidden.value;
 	if (!entry) throw new Error(`The entry ${length - 1} of ${combat.id} was not hidden`);
@@ -56,9 +56,9 @@ function areKept(combat: MatchCombat, { kept }: Stubs, dice: KeptDice): boolean 
 
 /** The fields of a match after an undo; a match that was over is hidden again. Refused: `storage-full`. */
 export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	const again = await hidePublished(combat);
+	const again = hidePublished(combat);
 	if (!again.ok) return again;
-	const hidden = await hideParts(combat, { kept: table.match.journal.kept });
+	const hidden = hideParts(combat, { kept: table.match.journal.kept });
 	if (!hidden.ok) return hidden;
 	const { kept } = hidden.value;
 	const before = stubsBefore(combat);
@@ -80,12 +80,12 @@ export async function hideStage(combat: MatchCombat, stage: "running" | "paused"
 		if (!placesIn(stubs).every(({ digest }) => entries[digest])) return refuse("journal-lost");
 		return accept({ published: textOf(stubs, entries), ...(await copyFields(combat, null)) });
 	}
-	const again = await hidePublished(combat);
+	const again = hidePublished(combat);
 	return again.ok ? accept({ published: NOTHING, ...(await copyFields(combat, stubs)) }) : again;
 }
 
 /** Makes published entries secret again, here and on the other GMs' clients. Refused: `storage-full`. */
-async function hidePublished(combat: MatchCombat): Promise<Outcome<null>> {
+function hidePublished(combat: MatchCombat): Outcome<null> {
 	const published = publishedIn(combat);
 	return published ? hideAgain(combat, published) : accept(null);
 }

@@ -54,7 +54,8 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 }
 
 function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Shown {
-	const whole = asPlain(showingOf(table, seat));
+	// A showing is plain data. It is compared as it is: most of it is the same part of the state as before.
+	const whole = showingOf(table, seat) as unknown as Json;
 	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
 }
 
@@ -65,7 +66,7 @@ function asPlain(data: unknown): Json {
 
 function send(user: User.Implementation, combat: MatchCombat, what: Shown & { readonly seat: SeatId; readonly change?: Json }): void {
 	const { seat, series, number, whole, change } = what;
-	const showing: SentShowing = { seat, series, number, ...(change === undefined ? { whole } : { change }) };
+	const showing: SentShowing = { seat, series, number, ...(change === undefined ? { whole: asPlain(whole) } : { change }) };
 	void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing });
 }
 

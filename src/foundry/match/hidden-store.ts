@@ -1,0 +1,80 @@
+/**
+ * Hidden entries in this browser's storage: each has a key of its own, so that a step of a long match writes its own entries and
+ * no others. Entries of earlier versions are in the setting of `secrets.ts`.
+ */
+import * as v from "valibot";
+import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
+import type { Opened } from "../../core/kernel/journal.ts";
+import { MODULE_ID } from "../ids.ts";
+import { openedSchema } from "./plain-data.ts";
+
+/** What the keys begin with; the user, the match and the digest follow. */
+const PREFIX = `${MODULE_ID}.entry.`;
+
+const entrySchema = v.pipe(v.string(), v.parseJson(), openedSchema);
+
+/** This user's entries by match and digest; null before the first look into the storage. */
+let memory: Map<string, Record<string, Opened>> | null = null;
+
+function all(): Map<string, Record<string, Opened>> {
+	if (memory) return memory;
+	memory = new Map();
+	const { localStorage } = window;
+	for (let index = 0; index < localStorage.length; index++) {
+		const key = localStorage.key(index) ?? "";
+		if (key.startsWith(PREFIX)) remember(memory, key, localStorage.getItem(key));
+	}
+	return memory;
+}
+
+/** Reads one key of the storage, where it is this user's. */
+function remember(into: Map<string, Record<string, Opened>>, key: string, text: string | null): void {
+	const [user, match = "", digest = ""] = key.slice(PREFIX.length).split(".");
+	if (user !== game.user.id) return;
+	// Without a prototype, no digest is a name that every object inherits.
+	const entries = into.get(match) ?? Object.create(null);
+	const read = v.safeParse(entrySchema, text);
+	if (read.success) entries[digest] = read.output;
+	else delete entries[digest];
+	into.set(match, entries);
+}
+
+function keyOf(match: string, digest: string): string {
+	return `${PREFIX}${game.user.id}.${match}.${digest}`;
+}
+
+/** The stored entries of a match, by digest. */
+export function storedEntries(match: string): HiddenEntries {
+	return all().get(match) ?? {};
+}
+
+/** Stores entries of a match; throws where the storage has no room, and then has stored none of them. */
+export function storeEntries(match: string, added: HiddenEntries): void {
+	const { localStorage } = window;
+	const known = all();
+	const done: string[] = [];
+	// A damaged entry is replaced, too, where its content has come from a copy.
+	for (const [digest, entry] of Object.entries(added)) {
+		const key = keyOf(match, digest);
+		try {
+			localStorage.setItem(key, JSON.stringify(entry));
+		} catch (fault) {
+			for (const stored of done) localStorage.removeItem(stored);
+			throw fault;
+		}
+		done.push(key);
+	}
+	for (const key of done) remember(known, key, localStorage.getItem(key));
+}
+
+/** Removes the entries of a match. */
+export function dropEntries(match: string): void {
+	for (const digest of Object.keys(storedEntries(match))) window.localStorage.removeItem(keyOf(match, digest));
+	all().delete(match);
+}
+
+/** Another tab has written this key of the storage; null for all of it. */
+export function storeWritten(key: string | null): void {
+	if (key === null) memory = null;
+	else if (memory && key.startsWith(PREFIX)) remember(memory, key, window.localStorage.getItem(key));
+}
