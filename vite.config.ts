@@ -39,7 +39,7 @@ const LATE_PARTS = [
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
-	"match/(cipher|everyone/scenario-file|referee/(mend-record|reinforcing|rerolling|following/ends|setting-up/own-scenarios))",
+	"match/(cipher|everyone/scenario-file|referee/(mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)|setting-up/own-scenarios))",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

@@ -208,7 +208,11 @@ describe("a tracker", () => {
 		let running = 0;
 		timers.setTimeout = (work, delay = 0) => {
 			if (delay === 500) running++;
-			return start(() => void (delay === 500 && running--, work()), delay);
+			const ring = () => {
+				if (delay === 500) running--;
+				work();
+			};
+			return start(ring, delay);
 		};
 		const nodes = () => [...gm.document.querySelectorAll("#combat, #combat *")].reduce((sum, { childNodes }) => sum + childNodes.length, 0);
 		await redraw(2);

@@ -6,6 +6,7 @@
 
 import { label } from "../../view/shared/label.ts";
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
+import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
@@ -18,7 +19,6 @@ import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
 import { drive } from "./referee/drive.ts";
-import { keepScene } from "./referee/following/scenes.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
 import { gmHandlers } from "./referee/messages.ts";
@@ -87,7 +87,7 @@ export function matchChanged(combat: MatchCombat): void {
 	askForShowings(combat);
 	askForBriefing(combat);
 	drive(combat);
-	keepScene(combat);
+	updateScene(combat);
 	windows?.refresh();
 	tellOfUndo(combat);
 	const runs = combat.system.stage === "running";
@@ -111,6 +111,12 @@ function tellOfUndo(combat: MatchCombat): void {
 	note(combat);
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
 	if (count > 0 && !game.user.isGM) ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: name ?? "" }, count)));
+}
+
+/** Referee: updates the scene of a match; few matches have one and need the code. */
+function updateScene(combat: MatchCombat): void {
+	if (!isReferee() || !sceneOf(combat)) return;
+	void import("./referee/following/scenes.ts").then(({ keepScene }) => keepScene(combat));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
@@ -243,6 +249,6 @@ function takeInHand(combat: MatchCombat): void {
 async function goOn(combat: MatchCombat): Promise<void> {
 	await mend(combat);
 	await complete(combat);
-	keepScene(combat);
+	updateScene(combat);
 	drive(combat);
 }

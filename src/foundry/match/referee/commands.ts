@@ -8,7 +8,6 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import type { Asked } from "./asked.ts";
 import { decideOnce, step } from "./drive.ts";
-import { makeScene } from "./following/scenes.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 import { enter, enterNpc, handTo, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
@@ -25,7 +24,7 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "reroll") return import("./rerolling.ts").then(({ reroll }) => reroll(combat, deed, asked));
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
-	if (deed.do === "scene") return makeScene(combat);
+	if (deed.do === "scene") return import("./following/scenes.ts").then(({ makeScene }) => makeScene(combat));
 	return asReferee(() => setUp(combat, deed));
 }
 

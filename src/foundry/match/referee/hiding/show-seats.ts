@@ -54,7 +54,7 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 }
 
 function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Shown {
-	// A showing is plain data. It is compared as it is: most of it is the same part of the state as before.
+	// A showing is plain data, which the compiler cannot see. It is compared as it is: most parts are those of the state before.
 	const whole = showingOf(table, seat) as unknown as Json;
 	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
 }
