@@ -32,14 +32,16 @@ const SHARED = new RegExp(
 /** What several games use and the entry does not; it comes with the first game that is loaded. */
 const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
-/** What the adapter loads when somebody first opens the board, or a GM Race Control or a shelf, mends a record, or encrypts one. */
+/** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(control|control-input|beginning|ready-made|scenarios|scenario-dialogs)",
+	"apps/(control|control-input|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
 	"apps/(board|board-moves|briefing|officiating)",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
-	"match/(cipher|everyone/scenario-file|referee/(mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)|setting-up/own-scenarios))",
+	"tracker/presses",
+	"match/(cipher|everyone/scenario-file|referee/(commands|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
+	"match/referee/setting-up/(own-scenarios|scenarios|set-up)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

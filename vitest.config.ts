@@ -52,6 +52,7 @@ export default defineConfig(({ mode }) => {
 							"test/foundry/**/*.test.ts",
 							"test/tabletop/**/*.test.ts",
 							"test/fifth-game/**/*.test.ts",
+							"test/hosts/**/*.test.ts",
 						],
 						isolate: false, // as above
 						testTimeout: 60_000,

@@ -23,8 +23,6 @@ import {
 	undoTo,
 } from "./match/player/commands.ts";
 import { setBriefings } from "./match/referee/briefing.ts";
-import { setUpScenario } from "./match/referee/setting-up/scenarios.ts";
-import { setUpMatch } from "./match/referee/setting-up/set-up.ts";
 
 type OwnScenarios = typeof import("./match/referee/setting-up/own-scenarios.ts");
 
@@ -39,9 +37,10 @@ export const API = {
 	/** Opens a window: "board", "control", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
 	/** GM: a new match of a game, by its id. */
-	setUp: setUpMatch,
+	setUp: async (gameId: string) => (await import("./match/referee/setting-up/set-up.ts")).setUpMatch(gameId),
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
-	setUpScenario,
+	setUpScenario: async (gameId: string, scenario: string) =>
+		(await import("./match/referee/setting-up/scenarios.ts")).setUpScenario(gameId, scenario),
 	/** GM: keeps a match as a scenario of the world, as `{name, blurb}`; gives its id. */
 	keepScenario: async (...given: Parameters<OwnScenarios["keepScenario"]>) => (await ownScenarios()).keepScenario(...given),
 	/** GM: the text of a scenario's file, by its id. */

@@ -6,7 +6,7 @@ import { API } from "./api.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
-import { ALL_CRAFTS, paintNewCraft } from "./documents/crafts.ts";
+import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
 import { systemTakesCraft } from "./documents/probe.ts";
@@ -31,7 +31,7 @@ import { guardFieldsOfGM, guardNewDesign, guardRedesign } from "./sheets/design-
 import { registerSheets } from "./sheets/sheets.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
-import { interceptTracker } from "./tracker/intercept.ts";
+import { guardOrder, guardRecord, interceptTracker } from "./tracker/intercept.ts";
 
 Hooks.once("init", () => {
 	for (const craft of ALL_CRAFTS) {
@@ -69,13 +69,16 @@ Hooks.once("ready", () => {
 
 Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preCreateActor", guardNewDesign);
+Hooks.on("preUpdateActor", repaintCraft);
 Hooks.on("preUpdateActor", guardFieldsOfGM);
 Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
+Hooks.on("preDeleteCombat", (combat, options) => !isMatch(combat) || guardRecord(combat, options));
 Hooks.on("createCombat", (combat, _options, by) => isMatch(combat) && matchMade(combat, by));
 Hooks.on("updateCombat", (combat) => isMatch(combat) && matchChanged(combat));
 Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchGone(combat));
 Hooks.on("preCreateCombatant", guardJoining);
+Hooks.on("preUpdateCombatant", guardOrder);
 Hooks.on("preDeleteCombatant", guardLeaving);
 Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, by));
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));

@@ -140,7 +140,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await sit(generation);
 		const id = await say(rally.one, forged("over", "0"));
 		const [first] = cards(rally.one);
-		await rally.gm.game.combats.get(rally.combat(rally.gm).id)?.delete();
+		await rally.gm.game.combats.get(rally.combat(rally.gm).id)?.delete({ voidRegattaReferee: true });
 		await rally.table.settled();
 		expect(await drawn(rally.two, String(first?.id))).toContain("The race begins");
 		expect(await drawn(rally.two, id)).toContain("It is not from the match.");

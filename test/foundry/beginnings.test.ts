@@ -79,7 +79,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await setUp(generation, "full-thrust", "duel");
 		const [first] = match.turns;
 		const seat = match.combatants.contents.find(({ id }) => id === first?.id);
-		await gm.game.actors.getName(seat?.name ?? "")?.update({ system: { damage: { armour: 1, marked: 4 } } });
+		await gm.game.actors.getName(seat?.name ?? "")?.update({ system: { crossed: { armour: 1, marked: 4 } } });
 		await openForm();
 		await click('.vr-beginning-dialog [data-action="on-sheet"]');
 		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });

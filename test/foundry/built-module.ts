@@ -45,7 +45,10 @@ interface OnlyGame {
 const DUMP = "modules/void-regatta/templates/dump.hbs";
 
 /** Builds the module with one game, flown by racers, whose windows print their input as text, and with other files replaced. */
-export async function buildGame({ id, file, name, pilots }: OnlyGame, replaced: Readonly<Record<string, string>> = {}): Promise<BuiltModule> {
+export async function buildGame(
+	{ id, file, name, pilots }: OnlyGame,
+	replaced: Readonly<Record<string, string>> = {},
+): Promise<BuiltModule> {
 	const room = `
 		import { ${name} } from "${ROOT}/test/core/kernel/${file}";
 		const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });

@@ -93,7 +93,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await sit(generation);
 		await gm.foundry.documents.Actor.create({ name: "New", type: "void-regatta.cruiser" });
 		await table.settled();
-		expect(systemOf(gm, "New")).toMatchObject({ design: { kind: "ship", tech: "NM" }, side: "", damage: { marked: 0, systems: [] } });
+		expect(systemOf(gm, "New")).toMatchObject({ design: { kind: "ship", tech: "NM" }, side: "", crossed: { marked: 0, systems: [] } });
 		await open(gm, "New", "helm");
 		expect(gm.find(`${SHEET} [data-tab="helm"].tab`).textContent).toContain("in no match");
 	});
@@ -105,7 +105,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 		one.click(`${SHEET} [id$="-missile-1"]`);
 		await table.settled();
-		expect(systemOf(gm, "Plain Speaker")["damage"]).toEqual({
+		expect(systemOf(gm, "Plain Speaker")["crossed"]).toEqual({
 			marked: 13,
 			systems: [{ id: "missile-1", value: 0, failures: 0, spent: true }],
 		});
@@ -118,12 +118,12 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("a draft on the drawing board changes the actor only when it is built, and a new hull has no damage", async () => {
 		await sit(generation);
 		await frigate("yard");
-		await change(one, { damage: { marked: 3 } });
+		await change(one, { crossed: { marked: 3 } });
 		one.fill(`${SHEET} [data-field="armour"]`, "Med");
 		await table.settled();
 		one.click(`${SHEET} [data-add="hangar"]`);
 		await table.settled();
-		expect(systemOf(gm, "Plain Speaker")).toMatchObject({ design: { armour: "Lt", hangar: [] }, damage: { marked: 3 } });
+		expect(systemOf(gm, "Plain Speaker")).toMatchObject({ design: { armour: "Lt", hangar: [] }, crossed: { marked: 3 } });
 		one.fill(`${SHEET} [data-field="drive"]`, "300");
 		await table.settled();
 		one.click(`${SHEET} [data-action="build"]`);
@@ -131,7 +131,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(systemOf(gm, "Plain Speaker")).toMatchObject({
 			design: { armour: "Med", drive: 300, hangar: [{ count: 1 }] },
 			names: { missiles: ["Trident"], hangar: ["Kestrel"] },
-			damage: { marked: 0 },
+			crossed: { marked: 0 },
 		});
 		expect(one.all(`${SHEET} [data-action="build"]`)).toHaveLength(0);
 	});

@@ -71,7 +71,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(systemOf(gm, "New")).toMatchObject({
 			design: { drive: { advanced: false } },
 			side: "",
-			damage: { armour: 0, marked: 0, systems: [], magazines: [], groups: [] },
+			crossed: { armour: 0, marked: 0, systems: [], magazines: [], groups: [] },
 		});
 		await open(gm, "New", "helm");
 		expect(gm.find(`${SHEET} [data-tab="helm"].tab`).textContent).toContain("in no match");
@@ -87,7 +87,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			side: "Harbour League",
 			vessel: "Ferryman frigate",
 			design: { tmf: 34, hull: 11 },
-			damage: { marked: 0 },
+			crossed: { marked: 0 },
 			livery: { glyph: "triangle" },
 		});
 		expect(gm.find(SHEET).textContent).toContain("Ferryman frigate");
@@ -102,7 +102,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 		one.click(`${SHEET} [id$="-weapon-5-salvo-2"]`);
 		await table.settled();
-		expect(systemOf(gm)["damage"]).toEqual({
+		expect(systemOf(gm)["crossed"]).toEqual({
 			armour: 0,
 			marked: 10,
 			systems: [{ id: "drive", level: 2 }],
@@ -116,15 +116,15 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a draft on the drawing board changes the actor only when it is built, and a new hull has no damage", async () => {
 		await sit(generation);
-		await carrier("design", { damage: { marked: 3 } });
+		await carrier("design", { crossed: { marked: 3 } });
 		one.fill(`${SHEET} [data-field="hull"]`, "40");
 		await table.settled();
 		one.click(`${SHEET} [data-add="weapons"]`);
 		await table.settled();
-		expect(systemOf(gm)).toMatchObject({ design: { hull: 30 }, damage: { marked: 3 } });
+		expect(systemOf(gm)).toMatchObject({ design: { hull: 30 }, crossed: { marked: 3 } });
 		one.click(`${SHEET} [data-action="build"]`);
 		await table.settled();
-		expect(systemOf(gm)).toMatchObject({ design: { hull: 40 }, damage: { marked: 0 } });
+		expect(systemOf(gm)).toMatchObject({ design: { hull: 40 }, crossed: { marked: 0 } });
 		expect((systemOf(gm)["design"] as { weapons: unknown[] }).weapons).toHaveLength(7);
 	});
 
@@ -166,12 +166,12 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			system: { game: "full-thrust", match: "" },
 		});
 		expect(message?.["rolls"]).toHaveLength(1);
-		expect(systemOf(gm)["damage"]).toMatchObject({ systems: [] });
+		expect(systemOf(gm)["crossed"]).toMatchObject({ systems: [] });
 		// A die plus 2 fails from 3 on, so every face fails.
 		expect(one.find(`${check("drive")} .vr-check-effect`).textContent).toContain("fails");
 		one.click(`${check("drive")} [data-action="apply-check"]`);
 		await table.settled();
-		expect(systemOf(gm)["damage"]).toMatchObject({ systems: [{ id: "drive", level: 2 }] });
+		expect(systemOf(gm)["crossed"]).toMatchObject({ systems: [{ id: "drive", level: 2 }] });
 		expect(one.all(`${check("drive")} [data-action="apply-check"]`)).toHaveLength(0);
 	});
 

@@ -5,7 +5,7 @@
 import type { SheetAction } from "./craft.ts";
 import { crewField, textField } from "./fields.ts";
 
-/** The fields of every built craft beside its design and its damage. */
+/** The fields of every built craft beside its design and what is crossed off. */
 export function builtFields() {
 	return {
 		/** Craft of the same side are friends; a craft without a side has no friends. */
@@ -19,11 +19,14 @@ export function builtFields() {
 	};
 }
 
-/** What the sheet of a built craft does: `keep` gives the damage that a click changes, `build` gives the fields that a new design changes. */
+/** What the sheet of a built craft does: `keep` gives what is crossed off after a click, `build` gives the fields that a new design changes. */
 export const BUILT_ACTIONS: Readonly<Record<string, SheetAction>> = {
-	keep: ({ damage }) => ({ damage: JSON.parse(damage ?? "null") }),
+	keep: ({ crossed }) => ({ crossed: JSON.parse(crossed ?? "null") }),
 	build: ({ build }) => JSON.parse(build ?? "null"),
 };
+
+/** mgt2e takes every actor with `system.damage` for a traveller, so the field has another name since. */
+export const BUILT_RENAMED = { damage: "crossed" } as const;
 
 /** The size of a built craft's sheet, in pixels. */
 export const BUILT_SIZE = { width: 820, height: 880 } as const;

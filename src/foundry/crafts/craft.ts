@@ -41,6 +41,8 @@ export interface Craft<Schema extends DataSchema> {
 	};
 	/** The names of the fields that only a GM may change; the owner sees them. Parts of the design have the names of their fields. */
 	readonly gmOnly?: readonly string[];
+	/** The former names of fields that have been renamed, with their present names. Stored actors may still have them. */
+	readonly renamed?: Readonly<Record<string, string>>;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The name of the window that lists ready-made ones; left out where there are none. */

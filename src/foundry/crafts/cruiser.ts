@@ -1,10 +1,10 @@
 /**
  * A cruiser: the craft of Sol Cruiser, a ship, a station, a drone or a flight of fighters. Its design is one object, always
- * whole and always legal for the yard. Outside a match, `damage` keeps what the owner crosses off.
+ * whole and always legal for the yard. Outside a match, `crossed` keeps what the owner crosses off.
  */
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import first from "../../view/sol-cruiser/fleet/first-design.json" with { type: "json" };
-import { BUILT_ACTIONS, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
+import { BUILT_ACTIONS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
 import { craft } from "./craft.ts";
 import { countField, craftFields, designField, idField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
 
@@ -17,7 +17,7 @@ function cruiserSchema() {
 		design: designField(first),
 		names: new fields.SchemaField({ missiles: new fields.ArrayField(textField()), hangar: new fields.ArrayField(textField()) }),
 		/** Kept by hand, outside a match: boxes crossed off, and the state of damaged systems. */
-		damage: new fields.SchemaField({
+		crossed: new fields.SchemaField({
 			marked: countField(),
 			systems: new fields.ArrayField(
 				new fields.SchemaField({
@@ -43,6 +43,7 @@ export const cruiser = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
+	renamed: BUILT_RENAMED,
 	bars: LIVE_BARS,
 	shelf: "cruisers",
 	seat: ({ name, system: { side, cq, names, design } }) => ({ side: sideOf(name, side), cq, names, design }),

@@ -1,9 +1,9 @@
 /**
  * A warship: the craft of Full Thrust. Its design is one object, always whole and always readable for the rules. Outside a
- * match, `damage` keeps what the owner crosses off.
+ * match, `crossed` keeps what the owner crosses off.
  */
 import first from "../../view/full-thrust/fleet/first-design.json" with { type: "json" };
-import { BUILT_ACTIONS, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
+import { BUILT_ACTIONS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
 import { craft } from "./craft.ts";
 import { countField, craftFields, designField, idField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
@@ -14,7 +14,7 @@ function warshipSchema() {
 		...builtFields(),
 		design: designField(first),
 		/** Kept by hand, outside a match: lost armour, boxes crossed off, and the state of damaged systems. */
-		damage: new fields.SchemaField({
+		crossed: new fields.SchemaField({
 			armour: countField(),
 			marked: countField(),
 			systems: new fields.ArrayField(new fields.SchemaField({ id: idField(), level: countField() })),
@@ -36,6 +36,7 @@ export const warship = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
+	renamed: BUILT_RENAMED,
 	bars: LIVE_BARS,
 	shelf: "warships",
 	seat: ({ name, system: { side, design } }) => ({ side: sideOf(name, side), design }),

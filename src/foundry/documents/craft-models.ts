@@ -31,6 +31,10 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 			return craft.schema();
 		}
 
+		static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+			return super.migrateData(withPresentNames(craft, source));
+		}
+
 		protected override async _preCreate(data: object, options: never, user: never) {
 			if (writesDesign(data)) await gameIsLoaded();
 			// All three go on unchanged. Foundry's types for them have more fields than this code reads, and differ from V13 to V14.
@@ -43,6 +47,24 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 			return super._preUpdate(changes as never, options, user);
 		}
 	};
+}
+
+/**
+ * Gives the fields of a stored craft their present names. A write after the renaming stores only what it changes, so the rest
+ * of a field may still have the former name.
+ */
+function withPresentNames({ renamed = {} }: AnyCraft, source: Record<string, unknown>): Record<string, unknown> {
+	const moved = { ...source };
+	for (const [former, present] of Object.entries(renamed)) {
+		if (!isRecord(moved[former])) continue;
+		moved[present] = { ...moved[former], ...(isRecord(moved[present]) ? moved[present] : {}) };
+		delete moved[former];
+	}
+	return moved;
+}
+
+function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+	return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
 /** Whether a request to create or change a craft has a design in it. */

@@ -3,10 +3,11 @@
  * same for all crafts: numbers of the seat's standing, under the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
+import { GLYPHS, isGlyph } from "../../view/shared/seats/glyph.ts";
 import { liveryAt } from "../../view/shared/seats/livery.ts";
 import type { AnyCraft } from "../crafts/craft.ts";
 import { CRAFTS } from "../crafts/index.ts";
-import { craftType } from "../ids.ts";
+import { craftType, glyphAsset } from "../ids.ts";
 import type { CraftName } from "./craft-models.ts";
 
 export type CraftActor = { [Name in CraftName]: Actor.OfType<`void-regatta.${Name}`> }[CraftName];
@@ -53,11 +54,29 @@ export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<
 	return changes;
 }
 
-/** Before a craft is made: a craft without a livery gets the next livery that no craft of the world has. */
+/**
+ * Before a craft is made: a craft without a livery gets the next livery that no craft of the world has, and a craft without a
+ * picture that of its glyph. Some host systems give a picture of their own to each new actor that has none.
+ */
 export function paintNewCraft(actor: Actor.Implementation, data: object): void {
+	if (!isCraft(actor)) return;
 	// The creator may have written anything; this code only checks whether it has a livery.
 	const { system } = data as { readonly system?: { readonly livery?: unknown } };
-	if (!isCraft(actor) || system?.livery !== undefined) return;
 	const others = game.actors.filter((one) => isCraft(one)).length;
-	actor.updateSource({ system: { livery: { ...liveryAt(others) } } });
+	if (system?.livery === undefined) actor.updateSource({ system: { livery: { ...liveryAt(others) } } });
+	if (!hasOwnPicture(actor.img)) actor.updateSource({ img: glyphAsset(actor.system.livery.glyph) });
+}
+
+/** Before a craft is changed: the picture of its glyph follows its livery. */
+export function repaintCraft(actor: Actor.Implementation, asked: object): void {
+	// The fields that the caller wants to change, of any shape.
+	const changes = asked as { img?: unknown; system?: unknown };
+	const { livery } = (changes.system ?? {}) as { readonly livery?: { readonly glyph?: unknown } };
+	if (!isCraft(actor) || changes.img !== undefined || hasOwnPicture(actor.img) || !isGlyph(livery?.glyph)) return;
+	changes.img = glyphAsset(livery.glyph);
+}
+
+/** Whether a craft has a picture besides its glyph and Foundry's picture for actors without one. */
+export function hasOwnPicture(img: string | null | undefined): img is string {
+	return Boolean(img) && img !== foundry.documents.Actor.DEFAULT_ICON && !GLYPHS.some((glyph) => img === glyphAsset(glyph));
 }

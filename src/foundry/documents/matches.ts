@@ -51,7 +51,7 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */
 export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
-	return readEntrant({ npc: system.npc, order: initiative ?? 0, design: system.design });
+	return readEntrant({ npc: system.npc, order: system.order ?? initiative ?? 0, design: system.design });
 }
 
 /** The stubs of a match whose game hides; null for any other match, and before the start. */

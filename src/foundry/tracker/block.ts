@@ -4,8 +4,6 @@
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
-import { startMatch } from "../apps/starting.ts";
-import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -19,14 +17,15 @@ import { notifyOnRefusal } from "../notices.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
-import { undoLast } from "./intercept.ts";
+import { hearPresses } from "./intercept.ts";
+import type { Press } from "./presses.ts";
 import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
-	start: (combat) => notifyOnRefusal(combat, startMatch(combat)),
-	step: stepOn,
-	undo: undoLast,
+	start: (combat) => press(combat, "forward"),
+	step: (combat) => press(combat, "forward"),
+	undo: (combat) => press(combat, "back"),
 	pause: (combat) => notifyOnRefusal(combat, setStage(combat, "paused")),
 	resume: (combat) => notifyOnRefusal(combat, setStage(combat, "running")),
 	"open-board": () => show("board"),
@@ -34,11 +33,17 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	"open-briefing": () => show("briefing"),
 };
 
+async function press(combat: MatchCombat, meaning: Press): Promise<void> {
+	const { takePress } = await import("./presses.ts"); // few clients need it
+	await takePress(combat, meaning);
+}
+
 /** The last drawing of each tracker. A step changes several documents, and Foundry renders the tracker for each. */
 const drawings = new WeakMap<HTMLElement, symbol>();
 
 /** Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn. */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
+	hearPresses(element);
 	element.getElementsByClassName("vr-tracker")[0]?.remove();
 	const drawing = Symbol("drawing");
 	drawings.set(element, drawing);

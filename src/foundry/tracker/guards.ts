@@ -5,7 +5,7 @@
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../ids.ts";
-import { seatData } from "../match/referee/setting-up/set-up.ts";
+import { seatData } from "../match/referee/setting-up/seats.ts";
 import { notify, notifyRefusal } from "../notices.ts";
 
 /** Before a combatant is created, on the client that creates it; false stops it. */

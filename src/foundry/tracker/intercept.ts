@@ -1,52 +1,115 @@
 /**
- * Foundry's own tracker buttons on a match. They would only move round and turn, so this file translates them: forward takes a
- * step, back undoes the last step, and begin opens the match.
+ * Foundry's own tracker on a match. Its buttons would only move round and turn, or delete the match with its record, so this
+ * file takes the presses and `presses.ts` gives them a meaning. All other updates of round and turn come from host systems and
+ * modules: they take no step, and their other fields are written.
  */
-import { startMatch } from "../apps/starting.ts";
-import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { isMatch, isSeat } from "../documents/matches.ts";
+import { orderOfSeat } from "../documents/seat.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
-import { openTable } from "../match/everyone/read-match.ts";
-import { undoTo } from "../match/player/commands.ts";
-import { notifyOnRefusal } from "../notices.ts";
+import { notify } from "../notices.ts";
+import type { Press } from "./presses.ts";
+
+/** The actions of the tracker's buttons, and what a press means on a match. */
+const PRESSES: Readonly<Record<string, Press>> = {
+	startCombat: "forward",
+	nextTurn: "forward",
+	nextRound: "forward",
+	previousTurn: "back",
+	previousRound: "back",
+	endCombat: "end",
+};
+
+/** The trackers whose presses are taken; Foundry draws them again and again. */
+const heard = new WeakSet<HTMLElement>();
+
+/** Takes presses in a tracker before Foundry sees them: hooks of host systems throw while nobody has the turn. */
+export function hearPresses(tracker: HTMLElement): void {
+	if (heard.has(tracker)) return;
+	heard.add(tracker);
+	tracker.addEventListener("click", takeClick, { capture: true });
+}
+
+function takeClick(event: MouseEvent): void {
+	const { viewed } = game.combats;
+	const { target } = event;
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
+	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
+	const press = PRESSES[button?.dataset.action ?? ""];
+	// A match that does not run ends as any encounter does.
+	if (!press || !isMatch(viewed) || button?.closest(".vr-tracker") || (press === "end" && !mayBeLost(viewed))) return;
+	event.preventDefault();
+	event.stopPropagation();
+	act(viewed, press);
+}
+
+function act(combat: MatchCombat, press: Press): void {
+	void import("./presses.ts").then(({ takePress }) => takePress(combat, press));
+}
+
+/** The fields that an update would set, as Foundry gives them to hooks: as asked for, changed or not. On V14 a value may also be an operator. */
+interface Changes {
+	round?: unknown;
+	turn?: unknown;
+	initiative?: unknown;
+	readonly combatants?: unknown;
+}
 
 /** Before an update, on the client that asks for it; false stops it. */
-export function interceptTracker(combat: MatchCombat, changes: object, options: object): boolean {
-	const moves = "round" in changes || "turn" in changes;
-	if (!moves || REFEREE_UPDATE in options) return true;
-	if (game.user.isGM) void meant(combat, positionIn(changes));
+export function interceptTracker(combat: MatchCombat, asked: object, options: object): boolean {
+	if (REFEREE_UPDATE in options) return true;
+	const changes: Changes = asked;
+	keepOrder(combat, changes.combatants);
+	const { round = combat.round, turn = combat.turn } = changes;
+	if (round === combat.round && turn === combat.turn) return true;
+	const press = pressIn(combat, { round, options });
+	if (press) {
+		act(combat, press);
+		return false;
+	}
+	delete changes.round;
+	delete changes.turn;
+	notify("turn-follows");
+	return true;
+}
+
+/** Which button of Foundry's asks for an update; null for other updates. Foundry gives a step its direction, and begins without one. */
+function pressIn(
+	{ system, round: now }: MatchCombat,
+	{ round, options }: { readonly round: unknown; readonly options: object },
+): Press | null {
+	const direction = "direction" in options ? options.direction : undefined;
+	if (direction === 1 || direction === -1) return direction === 1 ? "forward" : "back";
+	return system.stage === "set-up" && now === 0 && round === 1 ? "forward" : null;
+}
+
+/** An update of the whole list of combatants, such as a reset of initiative, leaves seats in their order. */
+function keepOrder(combat: MatchCombat, updates: unknown): void {
+	for (const update of Array.isArray(updates) ? updates : []) {
+		const seat = combat.combatants.get(String(update?._id));
+		if (isSeat(seat) && "initiative" in update) update.initiative = orderOfSeat(seat);
+	}
+}
+
+/** Before a combatant is changed: the initiative of a seat follows the order of seats, whoever rolls for it. */
+export function guardOrder(combatant: Combatant.Implementation, asked: object, options: object): void {
+	const changes: Changes = asked;
+	if (!isSeat(combatant) || !("initiative" in changes) || REFEREE_UPDATE in options) return;
+	const order = orderOfSeat(combatant);
+	if (order === null) return;
+	changes.initiative = order;
+	combatant.initiative = order; // mgt2e writes its roll there before it asks for the update
+	combatant.parent?.setupTurns();
+}
+
+/** Before a combat is deleted: false stops it. A running match asks first, since its record would be lost. */
+export function guardRecord(combat: MatchCombat, options: object): boolean {
+	if (REFEREE_UPDATE in options || !mayBeLost(combat)) return true;
+	act(combat, "end");
 	return false;
 }
 
-/** The round and turn that an update would set. */
-interface Position {
-	readonly round?: number | null;
-	readonly turn?: number | null;
-}
-
-/** The round and turn in an update. On V14 a value may also be an operator, such as a deletion, which names no place to go to. */
-function positionIn(changes: object): Position {
-	// An update may hold anything; the next line checks both.
-	const { round, turn } = changes as { readonly round?: unknown; readonly turn?: unknown };
-	return { ...(isPlace(round) && { round }), ...(isPlace(turn) && { turn }) };
-}
-
-function isPlace(value: unknown): value is number | null {
-	return typeof value === "number" || value === null;
-}
-
-async function meant(combat: MatchCombat, { round = combat.round, turn = combat.turn }: Position): Promise<void> {
-	if (combat.system.stage === "set-up") {
-		await notifyOnRefusal(combat, startMatch(combat));
-		return;
-	}
-	const back = (round ?? 0) < combat.round || (round === combat.round && (turn ?? 0) < (combat.turn ?? 0));
-	if (back) await undoLast(combat);
-	else await stepOn(combat);
-}
-
-/** Undoes the last step of a match. */
-export async function undoLast(combat: MatchCombat): Promise<void> {
-	const table = await openTable(combat);
-	await notifyOnRefusal(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
+/** Whether the match runs, so that its end would surprise its players. */
+function mayBeLost({ system: { stage } }: MatchCombat): boolean {
+	return stage === "running" || stage === "paused";
 }

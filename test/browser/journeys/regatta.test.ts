@@ -155,7 +155,7 @@ const CHANGED_ORDER = `(() => {
 async function onlyRegatta(gm: Page): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const match = ${matchOf(GAME)};
-		for (const other of game.combats.filter((one) => one !== match)) await other.delete();
+		for (const other of game.combats.filter((one) => one !== match)) await other.delete({ voidRegattaReferee: true });
 		await match.activate();
 		const { api } = game.modules.get("void-regatta");
 		await api.setOptions(match, { ...match.system.options, gates: 3, placeSeconds: 0 });

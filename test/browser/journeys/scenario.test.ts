@@ -23,7 +23,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		[home, away] = [await browserTable(generation), await browserTable(generation)];
 		for (const { gm } of [home, away]) {
 			await hurry(gm);
-			await gm.evaluate("Promise.all(game.combats.contents.map((combat) => combat.delete()))");
+			await gm.evaluate("Promise.all(game.combats.contents.map((combat) => combat.delete({ voidRegattaReferee: true })))");
 			await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		}
 	});

@@ -45,7 +45,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		table = await browserTable(generation);
 		await hurry(table.gm);
 		for (const page of [table.one, table.two]) await listenIn(page);
-		await table.gm.evaluate(`${MATCH}.delete()`);
+		await table.gm.evaluate(`${MATCH}.delete({ voidRegattaReferee: true })`);
 	});
 
 	afterAll(() => table.close());

@@ -43,7 +43,7 @@ export const THRUST_STAGES: typeof STAGES = [
 
 /** Two sides that are near enough to fire in the second turn; the earlier match is removed. */
 const SET_UP = `
-	for (const old of game.combats.contents.filter(({ system }) => system.game === "full-thrust")) await old.delete();
+	for (const old of game.combats.contents.filter(({ system }) => system.game === "full-thrust")) await old.delete({ voidRegattaReferee: true });
 	const made = await api.setUpScenario("full-thrust", "long-table");
 	const match = made.value;
 	const starts = [

@@ -38,7 +38,7 @@ export const WARSHIP_STAGES: typeof STAGES = [
 	{
 		name: "warship-alone",
 		reach: async ({ gm }) => {
-			const damage = {
+			const crossed = {
 				armour: 4,
 				marked: 11,
 				systems: [
@@ -48,7 +48,7 @@ export const WARSHIP_STAGES: typeof STAGES = [
 				magazines: [],
 				groups: [],
 			};
-			const system = { design: EVERYTHING, side: "Concord", vessel: "Harrow fleet carrier", damage };
+			const system = { design: EVERYTHING, side: "Concord", vessel: "Harrow fleet carrier", crossed };
 			const data = { name: NAME, type: "void-regatta.warship", system, ownership: { default: 1, [USERS.one]: 3 } };
 			await gm.evaluate(`Actor.implementation.create(${JSON.stringify(data)}).then(() => null)`);
 			await atRest(gm);

@@ -17,7 +17,7 @@ import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet
 
 const SEAT = seatId("ship");
 /** A cruiser of TMF 80 with a plain drive of 4. */
-const CRUISER = { design: { ...EVERYTHING, tmf: 80, hull: 24, drive: { rating: 4, advanced: false } }, damage: {} };
+const CRUISER = { design: { ...EVERYTHING, tmf: 80, hull: 24, drive: { rating: 4, advanced: false } }, crossed: {} };
 const FACE = {
 	id: SEAT,
 	name: "Harrow",
@@ -58,7 +58,7 @@ function cardOf({ reports }: ReturnType<typeof roll>) {
 	return block;
 }
 
-const levels = (kept: unknown) => (kept as { damage: { systems: readonly object[] } } | null)?.damage.systems ?? null;
+const levels = (kept: unknown) => (kept as { crossed: { systems: readonly object[] } } | null)?.crossed.systems ?? null;
 
 describe("Emergency Thrust", () => {
 	const push = (faces: Faces, typed: TypedFields = {}) => roll("emergency", { order: "ET P3+3", ...typed }, faces);
@@ -113,12 +113,12 @@ describe("the drive's threshold", () => {
 	});
 
 	test("starts with the number of rows lost on the sheet", () => {
-		const [rows] = checkAt("drive").fields({ ...CRUISER, damage: { marked: 13 } });
+		const [rows] = checkAt("drive").fields({ ...CRUISER, crossed: { marked: 13 } });
 		expect(rows).toMatchObject({ id: "rowsLost", value: 2 });
 	});
 
 	test("a dead drive has no check", () => {
-		const dead = { ...CRUISER, damage: { systems: [{ id: "drive", level: 0 }] } };
+		const dead = { ...CRUISER, crossed: { systems: [{ id: "drive", level: 0 }] } };
 		for (const id of ["emergency", "drive", "jump"]) expect(checkAt(id).barred(dead)).not.toBeNull();
 		expect(checkAt("ftl-exit").barred(dead)).toBeNull();
 	});
@@ -135,12 +135,12 @@ describe("thresholds of the whole ship", () => {
 	});
 
 	test("start with the number of the last row lost", () => {
-		const numberAt = (marked: number) => checkAt("thresholds").fields({ ...CRUISER, damage: { marked } })[0]?.value;
+		const numberAt = (marked: number) => checkAt("thresholds").fields({ ...CRUISER, crossed: { marked } })[0]?.value;
 		expect([0, 6, 12, 18, 24].map(numberAt)).toEqual(["6", "6", "5", "4", "4"]);
 	});
 
 	test("a dead system gets no roll", () => {
-		const damaged = { ...bare, damage: { systems: [{ id: "ftl", level: 0 }] } };
+		const damaged = { ...bare, crossed: { systems: [{ id: "ftl", level: 0 }] } };
 		const end = roll("thresholds", { number: "6" }, [6, 6], damaged);
 		expect(levels(end.kept)).toEqual([
 			{ id: "ftl", level: 0 },
@@ -160,7 +160,7 @@ describe("jumps", () => {
 
 	test("goes no further than the present drive allows", () => {
 		expect(roll("jump", { jump: "41" }, []).why).toContain("from 1 to 40");
-		const halved = { ...CRUISER, damage: { systems: [{ id: "drive", level: 2 }] } };
+		const halved = { ...CRUISER, crossed: { systems: [{ id: "drive", level: 2 }] } };
 		expect(roll("jump", { jump: "21" }, [], halved).why).toContain("from 1 to 20");
 	});
 
@@ -176,7 +176,7 @@ describe("jumps", () => {
 	] as const)("FTL exit, something near %s, %j: %s", (near, faces, effect, marked) => {
 		const end = roll("ftl-exit", { near }, faces);
 		expect(end.effects[0]).toContain(effect);
-		expect(end.kept === null ? null : (end.kept as { damage: { marked: number } }).damage.marked).toBe(marked);
+		expect(end.kept === null ? null : (end.kept as { crossed: { marked: number } }).crossed.marked).toBe(marked);
 	});
 
 	test("FTL revision: a ship that bursts costs its neighbours a quarter of its TMF", () => {
@@ -192,14 +192,14 @@ test("Corkscrew: a turn as well strains the hull, and which way up it ends is a 
 		"The ship ends inverted: port and starboard are swapped.",
 		"Hull stress: 4 boxes, past screens and armour.",
 	]);
-	expect(end.kept).toMatchObject({ damage: { marked: 4 } });
+	expect(end.kept).toMatchObject({ crossed: { marked: 4 } });
 	expect(roll("corkscrew", {}, [2]).effects).toEqual(["The ship ends upright."]);
 });
 
 describe("damage control", () => {
 	const broken = {
 		...CRUISER,
-		damage: {
+		crossed: {
 			systems: [
 				{ id: "weapon-1", level: 0 },
 				{ id: "drive", level: 0 },
@@ -209,7 +209,7 @@ describe("damage control", () => {
 
 	test("a die that shows no more than the parties mends a system, and a dead drive runs at half", () => {
 		expect(roll("repair", { system: "drive", parties: "3" }, [3], broken).kept).toMatchObject({
-			damage: {
+			crossed: {
 				systems: [
 					{ id: "weapon-1", level: 0 },
 					{ id: "drive", level: 2 },
@@ -261,9 +261,9 @@ describe("fields", () => {
 
 describe("the changes after a check", () => {
 	test("is recorded once, and keeps the earlier damage", () => {
-		const fields = { ...CRUISER, damage: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
+		const fields = { ...CRUISER, crossed: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
 		const { outcome, kept } = roll("drive", {}, [6], fields);
-		expect(kept).toMatchObject({ damage: { marked: 3, systems: [{ id: "ftl" }, { id: "drive", level: 2 }] } });
+		expect(kept).toMatchObject({ crossed: { marked: 3, systems: [{ id: "ftl" }, { id: "drive", level: 2 }] } });
 		expect(checkAt("drive").apply?.({ ...fields, ...kept }, outcome)).toBeNull();
 	});
 

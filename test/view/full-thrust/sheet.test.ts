@@ -45,14 +45,14 @@ describe("the ship display outside a match", () => {
 	});
 
 	test("a click on a box crosses off every box up to it; a click on the last one takes it back", () => {
-		const boxes = statusOf({ damage: { marked: 11 } }).hull.rows.flatMap((row) => row.boxes);
+		const boxes = statusOf({ crossed: { marked: 11 } }).hull.rows.flatMap((row) => row.boxes);
 		expect(boxes.filter(({ crossed }) => crossed)).toHaveLength(11);
 		expect(JSON.parse(boxes[17]?.to ?? "").marked).toBe(18);
 		expect(JSON.parse(boxes[10]?.to ?? "").marked).toBe(10);
 	});
 
 	test("armour, salvoes, fighters and endurance are boxes too, and a change to one keeps the others", () => {
-		const status = statusOf({ damage: DAMAGED });
+		const status = statusOf({ crossed: DAMAGED });
 		expect(status.hull.armour[0]?.boxes.filter(({ crossed }) => !crossed)).toHaveLength(2);
 		const launcher = tileOf(status, "weapon-5");
 		expect(launcher.boxes.map(({ crossed }) => crossed)).toEqual([true, true, true, false]);
@@ -74,7 +74,7 @@ describe("the ship display outside a match", () => {
 	});
 
 	test("FT-01: shows the present failure number of a strained drive, by the lost rows", () => {
-		const fails = (marked: number) => statusOf({ damage: { marked } }).thresholds[0]?.value;
+		const fails = (marked: number) => statusOf({ crossed: { marked } }).thresholds[0]?.value;
 		expect([0, 8, 16, 23].map(fails)).toEqual(["6", "5+", "4+", "3+"]);
 	});
 
@@ -86,7 +86,7 @@ describe("the ship display outside a match", () => {
 
 	test("impossible damage counts as none: levels that no failure causes, and more boxes than the ship has", () => {
 		const status = statusOf({
-			damage: {
+			crossed: {
 				marked: 999,
 				armour: 99,
 				systems: [
@@ -102,12 +102,12 @@ describe("the ship display outside a match", () => {
 	});
 
 	test("a design that cannot be read shows the plain cruiser, and breaks nothing", () => {
-		expect(statusOf({ design: { tmf: "many" }, damage: "x", notes: 3 }).hull.summary).toBe("Hull: 24 of 24 left");
+		expect(statusOf({ design: { tmf: "many" }, crossed: "x", notes: 3 }).hull.summary).toBe("Hull: 24 of 24 left");
 	});
 
 	test("is repaired by one click, and offers none if it is undamaged", () => {
 		expect(statusOf().repair).toBeNull();
-		expect(JSON.parse(statusOf({ damage: DAMAGED }).repair ?? "")).toEqual({
+		expect(JSON.parse(statusOf({ crossed: DAMAGED }).repair ?? "")).toEqual({
 			armour: 0,
 			marked: 0,
 			systems: [],
@@ -125,11 +125,11 @@ describe("the ship display outside a match", () => {
 /** The states of a system from click to click, until it works again. */
 function cycle(id: string, system: object = {}): readonly string[] {
 	const states: string[] = [];
-	let damage: object = {};
+	let crossed: object = {};
 	for (let clicks = 0; clicks < 5 && (states.length < 2 || states.at(-1) !== "works"); clicks++) {
-		const tile = tileOf(statusOf({ ...system, damage }), id);
+		const tile = tileOf(statusOf({ ...system, crossed }), id);
 		states.push(tile.stateName ?? "");
-		damage = JSON.parse(tile.to ?? "null");
+		crossed = JSON.parse(tile.to ?? "null");
 	}
 	return states;
 }
@@ -224,7 +224,7 @@ describe("the drawing board", () => {
 	test("a built class is one that the rules can read, and the old hull's damage is cleared", () => {
 		const built = JSON.parse(drawnBy({ name: "drive.advanced", value: "false" }, { name: "vessel", value: "Harrow II" }).build ?? "");
 		expect(parseSeatShip({ side: "Concord", design: built.design }).ok).toBe(true);
-		expect(built).toMatchObject({ vessel: "Harrow II", damage: { marked: 0, systems: [] } });
+		expect(built).toMatchObject({ vessel: "Harrow II", crossed: { marked: 0, systems: [] } });
 	});
 
 	test("reset restores the present design", () => {

@@ -22,7 +22,7 @@ function spoken<Model>(model: Model) {
 	return speak(model, { lang: "en", localize });
 }
 
-const kept = (damage: object) => sheetOf({ craft: craftOf("halberd", { damage }) });
+const kept = (crossed: object) => sheetOf({ craft: craftOf("halberd", { crossed }) });
 
 describe("the status sheet outside a match", () => {
 	const status = () => spoken(sheetOf()).status;
@@ -88,7 +88,7 @@ describe("the status sheet outside a match", () => {
 
 	test("a design that cannot be read shows the plain frigate, and breaks nothing", () => {
 		expect(
-			spoken(sheetOf({ craft: craftOf("halberd", { design: { kind: "hat" }, names: 3, damage: "x" }) })).status.identity[4]?.value,
+			spoken(sheetOf({ craft: craftOf("halberd", { design: { kind: "hat" }, names: 3, crossed: "x" }) })).status.identity[4]?.value,
 		).toBe("800 m³ (class B)");
 	});
 });
@@ -96,13 +96,13 @@ describe("the status sheet outside a match", () => {
 /** The states of a system from click to click, until it is ready again. */
 function cycle(id: string): readonly string[] {
 	const states: string[] = [];
-	let damage: object = { marked: 0, systems: [] };
+	let crossed: object = { marked: 0, systems: [] };
 	for (let clicks = 0; clicks < 5 && (states.length < 2 || states.at(-1) !== "ready"); clicks++) {
-		const line = spoken(kept(damage))
+		const line = spoken(kept(crossed))
 			.status.lists.flatMap(({ lines }) => lines)
 			.find((one) => one.id === `s-${id}`);
 		states.push(line?.stateName ?? "");
-		damage = JSON.parse(line?.to ?? "null");
+		crossed = JSON.parse(line?.to ?? "null");
 	}
 	return states;
 }

@@ -8,7 +8,6 @@ import { openRoom } from "../../rooms.ts";
 import { mayActFor } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
-import { obey } from "./commands.ts";
 import { perform } from "./perform.ts";
 
 type Question = MessageOf<"request" | "seal" | "command">;
@@ -59,6 +58,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openRoom(combat.system.game);
+		const { obey } = await import("./commands.ts"); // only a referee's page needs it
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
 	}
 	const { seat, moment } = question;

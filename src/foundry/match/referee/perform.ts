@@ -21,7 +21,7 @@ import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./hiding/publish.ts";
 import { asReferee } from "./queue.ts";
-import { removeSeats, seatNewcomers } from "./setting-up/set-up.ts";
+import { removeSeats, seatNewcomers } from "./setting-up/seats.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */

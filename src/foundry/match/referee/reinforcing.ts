@@ -14,7 +14,8 @@ import { comingSeats } from "../everyone/newcomers.ts";
 import { openTable } from "../everyone/read-match.ts";
 import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
-import { type NewNpc, npcData, type SeatData, seatData } from "./setting-up/set-up.ts";
+import { type SeatData, seatData } from "./setting-up/seats.ts";
+import { type NewNpc, npcData } from "./setting-up/set-up.ts";
 
 /** When a reinforcement joins, and the command that asks for it. */
 interface Joining {

@@ -15,7 +15,7 @@ import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followUp } from "./following/follow-up.ts";
 import { craftFollower, type Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
-import { seatNewcomers } from "./setting-up/set-up.ts";
+import { seatNewcomers } from "./setting-up/seats.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**

@@ -118,16 +118,16 @@ export interface Outcome {
 	readonly marked?: number;
 }
 
-/** Returns the sheet's damage with a check's outcome; null where nothing changes. */
+/** Returns what the sheet crosses off, with a check's outcome; null where nothing changes. */
 function applied(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null {
-	const { damage } = warshipIn(fields);
-	const { levels = {}, marked = damage.marked } = readOutcome(outcome);
+	const { crossed } = warshipIn(fields);
+	const { levels = {}, marked = crossed.marked } = readOutcome(outcome);
 	const systems = Object.entries(levels).reduce<KeptDamage["systems"]>(
 		(list, [id, level]) => withKept(list, { id, level }),
-		damage.systems,
+		crossed.systems,
 	);
-	const after = { ...damage, marked, systems };
-	return isSame(shipOf({ ...fields, damage: after }), shipOf(fields)) ? null : { damage: after };
+	const after = { ...crossed, marked, systems };
+	return isSame(shipOf({ ...fields, crossed: after }), shipOf(fields)) ? null : { crossed: after };
 }
 
 /** Reads an outcome as `ended` made it. */

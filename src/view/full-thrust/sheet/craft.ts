@@ -48,7 +48,7 @@ export interface WarshipCraft extends SeatShip {
 	/** What its class is called: "Vigil heavy cruiser". */
 	readonly vessel: string;
 	readonly notes: string;
-	readonly damage: KeptDamage;
+	readonly crossed: KeptDamage;
 }
 
 /** What stands in for a class that cannot be read: the heavy cruiser of the source's example, with a drive of 4. */
@@ -72,14 +72,14 @@ const PLAIN_DESIGN: WarshipDesign = {
 };
 
 /** The craft that an actor's fields describe. */
-export function warshipIn({ side, vessel, notes, design, damage }: CraftFields): WarshipCraft {
+export function warshipIn({ side, vessel, notes, design, crossed }: CraftFields): WarshipCraft {
 	const parsed = parseWarshipDesign(design);
 	return {
 		side: textIn(side),
 		vessel: textIn(vessel),
 		notes: textIn(notes),
 		design: parsed.ok ? parsed.value : PLAIN_DESIGN,
-		damage: damageIn(damage),
+		crossed: damageIn(crossed),
 	};
 }
 
@@ -121,17 +121,17 @@ export interface ShownShip {
 }
 
 /** The ship of a craft that is in no match, with what was crossed off by hand. */
-export function shipByHand({ side, design, damage }: WarshipCraft): ShownShip {
+export function shipByHand({ side, design, crossed }: WarshipCraft): ShownShip {
 	const start = { side, at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
 	const whole = newShip(seatId("nobody"), { side, design }, { start, place: 0 });
 	const ship = {
 		...whole,
-		armour: Math.max(0, design.armour - damage.armour),
-		marked: Math.min(design.hull, damage.marked),
-		systems: whole.systems.map((system) => ({ ...system, level: keptLevel(system, damage) })),
-		magazines: Object.fromEntries(Object.entries(whole.magazines).map(([id, full]) => [id, Math.min(full, keptLeft(id, full, damage))])),
+		armour: Math.max(0, design.armour - crossed.armour),
+		marked: Math.min(design.hull, crossed.marked),
+		systems: whole.systems.map((system) => ({ ...system, level: keptLevel(system, crossed) })),
+		magazines: Object.fromEntries(Object.entries(whole.magazines).map(([id, full]) => [id, Math.min(full, keptLeft(id, full, crossed))])),
 	};
-	return { ship, groups: newGroups(whole).map((group) => ({ ...group, ...keptGroup(group, damage) })) };
+	return { ship, groups: newGroups(whole).map((group) => ({ ...group, ...keptGroup(group, crossed) })) };
 }
 
 function keptLevel({ id, printed, level }: Warship["systems"][number], { systems }: KeptDamage): number {

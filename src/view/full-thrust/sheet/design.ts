@@ -120,7 +120,7 @@ export function designModel({ uid, craft, draft, bring, inMatch }: DesignInput):
 		breaks,
 		sound: breaks ? null : words(changed ? "Design.soundToBuild" : "Design.asBuilt"),
 		changed,
-		build: open && changed && !breaks ? JSON.stringify({ design, vessel, damage: WHOLE }) : null,
+		build: open && changed && !breaks ? JSON.stringify({ design, vessel, crossed: WHOLE }) : null,
 		file: { name: designFileName(vessel), address: fileAddress(writeDesign(board)) },
 		taking: takingOf(bring),
 	};

@@ -51,7 +51,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 	const inMatch = shipInMatch({ table });
 	const { ship, groups } = inMatch ?? shipByHand(warship);
 	const editable = craft.editable && inMatch === null;
-	const subject: Subject = { uid, ship, kept: editable ? warship.damage : null };
+	const subject: Subject = { uid, ship, kept: editable ? warship.crossed : null };
 	const { hull } = ship.design;
 	return {
 		uid,
@@ -76,8 +76,8 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 	};
 }
 
-function isDamaged({ damage }: WarshipCraft): boolean {
-	return !isSame(damage, WHOLE);
+function isDamaged({ crossed }: WarshipCraft): boolean {
+	return !isSame(crossed, WHOLE);
 }
 
 /** FT-01: what checks fail from now, and when the hull's next row is gone; and who mends what fails. */

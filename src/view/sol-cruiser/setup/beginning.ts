@@ -30,10 +30,10 @@ export const cruiserBeginning: BeginningPresenter = {
 	},
 	state: ({ marked = 0, ...changed }) => ({ marked, systems: partsBelow(changed, "systems") }),
 	onSheet(system) {
-		const { design, damage } = cruiserIn(system);
-		const marked = Math.min(damage.marked, mostMarked(design));
+		const { design, crossed } = cruiserIn(system);
+		const marked = Math.min(crossed.marked, mostMarked(design));
 		const whole = new Map(systemsOf(design).map(({ id, value }) => [id, value]));
-		const systems = damage.systems.flatMap(({ id, value }) => (value < (whole.get(id) ?? 0) ? [[id, value] as const] : []));
+		const systems = crossed.systems.flatMap(({ id, value }) => (value < (whole.get(id) ?? 0) ? [[id, value] as const] : []));
 		return marked === 0 && systems.length === 0 ? null : { marked, systems: Object.fromEntries(systems) };
 	},
 };

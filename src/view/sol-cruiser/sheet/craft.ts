@@ -34,7 +34,7 @@ export interface CruiserCraft extends SeatCraft {
 	/** The name of its class: "Halberd frigate". */
 	readonly vessel: string;
 	readonly notes: string;
-	readonly damage: KeptDamage;
+	readonly crossed: KeptDamage;
 }
 
 /** The craft of an actor's fields. */
@@ -47,7 +47,7 @@ export function cruiserIn(fields: Fields): CruiserCraft {
 		cq: CREW_QUALITIES.find((one) => one === cq) ?? 0,
 		design: designIn(fields),
 		names: namesIn(fields.names),
-		damage: damageIn(fields.damage),
+		crossed: damageIn(fields.crossed),
 	};
 }
 
@@ -94,11 +94,11 @@ function numberIn(raw: unknown): number {
 /** The unit of a craft outside a match, with the damage that its player marked. */
 export function unitByHand(craft: CruiserCraft): Unit {
 	const whole = seatUnit(seatId("nobody"), craft);
-	const { marked } = craft.damage;
+	const { marked } = craft.crossed;
 	return {
 		...whole,
 		marked: Math.min(marked, 4 * whole.figures.rowBoxes),
-		systems: whole.systems.map((system) => withKept(system, craft.damage)),
+		systems: whole.systems.map((system) => withKept(system, craft.crossed)),
 	};
 }
 

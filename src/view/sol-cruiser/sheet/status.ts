@@ -71,7 +71,7 @@ export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): St
 		lists: design.kind === "missile" ? [] : listModels(subject, design),
 		links: linkFigures(unit, inMatch ? table : null),
 		notes: cruiser.notes,
-		repair: editable && (cruiser.damage.marked > 0 || cruiser.damage.systems.length > 0) ? WHOLE : null,
+		repair: editable && (cruiser.crossed.marked > 0 || cruiser.crossed.systems.length > 0) ? WHOLE : null,
 	};
 }
 
@@ -85,13 +85,13 @@ interface Shown {
 }
 
 function subjectOf(uid: string, { unit, cruiser, editable }: Shown): Subject {
-	const { damage } = cruiser;
+	const { crossed } = cruiser;
 	return {
 		uid,
 		unit,
 		whole: unit.design.kind === "missile" ? unit.systems : systemsOf(unit.design),
-		kept: editable ? damage : null,
-		spent: new Set(damage.systems.filter(({ spent }) => spent).map(({ id }) => id)),
+		kept: editable ? crossed : null,
+		spent: new Set(crossed.systems.filter(({ spent }) => spent).map(({ id }) => id)),
 	};
 }
 

@@ -98,7 +98,7 @@ export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): Yar
 
 /** The fields of an actor with a new design. Damage goes with the old hull. */
 function builtFields({ design, names, vessel }: YardDraft): object {
-	return { design, names, vessel, damage: { marked: 0, systems: [] } };
+	return { design, names, vessel, crossed: { marked: 0, systems: [] } };
 }
 
 function fileOf(board: YardDraft): YardModel["file"] {

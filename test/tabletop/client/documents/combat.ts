@@ -12,6 +12,7 @@ import {
 	StringField,
 	TypeDataField,
 } from "../data/fields.ts";
+import { Roll } from "../dice/roll.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { realm } from "../state.ts";
 import { collectionOf, type EmbeddedCollection, WorldCollection } from "./collections.ts";
@@ -128,6 +129,28 @@ export class Combat extends Document {
 		return this.#step("combatTurn", { round: this.round, turn }, -1);
 	}
 
+	/** Rolls for combatants, and keeps the turn with the combatant who has it. The turn is in the update whether it changes or not. */
+	async rollInitiative(ids: string | string[], { formula = "1d20", updateTurn = true } = {}): Promise<this> {
+		const current = this.combatant?.id;
+		const updates: Source[] = [];
+		for (const id of [ids].flat()) {
+			const roll = await new Roll(formula).evaluate();
+			updates.push({ _id: id, initiative: roll.total });
+		}
+		await this.updateEmbeddedDocuments("Combatant", updates);
+		if (updateTurn && current) await this.update({ turn: this.turns.findIndex(({ id }) => id === current) }, { turnEvents: false });
+		return this;
+	}
+
+	/** Clears every initiative. The update names all combatants and the turn, and is no difference. */
+	async resetAll({ updateTurn = true } = {}): Promise<this | undefined> {
+		const current = this.combatant?.id;
+		for (const combatant of this.combatants) combatant.updateSource({ initiative: null });
+		const update: Source = { combatants: this.combatants.map((combatant) => combatant.toObject()) };
+		if (updateTurn && current) update.turn = this.turns.findIndex(({ id }) => id === current);
+		return this.update(update, { turnEvents: false, diff: false });
+	}
+
 	async nextRound(): Promise<this | undefined> {
 		const turn = this.turn === null ? null : 0;
 		return this.#step("combatRound", { round: this.round + 1, turn }, 1);
@@ -139,7 +162,7 @@ export class Combat extends Document {
 	}
 
 	async #step(hook: string, updateData: Source, direction: number): Promise<this | undefined> {
-		const updateOptions: Source = { direction };
+		const updateOptions: Source = { direction, worldTime: { delta: 0 } };
 		Hooks.callAll(hook, this, updateData, updateOptions);
 		await this.update(updateData, updateOptions);
 		return this;

@@ -253,8 +253,18 @@ export class Document extends DataModel {
 	_takeChange(change: Source, recursive: boolean): void {
 		const next = deepClone(this._source);
 		applyChange(next, change, recursive);
-		if (this.parent) this._replaceSource(Object.assign(emptied(this._source), next));
-		else this._replaceSource(next);
+		this._replaceSource(next);
+		this._initialize();
+	}
+
+	override _replaceSource(next: Source): void {
+		if (this.parent) Object.assign(emptied(this._source), next);
+		else super._replaceSource(next);
+	}
+
+	/** Takes a source that came with the parent's. */
+	_takeSource(source: Source): void {
+		this._source = source;
 		this._initialize();
 	}
 
@@ -320,9 +330,12 @@ function syncEmbedded(
 	for (const [index, source] of sources.filter(isPlain).entries()) {
 		const id = String(source._id ?? `new-${index}`);
 		ids.add(id);
-		if (collection.has(id)) continue;
+		const held = collection.get(id);
+		// An update of the parent may bring a child a source of its own.
+		if (held && held._source !== source) held._takeSource(source);
+		if (held) continue;
 		const child = new (getDocumentClass(documentName))(deepClone(source), { parent: document });
-		child._replaceSource(Object.assign(source, child._source));
+		child._source = Object.assign(source, child._source);
 		collection.set(id, child);
 	}
 	for (const id of [...collection.keys()]) if (!ids.has(id)) collection.delete(id);

@@ -148,7 +148,7 @@ const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2"
 /** The chat card of a check on exactly these faces. */
 function cardHtml(id: string, typed: TypedFields, faces: Faces): string {
 	const check = TOLD_CHECKS.find((one) => one.id === id);
-	const { system: fields } = warshipCraft({ damage: DAMAGED });
+	const { system: fields } = warshipCraft({ crossed: DAMAGED });
 	const read = check ? readCheck(check.fields(fields), typed) : null;
 	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
 	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
@@ -173,7 +173,7 @@ function checkCards(): string {
 export function warshipSheetPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
 	const widths = [400, 800];
-	const damaged = warshipCraft({ damage: DAMAGED });
+	const damaged = warshipCraft({ crossed: DAMAGED });
 	const fighting = warshipSheetOf({ table: thrustTableWith({ marked: 17, armour: 0, inverted: true, emergencies: 1 }) });
 	const memories = new Map<string, CheckMemory>([
 		["emergency", { typed: { order: "ET P9", earlierUses: "0" }, end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } }],

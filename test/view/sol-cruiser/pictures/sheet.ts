@@ -36,7 +36,7 @@ export function craftOf(vessel: VesselId, system: Readonly<Record<string, unknow
 			design,
 			names: namesIn(design),
 			notes: "",
-			damage: { marked: 0, systems: [] },
+			crossed: { marked: 0, systems: [] },
 			...system,
 		},
 	};
@@ -113,7 +113,7 @@ export function cruiserSheetPictures(): readonly Picture[] {
 	const shelf = (html: string) =>
 		`<div class="void-regatta vr-shelf-window vr-cruisers-window"><div class="window-content">${html}</div></div>`;
 	const widths = [400, 800];
-	const damaged = sheetOf({ craft: craftOf("halberd", { damage: DAMAGED }) });
+	const damaged = sheetOf({ craft: craftOf("halberd", { crossed: DAMAGED }) });
 	const plot = { end: [9, -12] as const, thrust: 2, orbit: null, jump: false, guards: null };
 	const fighting = sheetOf({ table: tableWith({ marked: 13, at: [4, -3], vector: [5, -7], plot, detected: true }) });
 	const { design } = EXAMPLE_VESSELS.halberd;

@@ -6,7 +6,7 @@ import { gameLabel } from "../../../../view/shared/label.ts";
 import type { SeatFace } from "../../../../view/shared/presenter.ts";
 import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../../view/shared/scene/scene.ts";
 import { plainBackdrop } from "../../../compat.ts";
-import { craftOf, isCraft } from "../../../documents/crafts.ts";
+import { craftOf, hasOwnPicture, isCraft } from "../../../documents/crafts.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { glyphAsset, MODULE_ID } from "../../../ids.ts";
@@ -121,6 +121,6 @@ function flightLook({ colour, glyph }: SeatFace): object {
 
 /** The craft's own picture in a ring of the hull's colour, or the seat's glyph in that colour. */
 function lookOf({ img, colour, trim, glyph }: SeatFace): object {
-	if (!img || img === foundry.documents.Actor.DEFAULT_ICON) return { texture: { src: glyphAsset(glyph), tint: colour } };
+	if (!hasOwnPicture(img)) return { texture: { src: glyphAsset(glyph), tint: colour } };
 	return { texture: { src: img }, ring: { enabled: true, colors: { ring: colour, background: trim } } };
 }

@@ -63,8 +63,8 @@ function craftOf(combat: MatchCombat): readonly unknown[] {
 	});
 }
 
-/** Fields that belong to an actor and not to the scenario: its career, its crew, its notes and its damage. */
-const NOT_KEPT = ["live", "career", "livery", "looks", "notes", "damage", "crossed"];
+/** Fields that belong to an actor and not to the scenario: its career, its crew, its notes and what is crossed off. */
+const NOT_KEPT = ["live", "career", "livery", "looks", "notes", "crossed"];
 
 function fieldsOf({ system }: CraftActor): object {
 	const fields = Object.entries(system.toObject()).filter(([name]) => !NOT_KEPT.includes(name) && !name.endsWith("Uuid"));

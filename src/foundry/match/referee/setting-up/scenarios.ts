@@ -63,10 +63,7 @@ function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Set
 	const system = { game: gameId, options: scenario.options };
 	const seats = cast.map(seatData);
 	const entered = Object.fromEntries(
-		seats.map(({ _id, initiative, system: own }, index) => [
-			_id,
-			readEntrant({ ...own, order: initiative, begins: cast[index]?.craft.begins ?? null }),
-		]),
+		seats.map(({ _id, system: own }, index) => [_id, readEntrant({ ...own, begins: cast[index]?.craft.begins ?? null })]),
 	);
 	const combat = { _id: id, type: TYPES.match, system: { ...system, entered }, combatants: seats };
 	return [
@@ -106,21 +103,21 @@ function actorData({ craft, id, part }: Cast & { readonly part: string }, type: 
 	return { _id: id, name, type, system: { ...system, livery }, flags: { [MODULE_ID]: { part } } };
 }
 
-/** The initiative of the first seat; the others count down from it, as for seats that a GM enters one by one. */
+/** The order of the first seat; the others count down from it, as for seats that a GM enters one by one. */
 const FIRST = 100;
 
 function seatData({ craft, id, actor }: Cast, index: number): SeatData {
 	const own = isCraft(actor) ? { name: actor.name, img: actor.img, design: designOf(actor), livery: { ...actor.system.livery } } : null;
 	const { name, design, livery } = { ...craft, ...own };
-	const system = { npc: craft.npc, livery: { ...livery }, design };
+	const order = FIRST - index;
+	const system = { order, npc: craft.npc, livery: { ...livery }, design };
 	const actorId = craft.system === null ? null : id;
 	const _id = foundry.utils.randomID();
-	return { _id, type: TYPES.seat, actorId, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
+	return { _id, type: TYPES.seat, actorId, initiative: order, name, ...(own?.img ? { img: own.img } : {}), system };
 }
 
 interface SeatData {
 	readonly _id: string;
-	readonly initiative: number;
-	readonly system: { readonly npc: string; readonly design: unknown };
+	readonly system: { readonly order: number; readonly npc: string; readonly design: unknown };
 	readonly [field: string]: unknown;
 }

@@ -3,17 +3,15 @@
  * when the GM opens it.
  */
 import { settleOutside } from "../../../../core/kernel/dice.ts";
-import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
 import type { Livery } from "../../../../view/shared/seats/livery.ts";
-import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/crafts.ts";
-import { enteredWith, readEntrant } from "../../../documents/entrants.ts";
+import { craftOf, isCraft } from "../../../documents/crafts.ts";
+import { enteredWith } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, SETTINGS, TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
-import { newcomersOf } from "../../everyone/newcomers.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { oweCards, writeCards } from "../following/cards.ts";
@@ -21,6 +19,7 @@ import { hideStage } from "../hiding/publish.ts";
 import { asReferee } from "../queue.ts";
 import { deadlineAfter } from "../timer.ts";
 import { listEntrants } from "./entrants.ts";
+import { nextOrder, placeSeat, type SeatData, seatData } from "./seats.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
@@ -47,29 +46,6 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 	return addSeat(combat, seatData(combat, actor));
 }
 
-/** The data of a craft's seat, last in seat order. */
-export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
-	const { id, name, img, system } = actor;
-	return {
-		type: TYPES.seat,
-		initiative: nextInitiative(combat),
-		name,
-		img,
-		actorId: id,
-		system: { livery: { ...system.livery }, design: designOf(actor) },
-	};
-}
-
-/** The data of a new seat. */
-export interface SeatData {
-	readonly type: typeof TYPES.seat;
-	readonly initiative: number;
-	readonly name: string;
-	readonly img?: string | null;
-	readonly actorId?: string | null;
-	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Readonly<Record<string, unknown>> };
-}
-
 /** Puts an NPC on the list, in a craft without an actor. Refused: `seats` when the list is full. */
 export async function enterNpc(combat: MatchCombat, npc: NewNpc): Promise<Outcome<null>> {
 	const data = await npcData(combat, npc);
@@ -88,8 +64,9 @@ export async function npcData(combat: MatchCombat, { name, style, livery }: NewN
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
 	const design = room.value.presenter.npcDesign(seatsOf(combat).length);
-	const system = { npc: style, livery: { ...livery }, design };
-	return accept({ type: TYPES.seat, initiative: nextInitiative(combat), name, system });
+	const order = nextOrder(combat);
+	const system = { order, npc: style, livery: { ...livery }, design };
+	return accept({ type: TYPES.seat, initiative: order, name, system });
 }
 
 async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<null>> {
@@ -101,47 +78,11 @@ async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<nul
 	return placeSeat(combat, foundry.utils.randomID(), data);
 }
 
-/** Creates a seat with this id. */
-async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
-	// The list comes first, so that the match never has a seat without its entrant.
-	await listEntrants(combat, { [id]: readEntrant({ ...data.system, order: data.initiative }) });
-	const options = { keepId: true, [REFEREE_UPDATE]: true };
-	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], options);
-	return accept(null);
-}
-
-/** Gives the seats that have joined in mid-match their combatants, where they have none yet. */
-export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unknown>, "journal" | "seats">): Promise<void> {
-	const joined = new Set(match.seats.map(({ id }) => id));
-	const missing = newcomersOf(match).filter(({ entry: { seat } }) => joined.has(seat) && !combat.combatants.has(seat));
-	for (const { entry, newcomer } of missing) {
-		const { name, img, actorId, npc, livery } = newcomer;
-		// A parsed design is an object of plain data.
-		const system = { npc, livery, design: entry.design as Readonly<Record<string, unknown>> };
-		await placeSeat(combat, entry.seat, { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId, system });
-	}
-}
-
-function nextInitiative(combat: MatchCombat): number {
-	const seats = seatsOf(combat).map(({ id }) => entrantOf(combat, id ?? "").order);
-	return Math.min(FIRST, ...seats) - 1;
-}
-
-/** Seat order is stored as initiative, counting down from here, since every tracker sorts by it. */
-const FIRST = 101;
-
 /** Takes a seat off the list. */
 export async function withdraw(combat: MatchCombat, seat: string): Promise<Outcome<null>> {
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await combat.deleteEmbeddedDocuments("Combatant", [seat]);
 	return accept(null);
-}
-
-/** Removes the combatants of seats that an undo takes out of a match. */
-export async function removeSeats(combat: MatchCombat, seats: readonly string[]): Promise<void> {
-	const ids = seats.filter((seat) => combat.combatants.has(seat));
-	const options: object = { [REFEREE_UPDATE]: true };
-	if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids, options);
 }
 
 /** Moves a seat up (−1) or down (1) in the order. */
@@ -152,8 +93,10 @@ export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): P
 	if (!one || !other) return refuse("moved-on");
 	const [first, second] = [entrantOf(combat, one), entrantOf(combat, other)];
 	await listEntrants(combat, { [one]: { ...first, order: second.order }, [other]: { ...second, order: first.order } });
-	const orders = [one, other].map((id) => ({ _id: id, initiative: entrantOf(combat, id).order }));
-	await combat.updateEmbeddedDocuments("Combatant", orders); // trackers sort by it
+	const places = [one, other].map((id) => ({ id, order: entrantOf(combat, id).order }));
+	const updates = places.map(({ id, order }) => ({ _id: id, initiative: order, system: { order } }));
+	const options: object = { [REFEREE_UPDATE]: true };
+	await combat.updateEmbeddedDocuments("Combatant", updates, options);
 	return accept(null);
 }
 

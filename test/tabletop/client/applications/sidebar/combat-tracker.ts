@@ -100,7 +100,8 @@ export class CombatTracker extends AbstractSidebarTab {
 
 	#footer(): string {
 		const combat = this.viewed;
-		if (!combat || !users().current?.isGM) return `<nav class="combat-controls" data-tooltip-direction="UP" hidden></nav>`;
+		if (!combat) return `<nav class="combat-controls" data-tooltip-direction="UP" hidden></nav>`;
+		if (!users().current?.isGM) return this.#playerFooter(combat);
 		const button = (action: string, icon: string, label: string) =>
 			`<button type="button" class="inline-control combat-control icon ${icon}" data-action="${action}" data-tooltip="${label}" aria-label="${label}"></button>`;
 		const steps = combat.started
@@ -115,6 +116,14 @@ export class CombatTracker extends AbstractSidebarTab {
 					`<button type="button" class="combat-control combat-control-lg" data-action="startCombat"><i class="fa-solid fa-swords"></i><span>Begin Encounter</span></button>`,
 				];
 		return `<nav class="combat-controls" data-tooltip-direction="UP">${steps.join("")}</nav>`;
+	}
+
+	// A player may end the turn of an own combatant.
+	#playerFooter(combat: Combat): string {
+		const user = users().current;
+		const mine = combat.started && user !== null && combat.combatant?.players.includes(user);
+		const end = `<button type="button" class="combat-control combat-control-lg" data-action="nextTurn"><span>End Turn</span></button>`;
+		return `<nav class="combat-controls" data-tooltip-direction="UP"${mine ? "" : " hidden"}>${mine ? end : ""}</nav>`;
 	}
 
 	static async #onCreate(this: CombatTracker): Promise<void> {

@@ -1,0 +1,81 @@
+/**
+ * The combatants of seats: the data of a new one, its place in the order, and its removal.
+ */
+import type { Match } from "../../../../core/kernel/match.ts";
+import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
+import { type CraftActor, designOf } from "../../../documents/crafts.ts";
+import { readEntrant } from "../../../documents/entrants.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
+import { newcomersOf } from "../../everyone/newcomers.ts";
+import { listEntrants } from "./entrants.ts";
+
+/** The data of a craft's seat, last in seat order. */
+export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
+	const { id, name, img, system } = actor;
+	const order = nextOrder(combat);
+	return {
+		type: TYPES.seat,
+		initiative: order,
+		name,
+		img,
+		actorId: id,
+		system: { order, livery: { ...system.livery }, design: designOf(actor) },
+	};
+}
+
+/** The data of a new seat. */
+export interface SeatData {
+	readonly type: typeof TYPES.seat;
+	/** Trackers sort by it; always the order of the seat. */
+	readonly initiative: number;
+	readonly name: string;
+	readonly img?: string | null;
+	readonly actorId?: string | null;
+	readonly system: SeatFields;
+}
+
+interface SeatFields {
+	readonly order: number;
+	readonly npc?: string;
+	readonly livery: Record<string, unknown>;
+	readonly design: Readonly<Record<string, unknown>>;
+}
+
+/** The order of a seat that comes last. */
+export function nextOrder(combat: MatchCombat): number {
+	const seats = seatsOf(combat).map(({ id }) => entrantOf(combat, id ?? "").order);
+	return Math.min(FIRST, ...seats) - 1;
+}
+
+/** The order of seats counts down from here, as every tracker sorts by initiative. */
+const FIRST = 101;
+
+/** Creates a seat with this id. */
+export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
+	// The list comes first, so that the match never has a seat without its entrant.
+	await listEntrants(combat, { [id]: readEntrant(data.system) });
+	const options = { keepId: true, [REFEREE_UPDATE]: true };
+	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], options);
+	return accept(null);
+}
+
+/** Gives the seats that have joined in mid-match their combatants, where they have none yet. */
+export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unknown>, "journal" | "seats">): Promise<void> {
+	const joined = new Set(match.seats.map(({ id }) => id));
+	const missing = newcomersOf(match).filter(({ entry: { seat } }) => joined.has(seat) && !combat.combatants.has(seat));
+	for (const { entry, newcomer } of missing) {
+		const { name, img, actorId, npc, livery } = newcomer;
+		const order = nextOrder(combat);
+		// A parsed design is an object of plain data.
+		const system = { order, npc, livery, design: entry.design as Readonly<Record<string, unknown>> };
+		await placeSeat(combat, entry.seat, { type: TYPES.seat, initiative: order, name, img, actorId, system });
+	}
+}
+
+/** Removes the combatants of seats that an undo takes out of a match. */
+export async function removeSeats(combat: MatchCombat, seats: readonly string[]): Promise<void> {
+	const ids = seats.filter((seat) => combat.combatants.has(seat));
+	const options: object = { [REFEREE_UPDATE]: true };
+	if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids, options);
+}
