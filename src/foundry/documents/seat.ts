@@ -37,6 +37,7 @@ export function orderOfSeat({ id, parent, system }: Combatant.Implementation): n
 	// Foundry prepares a seat while it makes the match around it, which may have no fields yet.
 	const combat = parent as MatchCombat | null;
 	const listed = combat?.system?.entered ? entrantsOf(combat).get(id ?? "")?.order : undefined;
-	const own = system as Partial<{ readonly order: number | null }>; // of a seat
+	// The caller has checked that it is a seat; its fields are still being made, too.
+	const own = system as Partial<{ readonly order: number | null }>;
 	return listed ?? own.order ?? null;
 }
