@@ -71,7 +71,7 @@ export function paintNewCraft(actor: Actor.Implementation, data: object): void {
 export function repaintCraft(actor: Actor.Implementation, asked: object): void {
 	// The fields that the caller wants to change, of any shape.
 	const changes = asked as { img?: unknown; system?: unknown };
-	const { livery } = (changes.system ?? {}) as { readonly livery?: { readonly glyph?: unknown } };
+	const { livery } = (changes.system ?? {}) as { readonly livery?: { readonly glyph?: unknown } }; // as above
 	if (!isCraft(actor) || changes.img !== undefined || hasOwnPicture(actor.img) || !isGlyph(livery?.glyph)) return;
 	changes.img = glyphAsset(livery.glyph);
 }
