@@ -47,6 +47,7 @@ interface Api {
 	readonly reinforce: (combat: MatchAtTable, actor: unknown, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly reinforceNpc: (combat: MatchAtTable, npc: object, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
+	readonly decide: (combat: MatchAtTable, seat: string | null) => Promise<{ readonly ok: boolean }>;
 	readonly makeScene: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly show: (name: string) => void;
 }
