@@ -37,6 +37,7 @@ const LATE_PARTS = [
 	"apps/(control|control-input|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
 	"apps/(board|board-moves|briefing|officiating)",
 	"apps/input/(camera-input|hex-keys|plane-input)",
+	"chat/dice-module",
 	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",

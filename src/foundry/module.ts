@@ -14,6 +14,7 @@ import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import {
+	cardChanged,
 	craftWritten,
 	followMatches,
 	keysChanged,
@@ -23,6 +24,7 @@ import {
 	seatsChanged,
 	seatWritten,
 	usersChanged,
+	waitForDice,
 } from "./match/changes.ts";
 import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
@@ -67,6 +69,8 @@ Hooks.once("ready", () => {
 	});
 });
 
+// The module Dice So Nice calls it, where it is active.
+Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
 Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preCreateActor", guardNewDesign);
 Hooks.on("preUpdateActor", repaintCraft);
@@ -87,6 +91,8 @@ Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);
+Hooks.on("createChatMessage", (message) => void cardChanged(message));
+Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, changes));
 Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("renderActorDirectory", (_directory, element) => drawDirectoryButtons(element));

@@ -158,7 +158,15 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("the owner rolls a check, chat shows it with its dice, and the damage is written on demand", async () => {
 		await sit(generation);
 		await carrier("checks");
+		const asked: unknown[] = [];
+		const { prototype } = one.window.Roll;
+		const { evaluate } = prototype;
+		prototype.evaluate = function (options?: object) {
+			asked.push({ ...options });
+			return evaluate.call(this);
+		};
 		await roll("drive", { rowsLost: "3", extreme: "3", redlined: "true" });
+		expect(asked).toMatchObject([{ allowInteractive: true }]); // a player may roll the dice of the player's own craft by hand
 		const [message] = messagesOf(gm);
 		expect(message).toMatchObject({
 			type: "void-regatta.resolution",

@@ -2,7 +2,9 @@
  * The module's documents for the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
 import type { CraftModels } from "./craft-models.ts";
+import type { CreditsDue, Ended, MatchPhase, Resolved } from "./hooks.ts";
 import type { MatchModel } from "./match.ts";
+import type { MatchCombat } from "./matches.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
@@ -18,6 +20,20 @@ declare module "fvtt-types/configuration" {
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
 		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };
+	}
+
+	namespace Hooks {
+		interface HookConfig {
+			"voidRegatta.matchStarted": (combat: MatchCombat) => void;
+			"voidRegatta.phase": (combat: MatchCombat, now: MatchPhase, before: MatchPhase) => void;
+			"voidRegatta.resolved": (combat: MatchCombat, resolved: Resolved) => void;
+			"voidRegatta.ended": (combat: MatchCombat, ended: Ended) => void;
+			"voidRegatta.creditsDue": (combat: MatchCombat, dues: readonly CreditsDue[]) => void;
+			/** Dice So Nice: it is ready; an animation begins, with the dice of its user; it is over. */
+			diceSoNiceReady: () => void;
+			diceSoNiceRollStart: (message: string, context: { user?: User.Implementation }) => void;
+			diceSoNiceRollComplete: (message: string) => void;
+		}
 	}
 
 	interface SettingConfig {

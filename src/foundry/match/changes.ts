@@ -10,6 +10,7 @@ import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
+import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
@@ -42,14 +43,40 @@ export interface Windows {
 
 let windows: Windows | null = null;
 
+/** Windows wait for animated dice, so that they do not show first what the dice bring. */
+export interface DiceGate {
+	/** Notes the dice of a match's new steps. */
+	note(combat: MatchCombat): void;
+	/** Runs this when no dice roll any more. */
+	whenAtRest(work: () => void): void;
+}
+
+let dice: DiceGate | null = null;
+
+/** Has the windows wait for dice from now on. */
+export function waitForDice(gate: DiceGate): void {
+	dice = gate;
+	forEachMatch((combat) => gate.note(combat));
+}
+
+/** Redraws the windows, once the dice lie still. */
+function refresh(): void {
+	const redraw = () => windows?.refresh();
+	if (dice) dice.whenAtRest(redraw);
+	else redraw();
+}
+
 /** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
-	openWire({ ...playerHandlers(() => windows?.refresh(), briefed), ...gmHandlers(madeWhole) });
-	followWaiting(() => windows?.refresh());
-	forEachMatch(note);
+	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(madeWhole) });
+	followWaiting(refresh);
+	forEachMatch((combat) => {
+		note(combat);
+		noteStanding(combat);
+	});
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
 	lookAround();
@@ -83,12 +110,14 @@ export function matchChanged(combat: MatchCombat): void {
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);
 	notifyMissingKey();
+	announceMatch(combat);
+	dice?.note(combat);
 	showSeats(combat);
 	askForShowings(combat);
 	askForBriefing(combat);
 	drive(combat);
 	updateScene(combat);
-	windows?.refresh();
+	refresh();
 	tellOfUndo(combat);
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
@@ -100,7 +129,11 @@ export function matchChanged(combat: MatchCombat): void {
 /** How often steps of each match were undone, and the length of its log, when this page last looked. */
 const known = new Map<string, { readonly undos: number; readonly length: number }>();
 
-function note({ id, system: { undos, log } }: MatchCombat): void {
+function note(combat: MatchCombat): void {
+	const {
+		id,
+		system: { undos, log },
+	} = combat;
 	known.set(id ?? "", { undos, length: Object.keys(log).length });
 }
 
@@ -143,6 +176,11 @@ export function matchMade(combat: MatchCombat, by: string): void {
 	matchChanged(combat);
 }
 
+/** A chat message was created, or changed by an update. */
+export function cardChanged(message: ChatMessage.Implementation, update?: object): Promise<void> {
+	return announceCard(message, update);
+}
+
 /** A seat was created or changed by a user. */
 export function seatWritten(combatant: Combatant.Implementation, by: string): void {
 	followSeat(combatant, by);
@@ -159,14 +197,14 @@ export function craftWritten(actor: Actor.Implementation, by: string): void {
 export function seatsChanged(): void {
 	forEachMatch(askForShowings);
 	forEachMatch(askForBriefing);
-	windows?.refresh();
+	refresh();
 }
 
 /** A user has come or gone: the user may have been the referee, or may have secrets that this client lost. */
 export function usersChanged(user: User.Implementation): void {
 	userMoved(user);
 	lookAround();
-	windows?.refresh();
+	refresh();
 }
 
 /** The last lease that this page held or heard of. A new lease gets the wishes again. */
@@ -184,7 +222,7 @@ function leaseChanged(): void {
 		askAgain();
 		askForBriefings();
 	}
-	windows?.refresh();
+	refresh();
 }
 
 /** The referee's page mends a broken write and goes on; every page asks for what it lacks. A match that is over needs nothing. */
@@ -213,7 +251,7 @@ function forEachMatch(work: (combat: MatchCombat) => void): void {
 /** This browser got a key, or the world another lock. This page reads what the key opens, and the referee completes the copies. */
 export function keysChanged(): void {
 	for (const combat of allMatches()) void unlock(combat);
-	windows?.refresh();
+	refresh();
 }
 
 /** This page can now read a match that it could not read before. */

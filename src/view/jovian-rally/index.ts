@@ -2,8 +2,9 @@
  * The rally's presenter.
  */
 import type { RallyCommand } from "../../core/jovian-rally/model.ts";
+import type { RallyReport } from "../../core/jovian-rally/reports.ts";
 import type { Label } from "../shared/label.ts";
-import type { Presenter, SeatFace } from "../shared/presenter.ts";
+import type { Due, Presenter, SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
 import { rallyBoard } from "./board/board.ts";
@@ -30,12 +31,24 @@ export const jovianRallyPresenter = {
 	board: rallyBoard,
 	print: formModel,
 	card: rallyCard,
+	dues: rallyDues,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
 	ends: { finished: "finished", short: "out", out: "out" },
 	result: resultFigures,
 } satisfies Presenter<RallyShown>;
+
+/** JR-14, JR-17: the shares of the pot and the grand prizes. */
+function rallyDues(report: RallyReport): readonly Due[] {
+	if (report.code !== "race-over") return [];
+	const { share, winners, prizeAmount, prizeWinners } = report.facts;
+	const dues = [
+		...winners.map((seat) => ({ seat, credits: share ?? 0, why: "pot" })),
+		...prizeWinners.map((seat) => ({ seat, credits: prizeAmount, why: "prize" })),
+	];
+	return dues.filter(({ credits }) => credits > 0);
+}
 
 /** A command as a short sentence without a subject, such as "burns to B2". */
 function describeCommand(command: RallyCommand, faces: readonly SeatFace[]): Label {

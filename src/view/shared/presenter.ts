@@ -210,6 +210,13 @@ export type SheetPart = (typeof SHEET_PARTS)[number];
 /** How a craft is marked outside the module's windows once it plays no more: wrecked, out of the match, or at the finish. */
 export type SeatEnd = "wrecked" | "out" | "finished";
 
+/** Credits that a seat wins in a match, and for what. */
+export interface Due {
+	readonly seat: SeatId;
+	readonly credits: number;
+	readonly why: string;
+}
+
 /** What a game shows of its craft, in a match or outside. */
 export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
@@ -269,6 +276,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	print?(input: PrintInput<T>): object;
 	/** The card that describes these reports, which share it. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
+	/** The credits that seats win by a report; absent where no credits are at stake. */
+	dues?(report: T["report"]): readonly Due[];
 	/** A command in a few words, for Race Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }

@@ -171,6 +171,7 @@ function makeConfig() {
 	return strict("CONFIG", {
 		User: registerDocument("User", User),
 		ActiveEffect: registerDocument("ActiveEffect", ActiveEffect),
+		sounds: strict("CONFIG.sounds", { dice: "sounds/dice.wav" }),
 		specialStatusEffects: strict("CONFIG.specialStatusEffects", { DEFEATED: "dead" }),
 		Actor: registerDocument("Actor", Actor),
 		Combat: registerDocument("Combat", Combat),

@@ -33,10 +33,12 @@ export interface CardContent {
 
 /** The data of a new card. */
 export function cardMessage({ game: id, match, card, entry, mark, reports, faces, dice }: CardContent): object {
+	const rolls = reports.flatMap((report) => report.rolls.map(dice.dataOf));
 	return {
 		type: TYPES.resolution,
+		...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
 		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
-		rolls: reports.flatMap((report) => report.rolls.map(dice.dataOf)),
+		rolls,
 		system: { game: id, match, card, reports: { [entry]: reports }, marks: { [entry]: mark }, faces },
 	};
 }

@@ -10,11 +10,15 @@ export interface TableDice {
 	readonly dataOf: (rolled: Rolled) => object;
 }
 
-export function tableDice(): TableDice {
+/**
+ * Dice of this client. Foundry asks for dice from a real table only where `byHand` allows it: nobody must be asked for an NPC's
+ * or a hidden roll, and a match must not wait for a dialog.
+ */
+export function tableDice({ byHand = false }: { readonly byHand?: boolean } = {}): TableDice {
 	const rolls = new WeakMap<Faces, object>();
 	return {
 		source: async ({ count, faces }) => {
-			const roll = await new Roll(`${count}d${faces}`).evaluate();
+			const roll = await new Roll(`${count}d${faces}`).evaluate({ allowInteractive: byHand });
 			const [die] = roll.dice;
 			if (!die) throw new Error(`A roll of ${count}d${faces} has no dice in it`);
 			const shown = die.results.filter(({ active }) => active !== false).map(({ result }) => result);

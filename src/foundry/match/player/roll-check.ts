@@ -18,7 +18,7 @@ export async function rollCheck(craft: CraftActor, check: Check, typed: TypedFie
 	if (barred) return { why: barred };
 	const read = readCheck(check.fields(fields), typed);
 	if ("why" in read) return read;
-	const dice = tableDice();
+	const dice = tableDice({ byHand: !game.user.isGM && craft.isOwner });
 	const face = faceOfCraft(craft);
 	const end = await settleOutside(check.run({ seat: seatId(face.id), fields, values: read.values }), dice.source);
 	if ("why" in end) return end;

@@ -69,6 +69,7 @@ export class ChatMessage extends Document {
 			}),
 			whisper: new ArrayField(new DocumentIdField({ nullable: false })),
 			blind: new BooleanField(),
+			sound: new StringField({ required: true, nullable: true, initial: null }),
 			rolls: new ArrayField(new JSONField()),
 			flags: new ObjectField(),
 		};

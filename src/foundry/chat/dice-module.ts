@@ -1,0 +1,91 @@
+/**
+ * A table with animated dice (the module Dice So Nice): windows wait until the dice of a step lie still, and the dice look as the
+ * player of the seat has chosen. This file is loaded only where that module is active.
+ * Of its API it uses three hooks: `diceSoNiceReady`, `diceSoNiceRollStart` (message, context) and `diceSoNiceRollComplete` (message).
+ */
+import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
+
+/** The longest wait of any window, in milliseconds. */
+const PATIENCE = 3000;
+
+/** The entries with dice that may still roll, as "match entry". */
+const rolling = new Set<string>();
+
+/** The length of each match's log when this page last looked. */
+const lengths = new Map<string, number>();
+
+let work: (() => void) | null = null;
+let timer = 0;
+
+/** What windows ask before they redraw themselves; `match/changes.ts` describes both parts. */
+interface Gate {
+	note(combat: MatchCombat): void;
+	whenAtRest(work: () => void): void;
+}
+
+/** Begins to follow animations, and hands over what makes windows wait for them. */
+export function followDice(makeWait: (gate: Gate) => void): void {
+	makeWait({ note, whenAtRest });
+	Hooks.on("diceSoNiceRollStart", (message, context) => {
+		const player = playerOf(game.messages.get(message));
+		if (player) context.user = player;
+	});
+	Hooks.on("diceSoNiceRollComplete", (message) => {
+		const card = game.messages.get(message);
+		if (!card || !isResolution(card)) return;
+		for (const entry of Object.keys(card.system.reports)) rolling.delete(`${card.system.match} ${entry}`);
+		if (rolling.size === 0) rest();
+	});
+}
+
+/** Notes the dice of the entries that are new in a match. A page that joins waits for none. */
+function note({ id, system: { log } }: MatchCombat): void {
+	const length = Object.keys(log).length;
+	const before = lengths.get(id ?? "") ?? length;
+	lengths.set(id ?? "", length);
+	for (let entry = before; entry < length; entry++) if (hasDice(log[entry])) rolling.add(`${id} ${entry}`);
+}
+
+/** Whether an entry, which may be a stub, shows that dice were rolled. */
+function hasDice(entry: unknown): boolean {
+	const { rolls } = (entry ?? {}) as { readonly rolls?: unknown }; // a stored entry may hold anything
+	return Array.isArray(rolls) && rolls.length > 0;
+}
+
+/** Runs this at once where no dice roll, else when they lie still; only the last such work is run. */
+function whenAtRest(next: () => void): void {
+	if (rolling.size === 0) {
+		next();
+		return;
+	}
+	work = next;
+	if (timer === 0) timer = window.setTimeout(rest, PATIENCE);
+}
+
+function rest(): void {
+	window.clearTimeout(timer);
+	timer = 0;
+	rolling.clear();
+	const due = work;
+	work = null;
+	due?.();
+}
+
+/** The player whose seat alone rolled the dice of a card; null where it is not one player's. */
+function playerOf(message: ChatMessage.Implementation | undefined): User.Implementation | null {
+	if (!message || !isResolution(message)) return null;
+	const [seat, ...others] = new Set(seatsThatRolled(message));
+	const combat = game.combats.get(message.system.match);
+	if (!seat || others.length > 0 || !combat) return null;
+	// A resolution names a match of this module.
+	const actor = seatsOf(combat as MatchCombat).find(({ id }) => id === seat)?.actor;
+	const owners = game.users.filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
+	return owners.find(({ character }) => character?.id === actor?.id) ?? (owners.length === 1 ? (owners[0] ?? null) : null);
+}
+
+function seatsThatRolled({ system }: ResolutionMessage): readonly string[] {
+	// The referee wrote the reports; a card by anybody else names no seat of a match, and none is found.
+	const reports = Object.values(system.reports).flat() as readonly { readonly rolls?: readonly { readonly seat?: string | null }[] }[];
+	return reports.flatMap(({ rolls }) => rolls ?? []).flatMap(({ seat }) => seat ?? []);
+}
