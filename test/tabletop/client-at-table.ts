@@ -80,6 +80,11 @@ export class Client {
 		return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
 	}
 
+	/** Members that packages of other authors have read and the tabletop lacks. */
+	get missing(): string[] {
+		return JSON.parse(this.#realm.handle.missing()) as string[]; // The realm writes exactly this.
+	}
+
 	/** The files that this user has saved, in order. */
 	get savedFiles(): SavedFile[] {
 		return JSON.parse(this.#realm.handle.saved()) as SavedFile[]; // The realm writes exactly this.

@@ -7,7 +7,7 @@ import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
 import type { Message, Operation } from "./common/wire.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
-import { type InstalledModule, readModule } from "./server/manifest.ts";
+import { type InstalledPackage, readPackage } from "./server/manifest.ts";
 import { TableServer } from "./server/server.ts";
 import type { WorldSeed } from "./server/world.ts";
 
@@ -22,6 +22,10 @@ export interface TableOptions {
 	folder?: string;
 	/** The folder of the built module; `dist/` by default. */
 	moduleDir?: string;
+	/** Folders of other modules, released by other authors or made for a test. */
+	others?: readonly string[];
+	/** The folder of a game system; the built-in one by default. */
+	systemDir?: string;
 	/** False to show what clients write to the console. */
 	quiet?: boolean;
 	/** Gets every message as it leaves a client or the server. */
@@ -44,18 +48,28 @@ export const DEFAULT_USERS: Source[] = [
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const QUIET_TURNS = 3;
 
-/** Reads the module in a folder, if there is one. */
-function modulesOf(folder: string | undefined): InstalledModule[] {
-	const installed = readModule(folder ?? DIST);
-	if (!installed && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
-	return installed ? [installed] : [];
+/** Reads the packages of a world: the module, if it is built, and what stands beside it. */
+function packagesOf({ moduleDir: folder, others = [], systemDir }: TableOptions): InstalledPackage[] {
+	const own = readPackage(folder ?? DIST, { root: "modules", foreign: false });
+	if (!own && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
+	const beside = [
+		...others.map((other) => [other, readPackage(other, { root: "modules", foreign: true })] as const),
+		...(systemDir ? [[systemDir, readPackage(systemDir, { root: "systems", foreign: true })] as const] : []),
+	];
+	return [
+		...(own ? [own] : []),
+		...beside.map(([from, installed]) => {
+			if (!installed) throw new Error(`There is no manifest in ${from}`);
+			return installed;
+		}),
+	];
 }
 
 /** An open table. */
 export class Table {
 	readonly generation: 13 | 14;
 	readonly #options: TableOptions;
-	readonly #modules: InstalledModule[];
+	readonly #packages: InstalledPackage[];
 	#server: TableServer;
 	#traffic = 0;
 	#stamp = 0;
@@ -64,21 +78,21 @@ export class Table {
 	readonly #leftToSend = new Map<string, number>();
 	readonly #storage = new Map<string, Record<string, string>>();
 
-	private constructor(options: TableOptions, modules: InstalledModule[], server: TableServer) {
+	private constructor(options: TableOptions, packages: InstalledPackage[], server: TableServer) {
 		this.generation = options.generation;
 		this.#options = options;
-		this.#modules = modules;
+		this.#packages = packages;
 		this.#server = server;
 	}
 
 	static async open(options: TableOptions): Promise<Table> {
-		const modules = modulesOf(options.moduleDir);
-		return new Table(options, modules, await Table.#serve(options, modules));
+		const packages = packagesOf(options);
+		return new Table(options, packages, await Table.#serve(options, packages));
 	}
 
-	static #serve(options: TableOptions, modules: InstalledModule[]): Promise<TableServer> {
+	static #serve(options: TableOptions, packages: InstalledPackage[]): Promise<TableServer> {
 		const { generation, folder = null, world = {} } = options;
-		return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, modules });
+		return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, packages });
 	}
 
 	/** The connected clients. */
@@ -221,7 +235,7 @@ export class Table {
 	}
 
 	get #folders(): Map<string, string> {
-		return new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder]));
+		return new Map(this.#packages.map(({ folder, facts }) => [`${facts.root}/${facts.id}`, folder]));
 	}
 
 	/** Stops the server and starts it again from its folder. All clients have left then. */
@@ -229,7 +243,7 @@ export class Table {
 		if (!this.#options.folder) throw new Error("A table without a folder forgets everything when it is restarted");
 		for (const client of this.clients) await client.leave();
 		this.#server.close();
-		this.#server = await Table.#serve(this.#options, this.#modules);
+		this.#server = await Table.#serve(this.#options, this.#packages);
 	}
 
 	/** Closes all clients and stops the server. */

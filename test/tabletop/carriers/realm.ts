@@ -58,9 +58,9 @@ function readOnce(path: string): string {
 }
 
 async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
-	const [, id = "", ...rest] = path.split("/");
-	const folder = folders.get(id);
-	if (!path.startsWith("modules/") || !folder) throw new Error(`There is no file at ${path}`);
+	const [root = "", id = "", ...rest] = path.split("/");
+	const folder = folders.get(`${root}/${id}`);
+	if (!folder) throw new Error(`There is no file at ${path}`);
 	return readOnce(join(folder, ...rest));
 }
 
@@ -98,7 +98,8 @@ export async function openRealm({ line, folders, storage, quiet }: RealmOptions)
 	const loadScript = async (path: string) => void (await modules.load(path));
 	const loadText = (path: string) => readPublic(path, folders);
 	const loadTemplate = async (path: string) => compiled(path, precompiled(await loadText(path))).runInContext(context);
-	const carrier = { ...line, loadText, loadTemplate, loadScript, loadStyle: () => {} };
+	const loadClassic = async (path: string) => void compiled(path, await loadText(path)).runInContext(context);
+	const carrier = { ...line, loadText, loadTemplate, loadScript, loadClassic, loadStyle: () => {} };
 	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // The client's script has just set it.
 	const close = () => {
 		const kept = keptIn(window.localStorage);

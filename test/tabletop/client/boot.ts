@@ -2,11 +2,7 @@
 // texts, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
 import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
-import { ActorDirectory } from "./applications/sidebar/actor-directory.ts";
-import { ChatLog } from "./applications/sidebar/chat-log.ts";
-import { CombatTracker, watchTracker } from "./applications/sidebar/combat-tracker.ts";
-import { JournalDirectory } from "./applications/sidebar/journal-directory.ts";
-import { SettingsTab } from "./applications/sidebar/settings-tab.ts";
+import { watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { listen } from "./connection.ts";
 import { queuedFaces } from "./dice/roll.ts";
 import { collectionOf } from "./documents/collections.ts";
@@ -24,7 +20,7 @@ import { loadPacks } from "./helpers/packs.ts";
 import { hear } from "./helpers/socket.ts";
 import { registerHostSystem } from "./host-system.ts";
 import { localizeModels, nameTypes } from "./labels.ts";
-import { makeGlobals } from "./namespace.ts";
+import { type Globals, makeGlobals } from "./namespace.ts";
 import { type Carrier, facts, fault, type JournalLine, realm, type SavedFile } from "./state.ts";
 import { strict } from "./strict.ts";
 
@@ -40,36 +36,48 @@ export interface ClientHandle {
 	dice(faces: string): void;
 	/** How many queued faces are left. */
 	diceLeft(): number;
+	/** Members that foreign packages have read and the tabletop lacks, as JSON text. */
+	missing(): string;
 }
 
 async function loadWords(): Promise<void> {
-	for (const module of facts().modules) {
-		for (const { lang, path } of module.languages) {
+	for (const { root, id, languages } of facts().packages) {
+		for (const { lang, path } of languages) {
 			if (lang !== i18n.lang || !realm.carrier) continue;
-			i18n.add(JSON.parse(await realm.carrier.loadText(`modules/${module.id}/${path}`)) as Source); // Language files are objects.
+			i18n.add(JSON.parse(await realm.carrier.loadText(`${root}/${id}/${path}`)) as Source); // Language files are objects.
 		}
 	}
 }
 
-async function loadModules(): Promise<void> {
-	for (const { id, styles, esmodules } of facts().modules) {
-		for (const path of styles) realm.carrier?.loadStyle(`modules/${id}/${path}`);
-		for (const path of esmodules) await realm.carrier?.loadScript(`modules/${id}/${path}`);
+// A script that fails stops its own package, as in Foundry, and no other.
+async function loadPackages(): Promise<void> {
+	for (const { root, id, styles, scripts, esmodules } of facts().packages) {
+		for (const path of styles) realm.carrier?.loadStyle(`${root}/${id}/${path}`);
+		for (const path of scripts) await tryLoading(path, realm.carrier?.loadClassic(`${root}/${id}/${path}`));
+		for (const path of esmodules) await tryLoading(path, realm.carrier?.loadScript(`${root}/${id}/${path}`));
 	}
 }
 
-function makeUi() {
-	const tracker = new CombatTracker();
+async function tryLoading(path: string, loading: Promise<void> | undefined): Promise<void> {
+	try {
+		await loading;
+	} catch (error) {
+		fault(`${path} could not be loaded`, error);
+	}
+}
+
+function makeUi({ ui }: Pick<Globals["CONFIG"], "ui">) {
+	const tracker = new ui.combat();
 	watchTracker(tracker);
 	const tabs = {
-		chat: new ChatLog(),
+		chat: new ui.chat(),
 		combat: tracker,
-		actors: new ActorDirectory(),
-		journal: new JournalDirectory(),
-		settings: new SettingsTab(),
+		actors: new ui.actors(),
+		journal: new ui.journal(),
+		settings: new ui.settings(),
 	};
 	const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
-	return strict("ui", { ...tabs, notifications, sidebar });
+	return { ...tabs, notifications, sidebar };
 }
 
 /** The type of `ui`. */
@@ -149,17 +157,19 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	registerHelpers();
 	const game = makeGame();
 	const globals = makeGlobals();
-	Object.assign(globalThis, globals, { game });
-	registerHostSystem();
-	await loadModules();
+	// `ui` is there from the start, and gets its members when the sidebar is made.
+	const members = {};
+	Object.assign(globalThis, globals, { game, ui: strict("ui", members) });
+	if (!realm.facts.packages.some(({ root }) => root === "systems")) registerHostSystem();
+	await loadPackages();
 	Hooks.callAll("init");
 	await loadWords();
 	nameTypes();
 	localizeModels();
 	Hooks.callAll("i18nInit");
-	loadPacks(facts().modules);
-	const ui = makeUi();
-	Object.assign(globalThis, { ui });
+	loadPacks(facts().packages);
+	const ui = makeUi(globals.CONFIG);
+	Object.assign(members, ui);
 	Hooks.callAll("setup");
 	fillCollections();
 	watchDocuments(ui);
@@ -181,6 +191,7 @@ function handle(): ClientHandle {
 		saved: () => JSON.stringify(realm.saved satisfies SavedFile[]),
 		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table sends numbers.
 		diceLeft: () => queuedFaces.length,
+		missing: () => JSON.stringify([...realm.missing].sort()),
 	};
 }
 

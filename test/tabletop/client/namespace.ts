@@ -26,6 +26,8 @@ import { DocumentSheetConfig } from "./applications/sheet-config.ts";
 import { ActorDirectory } from "./applications/sidebar/actor-directory.ts";
 import { ChatLog } from "./applications/sidebar/chat-log.ts";
 import { CombatTracker } from "./applications/sidebar/combat-tracker.ts";
+import { JournalDirectory } from "./applications/sidebar/journal-directory.ts";
+import { SettingsTab } from "./applications/sidebar/settings-tab.ts";
 import { TextEditor } from "./applications/text-editor.ts";
 import * as allFields from "./data/fields.ts";
 import { del, ForcedDeletion, ForcedReplacement, replace } from "./data/operators.ts";
@@ -183,6 +185,8 @@ function makeConfig() {
 		Token: registerDocument("Token", TokenDocument),
 		Drawing: registerDocument("Drawing", DrawingDocument),
 		Dice: diceConfig,
+		// Systems put their own tabs there before the sidebar is made.
+		ui: { chat: ChatLog, combat: CombatTracker, actors: ActorDirectory, journal: JournalDirectory, settings: SettingsTab },
 	});
 }
 

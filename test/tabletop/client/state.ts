@@ -12,8 +12,10 @@ export interface Carrier {
 	loadText(path: string): Promise<string>;
 	/** A template's compiled form, from a carrier that keeps it for other clients. */
 	loadTemplate?(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
-	/** Loads a module's script. */
+	/** Loads an ES module. */
 	loadScript(path: string): Promise<void>;
+	/** Runs a classic script, whose names are global. */
+	loadClassic(path: string): Promise<void>;
 	/** Loads a module's style sheet into the cascade layer `modules`. */
 	loadStyle(path: string): void;
 }
@@ -38,10 +40,20 @@ interface RealmState {
 	busy: number;
 	journal: JournalLine[];
 	saved: SavedFile[];
+	/** Members that foreign packages have read and the tabletop lacks. */
+	missing: Set<string>;
 }
 
 /** The state of this realm. */
-export const realm: RealmState = { carrier: null, facts: null, generation: generationOf(14), busy: 0, journal: [], saved: [] };
+export const realm: RealmState = {
+	carrier: null,
+	facts: null,
+	generation: generationOf(14),
+	busy: 0,
+	journal: [],
+	saved: [],
+	missing: new Set(),
+};
 
 /** The data of the world. Throws before the client has joined. */
 export function facts(): WorldFacts {

@@ -29,12 +29,27 @@ export type Request =
 	| { kind: "socket"; event: string; data: unknown; recipients: string[] | null }
 	| { kind: "ready" };
 
+/** A relationship in a manifest. */
+export interface Relation {
+	id: string;
+	type: string;
+}
+
 /** What a client gets from a manifest. */
 export interface PackageFacts {
+	/** Where its files are. */
+	root: "modules" | "systems";
 	id: string;
 	title: string;
 	version: string;
 	active: boolean;
+	/** Whether it is loaded before the system and all other modules. */
+	library: boolean;
+	/** Whether somebody else wrote it. It may read members that the tabletop lacks, and gets undefined. */
+	foreign: boolean;
+	relationships: { requires: Relation[]; systems: Relation[]; conflicts: Relation[] };
+	/** Classic scripts, which run before the modules. */
+	scripts: string[];
 	esmodules: string[];
 	styles: string[];
 	languages: { lang: string; name: string; path: string }[];
@@ -50,7 +65,10 @@ export interface WorldFacts {
 	version: string;
 	world: { id: string; title: string };
 	system: { id: string; title: string; version: string };
+	/** All installed modules, active or not. */
 	modules: PackageFacts[];
+	/** What is loaded, in this order: libraries, the system, modules. The built-in system has no files. */
+	packages: PackageFacts[];
 	documentTypes: Record<string, string[]>;
 	collections: Record<string, Source[]>;
 	activeUsers: string[];

@@ -33,10 +33,13 @@ async function loadText(path: string): Promise<string> {
 	return response.text();
 }
 
-function loadScript(path: string): Promise<void> {
+const loadScript = (path: string) => load(path, "module");
+const loadClassic = (path: string) => load(path, "text/javascript");
+
+function load(path: string, type: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.type = "module";
+		script.type = type;
 		script.src = `/${path}`;
 		script.addEventListener("load", () => resolve());
 		script.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
 	const userId = new URLSearchParams(location.search).get("user") ?? "";
 	useTheme();
 	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
-	const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadStyle });
+	const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadClassic, loadStyle });
 	// For browser tests: the same access as in a jsdom realm. Modules never use it.
 	Object.assign(globalThis, { tabletop: handle });
 	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // The client has just set it.

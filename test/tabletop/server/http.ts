@@ -26,6 +26,7 @@ export interface OpenPort {
 /** What the port serves. A restart replaces the server. */
 export interface Served {
 	server(): TableServer;
+	/** The folders of packages, by "modules/id" or "systems/id". */
 	folders: Map<string, string>;
 }
 
@@ -65,8 +66,8 @@ async function answer(url: URL, served: Served): Promise<Answer | null> {
 	if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
 	if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
 	if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
-	const [, , id = "", ...rest] = path.split("/");
-	const folder = path.startsWith("/modules/") ? served.folders.get(id) : undefined;
+	const [, root = "", id = "", ...rest] = path.split("/");
+	const folder = served.folders.get(`${root}/${id}`);
 	return folder ? fileAt(folder, rest.join("/")) : null;
 }
 

@@ -6,10 +6,10 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isPlain, type Source } from "../common/objects.ts";
-import type { PackageFacts } from "../common/wire.ts";
+import type { PackageFacts, Relation } from "../common/wire.ts";
 
-/** An installed module: its folder and its manifest. */
-export interface InstalledModule {
+/** An installed module or system: its folder and its manifest. */
+export interface InstalledPackage {
 	folder: string;
 	facts: PackageFacts;
 }
@@ -27,19 +27,39 @@ function typesOf(value: unknown): Record<string, Record<string, unknown>> {
 	return Object.fromEntries(Object.entries(value).map(([name, types]) => [name, isPlain(types) ? types : {}]));
 }
 
-/** Reads `module.json` in a folder; null if there is none. */
-export function readModule(folder: string): InstalledModule | null {
-	const file = join(folder, "module.json");
+function relationsIn(value: unknown, type: string): Relation[] {
+	return records(value).map((entry) => ({ id: String(entry.id), type: typeof entry.type === "string" ? entry.type : type }));
+}
+
+// A style is a path, or on V14 an object with one.
+function stylesIn(value: unknown): string[] {
+	const paths = Array.isArray(value) ? value.map((entry) => (isPlain(entry) ? entry.src : entry)) : [];
+	return strings(paths);
+}
+
+/** Reads the manifest in a folder; null if there is none. */
+export function readPackage(folder: string, { root, foreign }: Pick<PackageFacts, "root" | "foreign">): InstalledPackage | null {
+	const file = join(folder, root === "systems" ? "system.json" : "module.json");
 	if (!existsSync(file)) return null;
 	const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
 	if (!isPlain(manifest)) throw new Error(`${file} is not an object`);
+	const relationships = isPlain(manifest.relationships) ? manifest.relationships : {};
 	const facts: PackageFacts = {
+		root,
 		id: String(manifest.id),
 		title: String(manifest.title),
 		version: String(manifest.version),
 		active: true,
+		library: manifest.library === true,
+		foreign,
+		relationships: {
+			requires: relationsIn(relationships.requires, "module"),
+			systems: relationsIn(relationships.systems, "system"),
+			conflicts: relationsIn(relationships.conflicts, "module"),
+		},
+		scripts: strings(manifest.scripts),
 		esmodules: strings(manifest.esmodules),
-		styles: strings(manifest.styles),
+		styles: stylesIn(manifest.styles),
 		languages: records(manifest.languages).map((entry) => ({
 			lang: String(entry.lang),
 			name: String(entry.name),
@@ -67,7 +87,7 @@ async function readSources(folder: string): Promise<Source[]> {
 }
 
 /** Reads one compendium pack. Only one process may open a LevelDB, so this reads a copy. */
-export async function readPack(installed: InstalledModule, name: string): Promise<Source[]> {
+export async function readPack(installed: InstalledPackage, name: string): Promise<Source[]> {
 	const database = join(installed.folder, "packs", name);
 	if (!existsSync(database)) return [];
 	const scratch = await mkdtemp(join(tmpdir(), "tabletop-pack-"));

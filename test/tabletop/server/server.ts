@@ -4,7 +4,8 @@ import { isPlain, type Source } from "../common/objects.ts";
 import type { Message, PackageFacts, Request, WorldFacts } from "../common/wire.ts";
 import { generationOf } from "../generations/generation.ts";
 import { Database, htmlFieldsOf } from "./database.ts";
-import { type InstalledModule, readPack } from "./manifest.ts";
+import { type InstalledPackage, readPack } from "./manifest.ts";
+import { activated, loadingOrder } from "./packages.ts";
 import { World, type WorldSeed } from "./world.ts";
 
 /** Options of a server. */
@@ -12,7 +13,8 @@ export interface ServerOptions {
 	generation: 13 | 14;
 	folder: string | null;
 	seed: WorldSeed;
-	modules: InstalledModule[];
+	/** The modules, and the system if it is not the built-in one. */
+	packages: InstalledPackage[];
 }
 
 /** One connected client, as the server sees it. */
@@ -28,13 +30,13 @@ interface Connection {
 
 /** The game system: a tiny one of our own with one Actor type. */
 const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
-const HOST_TYPES: Record<string, string[]> = { Actor: ["character"] };
+const HOST_TYPES: Record<string, Record<string, unknown>> = { Actor: { character: {} } };
 const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
 
 /** Types by document name: those of the system, and those of each module with its id as prefix. */
-function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
+function documentTypesOf(modules: PackageFacts[], systemTypes: PackageFacts["documentTypes"]): Record<string, string[]> {
 	const types: Record<string, string[]> = {};
-	for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
+	for (const name of BASE_TYPES) types[name] = ["base", ...Object.keys(systemTypes[name] ?? {})];
 	types.JournalEntryPage = ["text", "image", "pdf", "video"];
 	for (const { id, documentTypes } of modules) {
 		for (const [name, own] of Object.entries(documentTypes)) {
@@ -51,11 +53,15 @@ export class TableServer {
 	readonly #options: ServerOptions;
 	readonly #database: Database;
 	readonly #connections = new Set<Connection>();
+	/** All installed packages, the system among them. */
+	readonly #packages: PackageFacts[];
 	#packs: Record<string, Source[]> = {};
 	#saving: NodeJS.Timeout | null = null;
 
 	private constructor(options: ServerOptions) {
 		this.#options = options;
+		const system = options.packages.find(({ facts }) => facts.root === "systems");
+		this.#packages = activated(options.packages, system?.facts.id ?? HOST_SYSTEM.id);
 		this.world = new World(options.folder, options.seed);
 		this.#database = new Database(this.world, htmlFieldsOf(this.modules));
 	}
@@ -63,7 +69,7 @@ export class TableServer {
 	/** Reads the packs and opens a world. */
 	static async open(options: ServerOptions): Promise<TableServer> {
 		const server = new TableServer(options);
-		for (const installed of options.modules) {
+		for (const installed of options.packages) {
 			for (const { name } of installed.facts.packs) {
 				server.#packs[`${installed.facts.id}.${name}`] = await readPack(installed, name);
 			}
@@ -71,9 +77,14 @@ export class TableServer {
 		return server;
 	}
 
-	/** The manifests of the installed modules. */
+	/** The manifests of the active modules. */
 	get modules(): PackageFacts[] {
-		return this.#options.modules.map(({ facts }) => facts);
+		return this.#packages.filter(({ root, active }) => root === "modules" && active);
+	}
+
+	/** The system of the world; null for the built-in one. */
+	get #system(): PackageFacts | null {
+		return this.#packages.find(({ root }) => root === "systems") ?? null;
 	}
 
 	/** The stored users. */
@@ -115,14 +126,16 @@ export class TableServer {
 
 	#facts(userId: string): WorldFacts {
 		const { generation } = this.#options;
+		const system = this.#system;
 		return {
 			userId,
 			generation,
 			version: generationOf(generation).version,
 			world: { id: "tabletop-world", title: "The Tabletop" },
-			system: HOST_SYSTEM,
-			modules: this.modules,
-			documentTypes: documentTypesOf(this.modules),
+			system: system ? { id: system.id, title: system.title, version: system.version } : HOST_SYSTEM,
+			modules: this.#packages.filter(({ root }) => root === "modules"),
+			packages: loadingOrder(this.#packages),
+			documentTypes: documentTypesOf(this.modules, system ? system.documentTypes : HOST_TYPES),
 			collections: this.world.snapshot(),
 			activeUsers: this.activeUsers,
 			packIndex: Object.fromEntries(Object.entries(this.#packs).map(([id, sources]) => [id, sources.map(indexEntry)])),

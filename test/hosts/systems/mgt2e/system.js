@@ -1,0 +1,60 @@
+// What mgt2e 0.22.1 does to combats, combatants and actors of any type; docs/hosts.md names the places. Our own words and code.
+const DEFAULT_PICTURE = "icons/svg/mystery-man.svg";
+
+class TravellerActor extends Actor {
+	// Without super: the models of modules are not asked.
+	async _preUpdate() {}
+
+	getEffect() {
+		return undefined;
+	}
+
+	setReactionEffect() {}
+
+	setSurprisedEffect() {}
+
+	setAwareEffect() {}
+
+	getRollData() {
+		return { initiative: { value: 0 } };
+	}
+
+	get effects() {
+		return [];
+	}
+
+	// Every actor with such a field is taken for a traveller.
+	get isTraveller() {
+		return this.type === "traveller" || Boolean(this.system.damage);
+	}
+}
+
+Hooks.once("init", () => {
+	CONFIG.Actor.documentClass = TravellerActor;
+	CONFIG.Combat.initiative = { formula: "2d6", decimals: 0 };
+});
+
+Hooks.on("createActor", (actor) => {
+	if (game.user.isGM && actor.img === DEFAULT_PICTURE) void actor.update({ img: "systems/mgt2e/icons/actors/traveller-red.svg" });
+});
+
+// On every GM's client, for every combatant; it fails where there is no actor.
+Hooks.on("createCombatant", (combatant) => {
+	if (!game.user.isGM) return;
+	const { actor } = combatant;
+	if (actor.getEffect("surprised")) return;
+	void new Roll("2d6").evaluate().then(({ total }) => {
+		combatant.initiative = total;
+		return combatant.update({ initiative: total });
+	});
+});
+
+// Both fail while nobody has the turn.
+Hooks.on("combatTurn", (combat) => {
+	combat.combatant.actor.setReactionEffect(0);
+});
+
+Hooks.on("combatRound", (combat) => {
+	for (const { actor } of combat.combatants) if (actor.getEffect("surprised")) actor.setSurprisedEffect(false);
+	combat.combatant.actor.effects.find(() => false);
+});
