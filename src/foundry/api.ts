@@ -41,7 +41,7 @@ export const API = {
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
 	setUpScenario: async (gameId: string, scenario: string) =>
 		(await import("./match/referee/setting-up/scenarios.ts")).setUpScenario(gameId, scenario),
-	/** GM: keeps a match as a scenario of the world, as `{name, blurb}`; gives its id. */
+	/** GM: keeps a match as a scenario of the world, as `{name, blurb, asItStands}`; gives its id. */
 	keepScenario: async (...given: Parameters<OwnScenarios["keepScenario"]>) => (await ownScenarios()).keepScenario(...given),
 	/** GM: the text of a scenario's file, by its id. */
 	takeOutScenario: async (id: string) => (await ownScenarios()).takeOutScenario(id),

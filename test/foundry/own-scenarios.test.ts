@@ -122,6 +122,38 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(JSON.parse(JSON.stringify(seats[0]?.design.begins))).toMatchObject({ marked: 5 });
 	});
 
+	test("a running match is kept as it stands: places, courses and damage of the moment, without the craft that are out", async () => {
+		const { table, gm } = await world(generation);
+		const match = await readyMade(gm, "full-thrust", "duel");
+		apiOf(gm).show("control");
+		await table.settled();
+		for (let more = 0; more < 2; more++) {
+			gm.click('[data-action="fill-npc"]');
+			await table.settled();
+		}
+		await apiOf(gm).start(match);
+		await match.update({ "system.stage": "paused" });
+		await table.settled();
+		const [first, , , last] = match.turns.map(({ id }) => id);
+		const rule = (seat: unknown, field: string, value: unknown) => ({ seat, unit: null, field, part: null, value });
+		const changes = [rule(first, "x", 12.5), rule(first, "course", 4), rule(first, "velocity", 9), rule(first, "marked", 3)];
+		expect(await apiOf(gm).rule(match, { changes: [...changes, rule(last, "in-play", false)], reason: "" })).toMatchObject({ ok: true });
+		gm.click('[data-action="keep-scenario"]');
+		await vi.waitFor(() => gm.find("dialog input[name=name]"), { timeout: 10_000 });
+		expect(gm.find(".vr-moments").textContent).toMatch(/As it was set up.*As it stands.*Not kept: drift/s);
+		gm.find<HTMLInputElement>("dialog input[name=name]").value = "Half-way";
+		gm.find<HTMLInputElement>('dialog input[value="stands"]').checked = true;
+		gm.click('dialog [data-action="keep"]');
+		await table.settled();
+		const [id = ""] = Object.keys(gm.game.settings.get("void-regatta", "ownScenarios") as object);
+		const { scenario }: Stored = JSON.parse((await scenariosOf(gm).takeOutScenario(id)).value);
+		expect(scenario.craft).toHaveLength(3);
+		expect(scenario.craft[0]?.["begins"]).toMatchObject({ marked: 3 });
+		expect(scenario.options["starts"]).toContainEqual(expect.objectContaining({ ship: 1, course: 4, velocity: 9, arrives: 0 }));
+		const again = await scenariosOf(gm).setUpOwnScenario(id);
+		expect(await apiOf(gm).start(again.value)).toMatchObject({ ok: true });
+	});
+
 	test("a scenario in its own world uses the craft that it was kept from", async () => {
 		const { gm } = await world(generation);
 		const match = await readyMade(gm, "full-thrust", "duel");

@@ -16,6 +16,7 @@ import { joinFight, thrustOverruling } from "./play/overruling/overruling.ts";
 import { closed, proceed, writing } from "./play/sequence.ts";
 import { groupsAtStart, isPlaying, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
+import { standstillOf } from "./play/standstill.ts";
 import { lost } from "./play/wounding.ts";
 import { report } from "./reports.ts";
 import type { ThrustTypes } from "./types.ts";
@@ -45,6 +46,7 @@ export const fullThrust: Game<ThrustTypes> = {
 	},
 	hiding: null,
 	reinforce: joinFight,
+	standstill: standstillOf,
 	overruling: thrustOverruling,
 };
 

@@ -5,7 +5,7 @@
  */
 
 import type { Dicing } from "../kernel/dice.ts";
-import type { Game } from "../kernel/game.ts";
+import type { Game, Standstill } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
 import { playsBy } from "../kernel/rulings.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
@@ -31,10 +31,11 @@ import { joinRegatta, regattaOverruling } from "./play/overruling.ts";
 import { passOn, place, rollCourse, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
-import { followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
+import { followedBy, isOn, newYacht, type RegattaStep, racingSeats, withYacht, yachtOf } from "./play/yachts.ts";
 import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
 import type { SeatYacht } from "./yacht/beginning.ts";
+import { fuelDots } from "./yacht/record-card.ts";
 
 /** The game of Fusion Regatta. */
 export const fusionRegatta: Game<RegattaTypes> = {
@@ -104,6 +105,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	},
 	hiding: { applies: ({ course }) => course === "officials", watch: (open) => open },
 	reinforce: joinRegatta,
+	standstill: standstillOf,
 	overruling: regattaOverruling,
 };
 
@@ -113,6 +115,16 @@ const PROMPTS_TO_MANY: readonly RegattaState["waiting"]["for"][] = ["flex", "rev
 function publicState(open: RegattaState): RegattaState {
 	const { course, ...seen } = open;
 	return course ? seen : open;
+}
+
+/** Another race with the yachts that race on: each begins on the grid, with the dots that it has burnt crossed off and its dose. */
+function standstillOf(open: RegattaState): Standstill<RegattaTypes> {
+	const begins = racingSeats(open).map((seat) => {
+		const { dose, motion, card } = yachtOf(open, seat);
+		const crossed = Math.min(fuelDots(card), Math.ceil(motion.used));
+		return [seat, crossed + dose > 0 ? { crossed, dose } : null] as const;
+	});
+	return { options: open.options, begins: Object.fromEntries(begins) };
 }
 
 /** Sets up one of the two races of the source. Refused: `unknown-step` {step}. */

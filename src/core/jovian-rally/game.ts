@@ -9,7 +9,7 @@ import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults }
 import { rallyChoices } from "./play/choices.ts";
 import { settleCommand } from "./play/commands.ts";
 import { rallyOverruling } from "./play/overruling.ts";
-import { beginRace, joinRace } from "./play/race.ts";
+import { beginRace, flyingSeats, joinRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
 import { simplestCommand } from "./play/time-out.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
@@ -71,5 +71,7 @@ export const jovianRally: Game<RallyTypes> = {
 	sealing: null,
 	hiding: null,
 	reinforce: joinRace,
+	// A race has no states at the start: whoever flies on begins anew.
+	standstill: (open) => ({ options: open.options, begins: Object.fromEntries(flyingSeats(open).map((seat) => [seat, null])) }),
 	overruling: rallyOverruling,
 };

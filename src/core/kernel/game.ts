@@ -115,6 +115,13 @@ export interface Overruling<T extends GameTypes = GameTypes> {
 	audience?(open: T["open"], about: LeverName): Report["seenBy"];
 }
 
+/** The start of a match that begins where another one stands. */
+export interface Standstill<T extends GameTypes = GameTypes> {
+	readonly options: T["options"];
+	/** The state in which the craft of each seat begins; null for a craft fresh from the yard. A seat that is out is missing. */
+	readonly begins: Partial<BySeat<unknown>>;
+}
+
 /** The options after a step of setup, and the reports of it. */
 export interface Prepared<Options, GameReport extends Report = Report> {
 	readonly options: Options;
@@ -162,6 +169,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	readonly hiding: Hiding<T> | null;
 	/** The step after a seat has joined in mid-match; absent in a game that nobody can join. */
 	reinforce?(open: T["open"], entrant: Entered<T["design"]>): Dicing<StepOf<T>>;
+	/** The start of another match that begins where this one stands, as far as options and states at the start can carry it. */
+	standstill?(open: T["open"]): Standstill<T>;
 	/** What a GM may overrule; absent where that is nothing. */
 	readonly overruling?: Overruling<T>;
 }

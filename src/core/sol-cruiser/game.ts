@@ -16,6 +16,7 @@ import { cruiserOverruling, joinFight } from "./play/overruling/overruling.ts";
 import { closed, proceed, settleOrders } from "./play/sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
 import { craftOfSeat } from "./play/standings.ts";
+import { standstillOf } from "./play/standstill.ts";
 import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./play/units.ts";
 import { cruiserView, cruiserWatch } from "./play/view.ts";
 import { report } from "./reports.ts";
@@ -45,6 +46,7 @@ export const solCruiser: Game<CruiserTypes> = {
 	},
 	hiding: { watch: cruiserWatch },
 	reinforce: joinFight,
+	standstill: standstillOf,
 	overruling: cruiserOverruling,
 };
 

@@ -1,7 +1,7 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
-import { label } from "../../view/shared/label.ts";
+import { gameLabel, type Label, label } from "../../view/shared/label.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../match/briefings.ts";
 import { draw } from "../templates.ts";
@@ -12,16 +12,30 @@ import { confirm } from "./questions.ts";
 export interface ScenarioName {
 	readonly name: string;
 	readonly blurb: string;
+	/** Whether a running match is kept as it stands. */
+	readonly asItStands: boolean;
 }
 
-/** Asks for the name of a scenario and a sentence about it; null if the GM dismisses it. */
-export async function promptScenarioName(name: string): Promise<ScenarioName | null> {
+/**
+ * Asks for the name of a scenario and a sentence about it, and of a match that runs (a game's id) whether it is kept as it was set up
+ * or as it stands; null if the GM dismisses it.
+ */
+export async function promptScenarioName(name: string, runs: string | null): Promise<ScenarioName | null> {
 	const fields = await promptTexts("VOIDREGATTA.Scenario.keep", {
 		intro: label("VOIDREGATTA.Scenario.keepHint"),
+		moments: runs === null ? [] : momentsOf(runs),
 		lines: [{ name: "name", title: label("VOIDREGATTA.Scenario.name"), value: name, most: 100 }],
 		texts: [{ name: "blurb", title: label("VOIDREGATTA.Scenario.blurb"), value: "", most: 1000 }],
 	});
-	return fields && { name: fields.get("name") ?? "", blurb: fields.get("blurb") ?? "" };
+	return fields && { name: fields.get("name") ?? "", blurb: fields.get("blurb") ?? "", asItStands: fields.get("moment") === "stands" };
+}
+
+/** The two moments of a match that can be kept, each with what it keeps. */
+function momentsOf(gameId: string): NonNullable<Texts["moments"]> {
+	return [
+		{ value: "set-up", title: label("VOIDREGATTA.Scenario.asSetUp"), hint: label("VOIDREGATTA.Scenario.asSetUpHint"), checked: true },
+		{ value: "stands", title: label("VOIDREGATTA.Scenario.asItStands"), hint: gameLabel(gameId, "standstill"), checked: false },
+	];
 }
 
 /** Asks for the briefing of each side; null if the GM dismisses it. */
@@ -46,14 +60,21 @@ export function confirmRemoval(name: string): Promise<boolean> {
 
 interface Field {
 	readonly name: string;
-	readonly title: ReturnType<typeof label>;
+	readonly title: Label;
 	readonly value: string;
 	/** Characters at most. */
 	readonly most: number;
 }
 
 interface Texts {
-	readonly intro: ReturnType<typeof label>;
+	readonly intro: Label;
+	/** Choices of which one holds; left out for none. */
+	readonly moments?: readonly {
+		readonly value: string;
+		readonly title: Label;
+		readonly hint: Label;
+		readonly checked: boolean;
+	}[];
 	/** Fields of one line, and of several. */
 	readonly lines: readonly Field[];
 	readonly texts: readonly Field[];
@@ -76,5 +97,7 @@ async function promptTexts(title: `VOIDREGATTA.${string}`, texts: Texts): Promis
 
 function textsIn({ form }: HTMLButtonElement): ReadonlyMap<string, string> {
 	const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]") ?? [];
-	return new Map([...fields].map(({ name, value }) => [name, value]));
+	// Of choices with one name, the chosen one counts.
+	const given = [...fields].filter((field) => field.type !== "radio" || ("checked" in field && field.checked));
+	return new Map(given.map(({ name, value }) => [name, value]));
 }

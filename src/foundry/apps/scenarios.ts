@@ -16,7 +16,7 @@ import {
 	takeOutScenario,
 } from "../match/referee/setting-up/own-scenarios.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
-import { openRoomOrNotify } from "../rooms.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { promptFile } from "./record/record-dialogs.ts";
 import { confirmRemoval, promptBriefings, promptScenarioName } from "./scenario-dialogs.ts";
 
@@ -28,7 +28,10 @@ async function withMatch(work: (combat: MatchCombat) => Promise<void>): Promise<
 
 const keep = () =>
 	withMatch(async (combat) => {
-		const naming = await promptScenarioName(game.i18n.localize(`VOIDREGATTA.${combat.system.game}.name`));
+		const { game: gameId, stage } = combat.system;
+		const name = game.i18n.localize(`VOIDREGATTA.${gameId}.name`);
+		const canStand = stage !== "set-up" && roomOf(gameId)?.game.standstill !== undefined;
+		const naming = await promptScenarioName(name, canStand ? gameId : null);
 		if (naming && (await notifyOnRefusal(combat, keepScenario(combat, naming)))) notify("scenario-kept");
 	});
 

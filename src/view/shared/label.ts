@@ -45,6 +45,7 @@ type GameWord =
 	| "left"
 	| "name"
 	| "blurb"
+	| "standstill"
 	| `Scenario.${string}.${"name" | "blurb"}`
 	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
 

@@ -6,7 +6,7 @@ import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { seededDice } from "../../../src/core/kernel/dice.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { opened, pickAct, playedOn, playingOf, type Recipe, recipes, sealingOf, type ThrustMatch } from "./support/random-matches.ts";
 
 /** No match has more rulings. */
@@ -47,6 +47,7 @@ describe("a match of warships with rulings", () => {
 				const { match, stations } = ruledMatch(recipe);
 				made += rulingsIn(match);
 				expectReplay(fullThrust, match, stations.slice(-3));
+				for (const then of stations.slice(-2)) expectStandstill(fullThrust, then, seededDice(recipe.seed));
 			}),
 			{ numRuns: runs(200, 30), endOnFailure: true },
 		);

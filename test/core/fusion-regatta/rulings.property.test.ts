@@ -9,7 +9,7 @@ import { play, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { opened, pickAct, pickerOf, type Recipe, type RegattaMatch, recipes } from "./support/random-regatta.ts";
 
 /** No match has more rulings. */
@@ -53,6 +53,7 @@ describe("a regatta with rulings", () => {
 				const { match, stations } = ruledRace(recipe);
 				made += rulingsIn(match);
 				expectReplay(fusionRegatta, match, stations.slice(-3));
+				for (const then of stations.slice(-2)) expectStandstill(fusionRegatta, then, seededDice(recipe.seed));
 			}),
 			{ numRuns: runs(200, 25), endOnFailure: true },
 		);

@@ -7,7 +7,7 @@ import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { mostCommands, opened, pickAct, pickerOf, type RallyMatch, recipes } from "./support/random-race.ts";
 
 /** No race has more rulings, since each may prolong it. */
@@ -37,6 +37,7 @@ describe("a race with rulings", () => {
 				}
 				made += rulingsIn(match);
 				expectReplay(jovianRally, match, stations.slice(-6));
+				for (const then of stations.slice(-2)) expectStandstill(jovianRally, then, seededDice(recipe.seed));
 			}),
 			{ numRuns: runs(400, 40), endOnFailure: true },
 		);

@@ -6,9 +6,10 @@ import { expect } from "vitest";
 import { type DiceSource, settleWith } from "../../../src/core/kernel/dice.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { type Act, entriesOf } from "../../../src/core/kernel/journal.ts";
-import { type Match, play, replay, undo } from "../../../src/core/kernel/match.ts";
-import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { type Match, openMatch, play, replay, undo } from "../../../src/core/kernel/match.ts";
+import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import type { Change, Lever, LeverValue } from "../../../src/core/kernel/overruling.ts";
+import { asJson } from "../../../src/core/kernel/plain.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 
 /** A random number from 0 to one below the count. */
@@ -101,6 +102,26 @@ export function expectReplay(game: AnyGame, match: Match<unknown>, stations: rea
 		const back = expectAccepted(undo(game, match, then.length));
 		expect(isDeepStrictEqual(back.state, then.state)).toBe(true);
 	}
+}
+
+/**
+ * Expects that a match can be kept as it stands: its options and the states of its craft are legal, another match begins with them, and
+ * that one, kept again, is the same.
+ */
+export function expectStandstill(game: AnyGame, { state, seats }: Match<unknown>, dice: DiceSource): void {
+	const kept = game.standstill?.(state.open);
+	if (!kept) expect.fail(`${game.id} keeps no match as it stands`);
+	const begins = new Map(Object.entries(kept.begins));
+	const stay = seats.filter(({ id }) => begins.has(id));
+	if (stay.length < game.seats.least) return;
+	const entered = stay.map(({ id, design }) => {
+		// The journal keeps a design as the game's own parser gave it: a record, with the state in which the craft began.
+		const { begins: _, ...own } = design as Readonly<Record<string, Json>>;
+		const worn = begins.get(id);
+		return { id, design: worn ? { ...own, begins: asJson(worn) } : own };
+	});
+	const again = expectAccepted(settleWith(openMatch(game, { options: kept.options, seats: entered }), dice)).match;
+	expect(game.standstill?.(again.state.open)).toEqual(JSON.parse(JSON.stringify(kept)));
 }
 
 /** The texts of a game's levers in the language file. */

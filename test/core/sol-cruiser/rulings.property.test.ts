@@ -12,7 +12,7 @@ import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
 import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
 import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
 
 /** No match has more rulings. */
@@ -66,6 +66,7 @@ describe("a match of hidden ships with rulings", () => {
 				const { match, stations } = ruledDuel(recipe, () => undefined);
 				made += rulingsIn(match);
 				expectReplay(solCruiser, match, stations.slice(-2));
+				for (const then of stations.slice(-2)) expectStandstill(solCruiser, then, seededDice(recipe.seed));
 			}),
 			{ numRuns: runs(150, 25), endOnFailure: true },
 		);

@@ -11,6 +11,7 @@ import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
 import { type Briefings, briefingsOf, forgetBriefings, writeBriefings } from "../../briefings.ts";
+import { openTable } from "../../everyone/read-match.ts";
 import { checkScenario, type OwnScenario, readOwnScenario, readScenarioFile, scenarioFile } from "../../everyone/scenario-file.ts";
 import { keepCast, partOf, setUpFrom } from "./scenarios.ts";
 
@@ -27,36 +28,59 @@ export function ownScenarios(): ReadonlyMap<string, OwnScenario> {
 interface Naming {
 	readonly name: string;
 	readonly blurb: string;
+	/** Whether a running match is kept as it stands; left out or false for as it was set up. */
+	readonly asItStands?: boolean;
 }
 
 /**
- * GM: keeps a match as a scenario: its game, options, craft as their sheets have them, pilots, states at the start, and briefings. Refused:
- * `not-owner`, `settings-closed`, `storage-full`, and as `checkScenario`.
+ * GM: keeps a match as a scenario: its game, options, craft as their sheets have them, pilots, states at the start, and briefings. As it
+ * stands, options and states are those of the moment, and craft that are out are left out. Refused: `not-owner`, `settings-closed`,
+ * `storage-full`, what reading the match refuses, and as `checkScenario`.
  */
-export async function keepScenario(combat: MatchCombat, { name, blurb }: Naming): Promise<Outcome<string>> {
+export async function keepScenario(combat: MatchCombat, { name, blurb, asItStands = false }: Naming): Promise<Outcome<string>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
-	const { game: gameId, options } = combat.system;
+	const { game: gameId } = combat.system;
+	const now = await standstillOf(combat, asItStands);
+	if (!now.ok) return now;
+	const seats = seatsOf(combat).filter(({ id }) => now.value.begins === null || now.value.begins.has(id ?? ""));
 	const raw = {
 		game: gameId,
 		name: name.trim() || game.i18n.localize(`VOIDREGATTA.${gameId}.name`),
 		blurb,
-		options,
-		craft: craftOf(combat),
+		options: now.value.options,
+		craft: craftOf(combat, seats, now.value.begins),
 	};
 	const scenario = readOwnScenario(JSON.parse(JSON.stringify(raw)));
 	if (!scenario) return refuse("scenario-unkept");
 	const kept = await add({ scenario, briefings: await briefingsOf(combat.id ?? "") });
 	if (!kept.ok) return kept;
-	const cast = seatsOf(combat).map(({ actorId }, index) => ({ part: partOf(gameId, kept.value, index), id: actorId ?? "" }));
+	const cast = seats.map(({ actorId }, index) => ({ part: partOf(gameId, kept.value, index), id: actorId ?? "" }));
 	await keepCast(cast.filter(({ id }) => id !== ""));
 	return kept;
 }
 
-function craftOf(combat: MatchCombat): readonly unknown[] {
+/** What a match is kept with. */
+interface Kept {
+	readonly options: unknown;
+	/** The states of the moment, by seat; null for those of the start. */
+	readonly begins: ReadonlyMap<string, unknown> | null;
+}
+
+async function standstillOf(combat: MatchCombat, asItStands: boolean): Promise<Outcome<Kept>> {
+	if (!asItStands) return accept({ options: combat.system.options, begins: null });
+	const table = await openTable(combat);
+	if (!table.ok) return table;
+	const { entry, match } = table.value;
+	const kept = entry.game.standstill?.(match.state.open);
+	return kept ? accept({ options: kept.options, begins: new Map(Object.entries(kept.begins)) }) : refuse("scenario-unkept");
+}
+
+function craftOf(combat: MatchCombat, seats: ReturnType<typeof seatsOf>, states: Kept["begins"]): readonly unknown[] {
 	const faces = new Map(facesOf(combat).map((face) => [String(face.id), face]));
-	return seatsOf(combat).map(({ id, name, actor }) => {
-		const { npc, design, begins } = entrantOf(combat, id ?? "");
+	return seats.map(({ id, name, actor }) => {
+		const { npc, design, begins: atStart } = entrantOf(combat, id ?? "");
+		const begins = states ? (states.get(id ?? "") ?? null) : atStart;
 		const own = isCraft(actor) ? { design: designOf(actor), system: fieldsOf(actor) } : { design, system: null };
 		const { colour: hull = "#888888", trim = "#dddddd", glyph = "disc" } = faces.get(id ?? "") ?? {};
 		return { name, livery: { hull, trim, glyph }, npc, begins, ...own };

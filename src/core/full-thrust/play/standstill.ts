@@ -1,0 +1,60 @@
+/**
+ * A match as it stands, as the start of another: every ship on the table or on its way begins where it is, as it flies and as it is
+ * damaged. What is under way in the turn is not kept, and fighters in flight begin in their bays.
+ */
+import type { Standstill } from "../../kernel/game.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { Beginning } from "../damage/beginning.ts";
+import { FRESH_GROUP } from "../fire/fighters.ts";
+import type { Start, ThrustState, Warship } from "../model.ts";
+import type { ThrustTypes } from "../types.ts";
+import { isPlaying, sidesOf, startFor, startOf, wholeShip } from "./ships.ts";
+
+/** The bounds of what options can say of a start; a ship beyond them begins at the bound. */
+const BOUNDS = { place: 500, velocity: 60, turns: 1 } as const;
+
+/** Returns the options and the states with which another match begins where this one stands. */
+export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
+	const { options, order, ships, turn } = state;
+	const stay = order.filter((seat) => isPlaying(ofSeat(ships, seat)) || ofSeat(ships, seat).status === "arriving");
+	const sides = sidesOf({ order: stay, ships });
+	const own = sides.flatMap((side) =>
+		stay.filter((seat) => ofSeat(ships, seat).side === side).map((seat, place) => ({ ...startNow(state, seat), ship: place + 1 })),
+	);
+	const turns = options.turns > 0 ? Math.max(BOUNDS.turns, options.turns - turn + 1) : 0;
+	return {
+		options: { ...options, turns, starts: [...sides.map((side) => startOf(options, sides, side)), ...own] },
+		begins: Object.fromEntries(stay.map((seat) => [seat, conditionNow(state, ofSeat(ships, seat))])),
+	};
+}
+
+/** Where a ship is and how it flies. One that is still to arrive keeps its start, so many turns from now. */
+function startNow(state: ThrustState, seat: SeatId): Start {
+	const { side, status, x, y, course, facing, velocity } = ofSeat(state.ships, seat);
+	const start = startFor(state, seat);
+	if (status === "arriving") return { ...start, at: within({ x, y }), arrives: Math.max(1, start.arrives - state.turn + 1) };
+	const heading = state.options.movement === "vector" ? facing : course;
+	return { side, at: within({ x, y }), course: heading, velocity: Math.min(BOUNDS.velocity, Math.round(velocity)), arrives: 0 };
+}
+
+function within({ x, y }: Start["at"]): Start["at"] {
+	const clamped = (length: number): number => Math.round(100 * Math.min(BOUNDS.place, Math.max(-BOUNDS.place, length))) / 100 + 0;
+	return { x: clamped(x), y: clamped(y) };
+}
+
+/** The state of a ship; null for a whole one. */
+function conditionNow({ fighters }: ThrustState, ship: Warship): Beginning | null {
+	const whole = wholeShip(ship.design);
+	const systems = ship.systems.filter(({ printed, level }) => level !== printed).map(({ id, level }) => [id, level] as const);
+	const magazines = Object.entries(ship.magazines).filter(([id, left]) => left !== whole.magazines[id]);
+	const groups = Object.values(fighters).flatMap((group) => {
+		const [left, endurance] = group.status === "lost" ? [0, group.endurance] : [group.fighters, group.endurance];
+		const isFresh = left === FRESH_GROUP.fighters && endurance === FRESH_GROUP.endurance;
+		return group.seat !== ship.seat || isFresh ? [] : [[group.bay, { fighters: left, endurance }] as const];
+	});
+	const { armour, marked } = ship;
+	const isWhole = armour === whole.armour && marked === 0 && systems.length + magazines.length + groups.length === 0;
+	if (isWhole) return null;
+	const counts = { systems: Object.fromEntries(systems), magazines: Object.fromEntries(magazines) };
+	return { armour, marked, ...counts, groups: Object.fromEntries(groups) };
+}

@@ -1,0 +1,56 @@
+/**
+ * A match as it stands, as the start of another: each side begins in a zone round its craft, on the course of its first one, and every
+ * craft as it is damaged. Exact places are not kept: options are public, and places of undetected craft are not. Players place them anew.
+ */
+import { type Hex, hexDistance, hexLength } from "../../geometry/hex.ts";
+import type { Standstill } from "../../kernel/game.ts";
+import type { Beginning } from "../damage/beginning.ts";
+import { printCourse, speedOf } from "../flight/course.ts";
+import type { CruiserState, Unit, Zone } from "../model.ts";
+import type { CruiserTypes } from "../types.ts";
+import { zoneOf } from "./deployment/zones.ts";
+import { craftOfSeat } from "./standings.ts";
+import { isPlaying, newUnit } from "./units.ts";
+
+/** The least and the largest zone, in hexes; a smaller one would tell where a hidden craft is. */
+const ZONE = { least: 3, most: 20, maxSpeed: 30 } as const;
+
+/** Returns the options and the states with which another match begins where this one stands. */
+export function standstillOf(state: CruiserState): Standstill<CruiserTypes> {
+	const { options, order, phase, turn } = state;
+	const stay = order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
+	const sides = [...new Set(stay.map(({ side }) => side))];
+	const isPlaced = phase !== "deployment";
+	const zones = sides.map((side) => (isPlaced ? zoneNow(state, stay, side) : zoneOf(state, side)));
+	const turns = options.turns > 0 ? Math.max(1, options.turns - Math.max(0, turn - 1)) : 0;
+	return {
+		options: { ...options, turns, zones },
+		begins: Object.fromEntries(stay.map((unit) => [unit.seat, conditionNow(unit)])),
+	};
+}
+
+/** A zone that holds the craft of a side, as far as a zone can be that large. */
+function zoneNow(state: CruiserState, stay: readonly Unit[], side: string): Zone {
+	const own = stay.filter((unit) => unit.side === side);
+	const mean = (axis: 0 | 1): number => Math.round(own.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, own.length)) + 0;
+	const at: Hex = [mean(0), mean(1)];
+	const furthest = Math.max(...own.map((unit) => hexDistance(unit.at, at)));
+	const radius = Math.min(ZONE.most, Math.max(ZONE.least, furthest));
+	const fastest = Math.max(...own.map(({ vector }) => speedOf(vector)));
+	const [first] = own;
+	const isOnMap = hexLength(at) <= state.options.radius;
+	return {
+		side,
+		at: isOnMap ? at : (first?.at ?? [0, 0]),
+		radius,
+		course: printCourse(first?.vector ?? [0, 0]),
+		maxSpeed: Math.min(ZONE.maxSpeed, fastest),
+	};
+}
+
+/** The state of a craft; null for a whole one. What it has launched is gone, and its hangar flights that are out are too. */
+function conditionNow({ design, marked, systems }: Unit): Beginning | null {
+	const whole = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
+	const worn = systems.filter(({ id, value }) => value !== whole.get(id)).map(({ id, value }) => [id, value] as const);
+	return marked === 0 && worn.length === 0 ? null : { marked, systems: Object.fromEntries(worn) };
+}
