@@ -14,7 +14,7 @@ export function questionHtml(text: string): string {
 export async function confirm(title: string, question: string): Promise<boolean> {
 	const answer = await foundry.applications.api.DialogV2.confirm({
 		window: { title },
-		classes: [MODULE_ID],
+		classes: [MODULE_ID, "vr-question-dialog"],
 		content: questionHtml(question),
 		rejectClose: false,
 	});

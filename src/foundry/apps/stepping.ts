@@ -4,6 +4,7 @@
 import { label } from "../../view/shared/label.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { MODULE_ID } from "../ids.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { decide, step } from "../match/player/commands.ts";
@@ -32,6 +33,7 @@ export async function decideFor(combat: MatchCombat, seat: string): Promise<void
 async function promptDecider(combat: MatchCombat): Promise<"standing" | "npc" | null> {
 	const answer = await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Control.step" },
+		classes: [MODULE_ID, "vr-question-dialog"],
 		content: questionHtml(sayLabel(label("VOIDREGATTA.Control.stepQuestion", { names: awaitedNames(combat) }))),
 		buttons: [
 			{ action: "yes", label: "VOIDREGATTA.Control.stepStanding", default: true, callback: () => "standing" as const },

@@ -6,7 +6,7 @@ import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { seededDice } from "../../../src/core/kernel/dice.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { opened, pickAct, playedOn, playingOf, type Recipe, recipes, sealingOf, type ThrustMatch } from "./support/random-matches.ts";
 
 /** No match has more rulings. */
@@ -42,16 +42,20 @@ function expectSound(match: ThrustMatch): void {
 describe("a match of warships with rulings", () => {
 	test("waits only for ships on the table, replays to the same match, and is undone", () => {
 		let made = 0;
+		const fields = fieldsOf(english.VOIDREGATTA["full-thrust"]);
+		const seen = new Set<string>();
 		fc.assert(
 			fc.property(recipes({ acts: 120 }), (recipe) => {
 				const { match, stations } = ruledMatch(recipe);
 				made += rulingsIn(match);
 				expectReplay(fullThrust, match, stations.slice(-3));
 				for (const then of stations.slice(-2)) expectStandstill(fullThrust, then, seededDice(recipe.seed));
+				for (const then of stations.slice(-2)) moveFields(fullThrust, then, { pick: () => 0, dice: seededDice(recipe.seed), set: seen });
 			}),
 			{ numRuns: runs(200, 30), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(100);
+		expect([...seen].sort()).toEqual(fields);
 	});
 
 	test("ends after the agreed turns at the latest", () => {

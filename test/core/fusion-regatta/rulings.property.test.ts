@@ -9,7 +9,7 @@ import { play, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { opened, pickAct, pickerOf, type Recipe, type RegattaMatch, recipes } from "./support/random-regatta.ts";
 
 /** No match has more rulings. */
@@ -48,15 +48,19 @@ function expectSound(match: RegattaMatch): void {
 describe("a regatta with rulings", () => {
 	test("waits only for yachts in the race, replays to the same match, is undone, and shows onlookers the same state", () => {
 		let made = 0;
+		const fields = fieldsOf(english.VOIDREGATTA["fusion-regatta"]);
+		const seen = new Set<string>();
 		fc.assert(
 			fc.property(recipes({ acts: 90 }), (recipe) => {
 				const { match, stations } = ruledRace(recipe);
 				made += rulingsIn(match);
 				expectReplay(fusionRegatta, match, stations.slice(-3));
 				for (const then of stations.slice(-2)) expectStandstill(fusionRegatta, then, seededDice(recipe.seed));
+				for (const then of stations.slice(-2)) moveFields(fusionRegatta, then, { pick: () => 0, dice: seededDice(recipe.seed), set: seen });
 			}),
 			{ numRuns: runs(200, 25), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(100);
+		expect([...seen].sort()).toEqual(fields);
 	});
 });

@@ -7,7 +7,7 @@ import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { mostCommands, opened, pickAct, pickerOf, type RallyMatch, recipes } from "./support/random-race.ts";
 
 /** No race has more rulings, since each may prolong it. */
@@ -16,6 +16,8 @@ const MOST_RULINGS = 25;
 describe("a race with rulings", () => {
 	it("always waits for a racer in the race until it ends, replays to the same match, and is undone", () => {
 		let made = 0;
+		const fields = fieldsOf(english.VOIDREGATTA["jovian-rally"]);
+		const seen = new Set<string>();
 		fc.assert(
 			fc.property(recipes({ most: 5 }), (recipe) => {
 				const dice = seededDice(recipe.seed ^ 0x5eed);
@@ -38,9 +40,11 @@ describe("a race with rulings", () => {
 				made += rulingsIn(match);
 				expectReplay(jovianRally, match, stations.slice(-6));
 				for (const then of stations.slice(-2)) expectStandstill(jovianRally, then, seededDice(recipe.seed));
+				for (const then of stations.slice(-2)) moveFields(jovianRally, then, { pick: () => 0, dice: seededDice(recipe.seed), set: seen });
 			}),
 			{ numRuns: runs(400, 40), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(100);
+		expect([...seen].sort()).toEqual(fields);
 	});
 });

@@ -5,14 +5,14 @@ import english from "../../../lang/en.json" with { type: "json" };
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type PlayedOf, play } from "../../../src/core/kernel/match.ts";
 import type { Report } from "../../../src/core/kernel/report.ts";
-import type { SeatId } from "../../../src/core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
 import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
 import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
+import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
 
 /** No match has more rulings. */
@@ -58,19 +58,38 @@ function situationFor(open: CruiserMatch["state"]["open"], sides: ReadonlySet<st
 	return { ...situation, awaited: situation.awaited.filter((seat) => !isOwn(seat)) };
 }
 
+/** The match after a ruling that puts the first craft beside the first body; as it is where that is impossible. */
+function besideBody(match: CruiserMatch): CruiserMatch {
+	const [seat] = match.state.open.order;
+	const [q, r] = match.state.open.options.bodies[0]?.at ?? [0, 0];
+	const change = { seat: seat ?? seatId(""), unit: null, field: "at", part: null, value: `${q + 1}, ${r}` };
+	const moved = settleWith(play(solCruiser, match, { kind: "ruling", changes: [change], reason: "", voided: null }), seededDice(1));
+	return moved.ok ? moved.value.match : match;
+}
+
 describe("a match of hidden ships with rulings", () => {
 	test("stays playable, replays to the same match, and is undone", () => {
 		let made = 0;
+		const fields = fieldsOf(english.VOIDREGATTA["sol-cruiser"]);
+		const seen = new Set<string>();
 		fc.assert(
 			fc.property(recipes({ acts: 60 }), (recipe) => {
 				const { match, stations } = ruledDuel(recipe, () => undefined);
 				made += rulingsIn(match);
 				expectReplay(solCruiser, match, stations.slice(-2));
 				for (const then of stations.slice(-2)) expectStandstill(solCruiser, then, seededDice(recipe.seed));
+				for (const then of stations.slice(-2))
+					moveFields(solCruiser, besideBody(then), {
+						pick: () => 0,
+						dice: seededDice(recipe.seed),
+						textFor: (field: string) => (field === "at" ? "2, 1" : "A1"),
+						set: seen,
+					});
 			}),
 			{ numRuns: runs(150, 25), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(50);
+		expect([...seen].sort()).toEqual(fields);
 	});
 
 	test("tells of a ruling on a hidden unit to its own side only, and changes nothing that another side or an onlooker sees", () => {

@@ -12,6 +12,7 @@ import type { Entered, SeatId } from "../../kernel/seat.ts";
 import { type Burn, futureMarker, type Motion } from "../flight/flight.ts";
 import { type Card, VERDICTS } from "../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../model.ts";
+import { PENALTY } from "../options.ts";
 import type { RegattaTypes } from "../types.ts";
 import type { YachtDesign } from "../yacht/design.ts";
 import { fuelDots } from "../yacht/record-card.ts";
@@ -50,6 +51,7 @@ function yachtLevers(state: RegattaState, seat: SeatId): readonly YachtLever[] {
 		numberLever(ownLever(seat, "dose"), { value: yacht.dose, least: 0, most: MOST_DOSE }, (open, dose) => withYacht(open, seat, { dose })),
 		gateLever(state, seat),
 		cardLever(yacht, seat),
+		penaltyLever(yacht, seat),
 	];
 }
 
@@ -149,6 +151,14 @@ function cardLever({ cards }: Yacht, seat: SeatId): YachtLever {
 		const lower = yachtOf(open, seat).cards.filter((card) => CARDS.indexOf(card) < CARDS.indexOf(to));
 		return withYacht(open, seat, { cards: [...lower, to], offences: VERDICTS.indexOf(to) + 1 });
 	});
+}
+
+/** FR-24: the plain penalties together, in segments. */
+function penaltyLever({ penalties = [] }: Yacht, seat: SeatId): YachtLever {
+	const value = penalties.reduce((sum, segments) => sum + segments, 0);
+	return numberLever(ownLever(seat, "penalty"), { value, least: 0, most: PENALTY.most }, (open, segments) =>
+		withYacht(open, seat, { penalties: segments > 0 ? [segments] : [] }),
+	);
 }
 
 /** A yacht joins in mid-race: in the start cell, at rest, in step with the others, and last in seat order. */

@@ -13,11 +13,16 @@ export interface RacerResult {
 	/** Moons intercepted, of all moons. */
 	readonly moons: number;
 	readonly of: number;
+	/** JR-17: credits that the grand prize paid. */
+	readonly prize: number;
 }
 
-const NOTHING: RacerResult = { score: 0, burnt: 0, dumped: 0, moons: 0, of: 0 };
+const NOTHING: RacerResult = { score: 0, burnt: 0, dumped: 0, moons: 0, of: 0, prize: 0 };
 const number = v.fallback(v.number(), 0);
-const resultSchema = v.fallback(v.object({ score: number, burnt: number, dumped: number, moons: number, of: number }), NOTHING);
+const resultSchema = v.fallback(
+	v.object({ score: number, burnt: number, dumped: number, moons: number, of: number, prize: number }),
+	NOTHING,
+);
 const statusSchema = v.fallback(v.picklist(RACER_STATUSES), "flying");
 
 /** Reads a stored result; a missing number counts as 0. */

@@ -4,7 +4,7 @@
 import type { Situation, Standing } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms, Moon } from "../course/course.ts";
-import { score, standings } from "../finish/standings.ts";
+import { prizeWinners, score, standings } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { Boost, RacerStatus, RallyPhase, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
@@ -28,13 +28,18 @@ export type RallyStanding = Standing<
 		readonly of: number;
 		/** As if the race ended now; counted from 1. */
 		readonly place: number | null;
+		/** JR-17: the credits that the grand prize paid it; left out before the end, and of one that it paid nothing. */
+		readonly prize?: number;
 	}
 >;
 
 /** The situation of the race now. */
 export function rallySituation(state: RallyState): Situation<RallyStanding> {
 	const { rounds, moons, propellant } = raceLength(state.options);
-	const places = standings(entrantsOf(state));
+	const entrants = entrantsOf(state);
+	const places = standings(entrants);
+	const { prizeMark, prizeAmount = 0 } = state.options;
+	const paid = state.phase === "over" && prizeAmount > 0 ? prizeWinners(entrants, prizeMark) : [];
 	return {
 		phase: state.phase,
 		strip: strip(state),
@@ -52,7 +57,8 @@ export function rallySituation(state: RallyState): Situation<RallyStanding> {
 				const { status, tank, burnt, dumped, at, jammed, boost } = racer;
 				const place = places.find(({ id }) => id === seat)?.place ?? null;
 				const standing = { score: score(racer), moons: moonsIntercepted(racer), of: moons, place, capacity: propellant };
-				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, ...standing } }];
+				const prize = paid.includes(seat) ? { prize: prizeAmount } : {};
+				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, ...standing, ...prize } }];
 			}),
 		),
 	};

@@ -25,7 +25,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		classes: [MODULE_ID, "vr-ruling-window"],
 		tag: "form",
 		window: { title: "VOIDREGATTA.Window.ruling", icon: "fa-solid fa-gavel", resizable: true },
-		position: { width: 480, height: 640 },
+		position: { width: 480, height: "auto" as const },
 		form: { handler: RulingWindow.#onRule, submitOnChange: false, closeOnSubmit: false },
 	};
 
@@ -76,6 +76,8 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.element.addEventListener("input", () => {
 			this.#touched = true;
 		});
+		// A fold that opens makes the window higher: it moves up where it would leave the screen. The event does not bubble.
+		this.element.addEventListener("toggle", () => this.setPosition(), true);
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {

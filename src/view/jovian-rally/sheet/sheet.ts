@@ -99,12 +99,13 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightM
 
 /** The figures of a stored result. */
 export function resultFigures(stored: Facts): readonly FigureModel[] {
-	const { score, burnt, dumped, moons, of } = readResult(stored);
+	const { score, burnt, dumped, moons, of, prize } = readResult(stored);
 	return [
 		{ name: words("Head.score"), value: kilograms(score) },
 		{ name: words("Head.burnt"), value: kilograms(burnt) },
 		{ name: words("Head.dumped"), value: kilograms(dumped) },
 		{ name: words("Head.moons"), value: label("VOIDREGATTA.Shared.outOf", { number: moons, of }) },
+		{ name: words("Head.prize"), value: words("Card.credits", { amount: prize }) },
 	];
 }
 

@@ -117,6 +117,16 @@ describe("FR-24: the officials", () => {
 		expect(refusalOf(raceAfter(pardoned, pardons), pardons).code).toBe("no-penalty");
 	});
 
+	test("may have the GM set all plain penalties together by a ruling, and take them away", () => {
+		const set = (race: RegattaState, value: number): RegattaState => {
+			const lever = fusionRegatta.overruling?.levers(race, red).find(({ name }) => name.field === "penalty");
+			return lever ? expectAccepted(lever.set(race, value)) : race;
+		};
+		const race = set(raceAfter(aRegatta(), penalises(3), penalises(5)), 12);
+		expect(yachtIn(race).penalties).toEqual([12]);
+		expect(yachtIn(set(race, 0)).penalties).toEqual([]);
+	});
+
 	test("give no penalty of 0 or of 100 segments, none to a yacht that has left, and a player gives none", () => {
 		for (const segments of [0, 100, 1.5]) expect(parseRegattaCommand({ kind: "give-penalty", seat: red, segments }).ok).toBe(false);
 		const gone = aRegatta({ yachts: { red: { status: "retired" }, blue: {} } });

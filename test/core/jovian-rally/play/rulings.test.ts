@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { parseRallyOptions, raceLength, rallyDefaults } from "../../../../src/core/jovian-rally/options.ts";
 import { rallyChoices } from "../../../../src/core/jovian-rally/play/choices.ts";
+import { rallySituation } from "../../../../src/core/jovian-rally/play/situation.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import {
 	aCourse,
@@ -137,5 +138,18 @@ describe("JR-17: the grand prize", () => {
 		});
 		const [over] = reportsOf(expectAccepted(tried(race, blue, ready)), "race-over");
 		expect(over?.facts).toMatchObject({ prizeMark: 30, prizeAmount: 250_000, prizeWinners: [red] });
+	});
+
+	it("is paid at the end to whoever is under the mark, and to nobody before: the standing that a career keeps has it", () => {
+		const home = { at: "A2", status: "finished", burnt: 10 } as const;
+		const racers = { red: home, blue: { ...home, burnt: 30 } };
+		const prizeOf = (phase: RallyState["phase"]) => {
+			const { seats } = rallySituation(aRace({ options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 }, racers, phase }));
+			return [red, blue].map((seat) => seats[seat]?.facts.prize);
+		};
+		expect(prizeOf("turns")).toEqual([undefined, undefined]);
+		expect(prizeOf("over")).toEqual([250_000, undefined]);
+		const unpaid = rallySituation(aRace({ options: { rulings: 17, prizeMark: 30, prizeAmount: 0 }, racers, phase: "over" }));
+		expect(unpaid.seats[red]?.facts.prize).toBeUndefined();
 	});
 });

@@ -2,18 +2,19 @@
  * What a GM may overrule of a seat's units: where they are and where they go, whether they are detected, their damage box by box,
  * their systems, fuel and missiles, and their crew's quality.
  */
-import { type Hex, hexLength, sameHex } from "../../../geometry/hex.ts";
+import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
 import { numberLever, textLever, toggleLever } from "../../../kernel/levers.ts";
 import { accept, type Outcome, refuse } from "../../../kernel/outcome.ts";
 import type { LeverName, LeverOf } from "../../../kernel/overruling.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { ROWS } from "../../damage/damage.ts";
-import { parseCourse, printCourse, speedOf } from "../../flight/course.ts";
+import { AT_REST, parseCourse, printCourse, speedOf } from "../../flight/course.ts";
+import { withstandsStar } from "../../flight/orbit.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../yard/ratings.ts";
 import { parseSystemId, type System, UNIT_KINDS } from "../../yard/systems.ts";
 import { plotOf } from "../plotting/plots.ts";
-import { isPlaying, newUnit, unitOf, unitsOfSeat, withUnits } from "../units.ts";
+import { armourOf, isPlaying, newUnit, unitOf, unitsOfSeat, withUnits } from "../units.ts";
 
 type UnitLever = LeverOf<CruiserState>;
 
@@ -28,11 +29,11 @@ export function cruiserLevers(state: CruiserState, seat: SeatId): readonly UnitL
 	});
 }
 
-function leversOf({ phase, turn }: CruiserState, unit: Unit): readonly UnitLever[] {
+function leversOf({ phase, turn, options }: CruiserState, unit: Unit): readonly UnitLever[] {
 	return [
 		playLever(unit, turn),
 		// While craft are deployed, orders say where they begin.
-		...(phase === "deployment" ? [] : [detectedLever(unit), placeLever(unit), courseLever(unit)]),
+		...(phase === "deployment" ? [] : [detectedLever(unit), placeLever(unit), courseLever(unit), ...orbitLevers(options, unit)]),
 		...damageLevers(unit),
 		...systemLevers(unit),
 	];
@@ -86,6 +87,33 @@ function courseLever(unit: Unit): UnitLever {
 		const course = parseCourse(text);
 		return course.ok ? accept(moved(open, unit.id, { vector: course.value })) : course;
 	});
+}
+
+/** What stands for no orbit. */
+const NO_ORBIT = "–";
+
+/**
+ * SC-32, SC-33: the orbit of a body beside the unit's hex; a star's only in heavy armour. A unit that enters one is at rest in it, and
+ * keeps it this turn if it had plotted; one that leaves it is at rest too.
+ */
+function orbitLevers({ bodies }: CruiserState["options"], unit: Unit): readonly UnitLever[] {
+	const named = bodies.map(({ name, at }) => `${name} (${at.join(", ")})`);
+	const open = bodies.flatMap(({ at, kind }, body) => {
+		const withstands = kind !== "star" || withstandsStar(armourOf(unit));
+		return hexDistance(unit.at, at) === 1 && withstands ? [body] : [];
+	});
+	const value = unit.orbit === null ? NO_ORBIT : (named[unit.orbit] ?? NO_ORBIT);
+	const choices = [...new Set([NO_ORBIT, value, ...open.flatMap((body) => named[body] ?? [])])];
+	if (choices.length === 1) return [];
+	return [
+		textLever(nameOf(unit, "orbit"), { value, choices }, (state, text) => {
+			const body = named.indexOf(text);
+			const orbit = body < 0 ? null : body;
+			const at = { ...unitOf(state, unit.id), vector: AT_REST, orbit, plot: null };
+			const plot = unitOf(state, unit.id).plot && plotOf(at);
+			return accept(changed(state, unit.id, { vector: AT_REST, orbit, plot }));
+		}),
+	];
 }
 
 /** A unit that is elsewhere, or flies another way, has left its orbit; if it had plotted, it goes straight on this turn. */
