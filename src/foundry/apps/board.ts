@@ -25,6 +25,7 @@ import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { showStage } from "./stage-bar.ts";
 import { tableInput } from "./table-input.ts";
+import { showTold } from "./told.ts";
 import { showWaiting } from "./waiting.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
@@ -233,9 +234,18 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		showStage(this.element, matchInView());
+		this.#tell();
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;
+	}
+
+	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
+	#tell(): void {
+		const combat = matchInView();
+		const presenter = roomOf(this.#game)?.presenter;
+		const { table = null } = this.#drawn ?? {};
+		if (combat && presenter && table) void showTold(this.element, { combat, table, presenter }).catch(console.error);
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {

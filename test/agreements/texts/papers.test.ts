@@ -8,7 +8,16 @@ import { describe, expect, test } from "vitest";
 import { ROOT, read } from "../sources.ts";
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read("package.json"));
-const papers = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/security.md", "docs/api.md", "docs/unproven.md", ".github/workflows/release.yml", "test/tabletop/README.md"];
+const papers = [
+	"README.md",
+	"CONTRIBUTING.md",
+	"CHANGELOG.md",
+	"docs/security.md",
+	"docs/api.md",
+	"docs/unproven.md",
+	".github/workflows/release.yml",
+	"test/tabletop/README.md",
+];
 
 describe("the README", () => {
 	test("sets up and starts with one command, and tests with another", () => {

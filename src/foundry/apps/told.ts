@@ -1,0 +1,70 @@
+/**
+ * What a board tells its user alone: in a match that hides something, the latest cards that chat may not show, such as a ruling on a
+ * craft that is not detected. A player reads those of the player's own seat, a GM all of them.
+ */
+import type { Report } from "../../core/kernel/report.ts";
+import { cardModelOf } from "../../view/shared/hand/card.ts";
+import type { AnyPresenter, SeatFace, TableInput } from "../../view/shared/presenter.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+import { TEMPLATES } from "../ids.ts";
+import { comingSeats } from "../match/everyone/newcomers.ts";
+import { openTableOf } from "../match/everyone/read-match.ts";
+import { draw } from "../templates.ts";
+import { say } from "../words.ts";
+
+/** What a board has been told already, so that it is not drawn again. */
+const drawn = new WeakMap<HTMLElement, string>();
+
+/** Shows the private cards of a match at the side of its board, the newest first, or removes them. */
+export async function showTold(root: HTMLElement, { combat, table, presenter }: Telling): Promise<void> {
+	const side = root.querySelector<HTMLElement>(".vr-board-side");
+	if (!side) return;
+	const { reports = [] } = table ?? {};
+	const key = JSON.stringify(reports);
+	if (drawn.get(side) === key) return;
+	drawn.set(side, key);
+	const cards = await Promise.all(cardsOf(reports).map((card) => cardHtml(presenter, card, facesOf(combat, table))));
+	// Another drawing has overtaken this one.
+	if (drawn.get(side) !== key) return;
+	const old = side.querySelector<HTMLDetailsElement>(".vr-told");
+	if (cards.length > 0) side.append(foldOf(root, cards, old?.open ?? true));
+	old?.remove();
+}
+
+interface Telling {
+	readonly combat: MatchCombat;
+	readonly table: TableInput | null;
+	readonly presenter: AnyPresenter;
+}
+
+/** Reports that share a card, the newest card first. */
+function cardsOf(reports: readonly Report[]): readonly (readonly Report[])[] {
+	const cards = [...new Set(reports.map(({ card }) => card))];
+	return cards.map((card) => reports.filter((report) => report.card === card)).reverse();
+}
+
+/** The faces of all seats and, for a GM, of those that are still to join. */
+function facesOf(combat: MatchCombat, table: TableInput | null): readonly SeatFace[] {
+	const match = openTableOf(combat);
+	const coming = match.ok ? comingSeats(match.value.match).map(({ face }) => face) : [];
+	return [...(table?.faces ?? []), ...coming];
+}
+
+function cardHtml(presenter: AnyPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
+	return draw(TEMPLATES.card, say(cardModelOf(presenter, card, faces)));
+}
+
+function foldOf({ ownerDocument, id }: HTMLElement, cards: readonly string[], open: boolean): HTMLElement {
+	const fold = ownerDocument.createElement("details");
+	fold.className = "vr-fold vr-told";
+	fold.id = `${id}-told`;
+	fold.open = open;
+	const summary = ownerDocument.createElement("summary");
+	summary.textContent = game.i18n.localize("VOIDREGATTA.Shared.told");
+	const list = ownerDocument.createElement("div");
+	list.className = "vr-told-cards";
+	// The template escapes what users have written.
+	list.innerHTML = cards.join("");
+	fold.append(summary, list);
+	return fold;
+}
