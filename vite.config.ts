@@ -41,7 +41,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
-	"match/(cipher|everyone/scenario-file|referee/(commands|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
+	"match/(cipher|everyone/scenario-file|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
 	"match/referee/setting-up/(own-scenarios|scenarios|set-up)",
 ].join("|");
 

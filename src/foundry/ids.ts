@@ -71,3 +71,6 @@ export function endAsset(end: string): string {
 
 /** Marks the referee's updates, so that no hook intercepts them. */
 export const REFEREE_UPDATE = "voidRegattaReferee";
+
+/** The option of the referee's updates with the fencing number of its lease. */
+export const FENCE_OF_UPDATE = "voidRegattaFence";

@@ -216,6 +216,81 @@ describe.each(BOTH)("a referee who has been replaced, on V%i", (generation) => {
 	});
 });
 
+/** Holds the next write of a client until the function is called. */
+function holdWrite(client: Client): () => void {
+	// The document class of the client's realm; its arguments are passed on.
+	const documents = client.foundry.documents.Combat as unknown as { updateDocuments: (...given: unknown[]) => Promise<unknown> };
+	const write = documents.updateDocuments;
+	let release = () => undefined as void;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	documents.updateDocuments = async function (this: unknown, ...given) {
+		documents.updateDocuments = write;
+		await held;
+		return write.apply(this, given);
+	};
+	return release;
+}
+
+/** A page takes over from a referee that hangs in a write. */
+async function takeOverFrom(tab: Client): Promise<void> {
+	apiOf(tab).show("control");
+	await open.table.settled();
+	tab.click('.vr-referee [data-action="take-over"]');
+	await vi.waitFor(() => expect(tab.find(".vr-referee").textContent).toContain("in this tab"), { timeout: 10_000 });
+}
+
+describe.each(BOTH)("a replaced referee's write comes late, on V%i", (generation) => {
+	beforeAll(async () => {
+		open = await doorTable(generation);
+	});
+	afterAll(close);
+
+	const dump = (kg: number) => ({ kind: "command", seat: open.seats[0], command: { kind: "dump", kg } });
+
+	test("the new referee has written none yet: the step is in the record once, with its card, and its sender gets ok", async () => {
+		const { gm, tab, table, length, cards } = open;
+		const [before, shown] = [length(), cards()];
+		const release = holdWrite(gm);
+		const answer = performBy(gm, open, dump(1));
+		await takeOverFrom(tab);
+		release();
+		await table.settled();
+		expect(await answer).toMatchObject({ ok: true });
+		expect(length()).toBe(before + 1);
+		expect(cards()).toBe(shown + 1);
+		expect(tab.notifications.at(-1)).toContain("came late");
+	});
+
+	test("the new referee has written that entry and more: its record is put back, and nobody hears that the late step was done", async () => {
+		const { gm, tab, one, table, combat, length } = open;
+		await takeOverFrom(gm);
+		const before = length();
+		const release = holdWrite(gm);
+		let answered: object | null = null;
+		void performBy(gm, open, dump(2)).then((answer) => {
+			answered = answer;
+		});
+		// Its page cannot ask the new referee for the same step.
+		table.route = ({ data }) => ((data as { readonly kind?: unknown }).kind === "command" ? [] : [0]);
+		await takeOverFrom(tab);
+		for (const kg of [3, 4]) expect(await performBy(tab, open, dump(kg))).toMatchObject({ ok: true });
+		await table.settled();
+		const mine = systemOf();
+		release();
+		await table.settled();
+		expect(answered).toBeNull();
+		expect(length()).toBe(before + 2);
+		expect(systemOf()).toMatchObject({ log: mine["log"], stage: "running", phase: mine["phase"], kept: mine["kept"] });
+		expect(tab.notifications.at(-1)).toContain("put back");
+		expect(await performBy(tab, open, dump(5))).toMatchObject({ ok: true });
+		expect(Object.keys(combat(one).system.log)).toHaveLength(before + 3);
+	});
+
+	const systemOf = () => JSON.parse(JSON.stringify(open.table.stored("combats")[0]?.["system"]));
+});
+
 describe.each(BOTH)("two GMs, on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await doorTable(generation, { started: false });

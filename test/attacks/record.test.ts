@@ -2,14 +2,14 @@
  * A record is damaged: by another module, a broken world, or a manual edit. Every window shows the same error, and the GM mends
  * the record without a loss.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
 import { apiOf } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { chooseFile, clearAndLeave, clickControl, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
+import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
 
 let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
 let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;
@@ -146,7 +146,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
 		const forged = { ...copy.journal.log, 3: { ...copy.journal.log[3], id: "another wish" } };
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: forged } }));
-		expect(gm.notifications.at(-1)).toContain("makes no more of the match readable");
+		expect(gm.notifications.at(-1)).toContain("does not make more of the match readable");
 		const { 0: first } = copy.journal.log;
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: { 0: first } } }));
 		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
@@ -214,15 +214,29 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, two))[0]).toBe("");
 	});
 
-	test("a GM presses Cut in a tab that is not the referee: a notice says to take over first, and nothing is cut", async () => {
+	test("two GMs cut a record at the same moment, one in a tab that is not the referee: it is cut once, and each has it as a file", async () => {
 		const { gm, combat } = await openHiding();
 		const second = await table.join(SECOND_GM);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
-		await clickControl(table, second, "cut-record");
+		for (const client of [gm, second]) apiOf(client).show("control");
 		await table.settled();
-		expect(second.notifications.at(-1)).toContain("Take over");
-		expect(second.all("dialog")).toEqual([]);
-		expect(stepsOf(combat(gm) as unknown as Damaged)).toEqual(["0", "1"]);
+		for (const client of [gm, second]) client.click('.vr-control-window [data-action="cut-record"]');
+		await vi.waitFor(() => expect([gm, second].flatMap((client) => client.all('dialog [data-action="yes"]'))).toHaveLength(2));
+		for (const client of [gm, second]) client.click('dialog [data-action="yes"]');
+		await table.settled();
+		for (const client of [gm, second]) expect(client.savedFiles).toHaveLength(1);
+		expect(stepsOf(combat(gm) as unknown as Damaged)).toEqual(["0"]);
+		expect((combat(gm).system as unknown as { readonly undos: number }).undos).toBe(1);
+	});
+
+	test("a GM brings in a copy in a tab that is not the referee: the referee mends the record", async () => {
+		const { gm, one, combat } = await openHiding();
+		const second = await table.join(SECOND_GM);
+		const copy = await exportRecord(table, second);
+		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
+		await chooseFile({ table, gm: second }, "bring-in-record", copy);
+		expect(await wordsOf(table, gm)).toEqual(["", "", ""]);
+		expect((await wordsOf(table, one))[0]).toBe("");
 	});
 
 	test("a macro calls for a step or an undo of a damaged match: it gets the same refusal, and nothing is written", async () => {

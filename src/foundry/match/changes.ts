@@ -22,6 +22,7 @@ import { askForLostOrders } from "./referee/admit.ts";
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
+import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
@@ -76,6 +77,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	forEachMatch((combat) => {
 		note(combat);
 		noteStanding(combat);
+		noteChange(combat, {});
 	});
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
@@ -103,8 +105,9 @@ function gamesUnderWay(): readonly string[] {
 const begun = new Set<string>();
 
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
-export function matchChanged(combat: MatchCombat): void {
+export function matchChanged(combat: MatchCombat, options: object = {}): void {
 	documentChanged(combat);
+	noteChange(combat, options);
 	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);

@@ -1,6 +1,6 @@
 /**
  * What a GM can tell the referee to do, from any window, tab or macro: set a match up, open it, take a step, undo steps, pause
- * it. The referee's own buttons send the same messages.
+ * it, mend its record. The referee's own buttons send the same messages.
  */
 import * as v from "valibot";
 import { LATEST_TURN } from "../../core/kernel/journal.ts";
@@ -59,6 +59,10 @@ export const deedSchema = v.variant("do", [
 	/** One of the game's steps of setting up. */
 	v.object({ do: v.literal("prepare"), step: nameSchema }),
 	v.object({ do: v.literal("scene") }),
+	/** Cuts an unreadable record at its last readable entry. */
+	v.object({ do: v.literal("cut") }),
+	/** Brings in the record of the match from the text of a file. */
+	v.object({ do: v.literal("bring-in"), text: v.string() }),
 ]);
 
 /** What a GM tells the referee to do. */

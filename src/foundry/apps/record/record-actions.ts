@@ -6,9 +6,8 @@ import type { Outcome } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { recordFile } from "../../match/everyone/record-file.ts";
-import { isReferee } from "../../match/lease.ts";
+import { bringInRecord, cutRecord } from "../../match/player/commands.ts";
 import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../../match/record-keys.ts";
-import { bringInRecord, cutRecord } from "../../match/referee/mend-record.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { confirmCut, promptFile, promptNewPhrase, promptPhrase } from "./record-dialogs.ts";
 
@@ -56,23 +55,16 @@ function save(text: string, name: string): void {
 
 /** Cuts the record, after the GM has saved the whole record as a file. */
 async function cut(): Promise<void> {
-	const combat = toMend();
+	const combat = matchInView();
 	if (!combat || !(await confirmCut())) return;
 	saveRecord(combat);
 	await notifyOnRefusal(combat, cutRecord(combat));
 }
 
 async function bringIn(): Promise<void> {
-	const combat = toMend();
+	const combat = matchInView();
 	const text = combat && (await promptFile("VOIDREGATTA.Record.bringIn"));
 	if (text) await notifyOnRefusal(combat, bringInRecord(combat, text));
-}
-
-/** The match in view, on the referee's page; on any other page the GM gets a notice. */
-function toMend(): MatchCombat | null {
-	if (isReferee()) return matchInView();
-	notify("not-referee");
-	return null;
 }
 
 /** The actions of Race Control that deal with records. */

@@ -135,3 +135,13 @@ export function undoTo(combat: MatchCombat, to: number): Answer {
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Answer {
 	return command(combat, { do: "stage", stage });
 }
+
+/** Cuts an unreadable record at its last readable entry, and pauses the match. */
+export function cutRecord(combat: MatchCombat): Answer {
+	return command(combat, { do: "cut" });
+}
+
+/** Mends an unreadable record by the text of an exported one, and pauses the match. */
+export function bringInRecord(combat: MatchCombat, text: string): Answer {
+	return command(combat, { do: "bring-in", text });
+}

@@ -25,7 +25,16 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
 	if (deed.do === "scene") return import("./following/scenes.ts").then(({ makeScene }) => makeScene(combat));
+	if (deed.do === "cut" || deed.do === "bring-in") return mendRecord(combat, deed, asked);
 	return asReferee(() => setUp(combat, deed));
+}
+
+type Mending = Extract<Deed, { readonly do: "cut" | "bring-in" }>;
+
+/** Cuts a record, or brings in a copy of it. */
+async function mendRecord(combat: MatchCombat, deed: Mending, asked: Asked): Promise<Outcome<null>> {
+	const { cutRecord, bringInRecord } = await import("./mend-record.ts");
+	return deed.do === "cut" ? cutRecord(combat, asked) : bringInRecord(combat, deed.text);
 }
 
 type Reinforcing = Extract<Deed, { readonly do: "reinforce" | "reinforce-npc" }>;
@@ -44,23 +53,9 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 	return perform(combat, { kind: "ruling", changes, reason, voided: null }, { evenPaused: true, asked });
 }
 
-type SetUp = Exclude<
+type SetUp = Extract<
 	Deed,
-	{
-		readonly do:
-			| "open"
-			| "play"
-			| "rule"
-			| "step"
-			| "decide"
-			| "skip"
-			| "reroll"
-			| "reinforce"
-			| "reinforce-npc"
-			| "undo"
-			| "stage"
-			| "scene";
-	}
+	{ readonly do: "pilot" | "hand" | "enter" | "enter-npc" | "withdraw" | "move" | "begins" | "options" | "prepare" }
 >;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {

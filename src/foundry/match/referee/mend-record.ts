@@ -17,17 +17,20 @@ import { journalIn } from "../everyone/read-match.ts";
 import { type RecordFile, readRecordFile } from "../everyone/record-file.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/unreadable.ts";
 import { copyFields, lacksCopies } from "../everyone/world-copy.ts";
+import type { Asked } from "./asked.ts";
 import { hideAgain } from "./hiding/journals.ts";
 import { hiddenAgain, hideUndone } from "./hiding/publish.ts";
-import { inOrder } from "./queue.ts";
+import { asReferee, inOrder } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /**
  * Referee: removes every entry after the last readable one from the record, and their reports from chat; then pauses the match.
- * Refused: `not-broken` where the whole record can be read, `nothing-readable`, `storage-full`, `write-refused`.
+ * Refused: `moved-on` where the log has another length than the GM saw, `not-broken` where the whole record can be read,
+ * `nothing-readable`, `storage-full`, `write-refused`.
  */
-export function cutRecord(combat: MatchCombat): Promise<Outcome<null>> {
-	return inOrder(async () => {
+export function cutRecord(combat: MatchCombat, { entry }: Asked): Promise<Outcome<null>> {
+	return asReferee(async () => {
+		if (entry !== Object.keys(combat.system.log).length) return refuse("moved-on");
 		const room = await openRoom(combat.system.game);
 		if (!room.ok) return room;
 		if (!unreadableIn(combat)) return refuse("not-broken");
@@ -66,7 +69,7 @@ function isBelow(key: string, length: number): boolean {
  * Refused: `no-record-file`, `other-match`, `not-broken`, `copy-differs`, `copy-unreadable`, `storage-full`, `write-refused`.
  */
 export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcome<null>> {
-	return inOrder(async () => {
+	return asReferee(async () => {
 		const room = await openRoom(combat.system.game);
 		if (!room.ok) return room;
 		if (!unreadableIn(combat)) return refuse("not-broken");

@@ -8,7 +8,7 @@ import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { REFEREE_UPDATE } from "../../ids.ts";
+import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
@@ -22,7 +22,9 @@ import { deadlineAfter } from "./timer.ts";
  * Options of the referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent
  * whole, not as a difference that the server would merge into another entry of the same number.
  */
-const OPTIONS = { [REFEREE_UPDATE]: true, turnEvents: false, diff: false };
+function optionsNow(): object {
+	return { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false };
+}
 
 /** Fields of a match's `system`. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -52,6 +54,8 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	const before = partsOf(combat, written);
 	const wanted = wantedParts(written); // before the write, since another module may change the same objects
 	await writeOne(combatUpdate(combat, written)).catch(leave);
+	// A newer referee decides whether a write that came late stays, and answers who wished for it.
+	if (!isReferee()) return refuse("no-referee");
 	const now = partsOf(combat, written);
 	if (canonical(now) === canonical(wanted)) return accept(null);
 	if (canonical(now) !== canonical(before)) await takeBack(combat, written, before);
@@ -106,7 +110,25 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 		stage: "stage" in fields && gone.length > 0 ? "paused" : stage,
 		log: { ...withoutKeys(gone), ...withKeys(left) },
 	};
-	await writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: OPTIONS }).catch(leave);
+	await update(combat, system).catch(leave);
+}
+
+/** Changes fields of a match's document, and no others. */
+function update(combat: MatchCombat, system: Fields): Promise<void> {
+	return writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: optionsNow() });
+}
+
+/** Entries and fields of a record, as they must be. */
+interface Restored {
+	readonly put: Log;
+	/** The keys of entries that must go. */
+	readonly gone: readonly string[];
+	readonly fields: Fields;
+}
+
+/** Puts parts of a record back, without a look at the match that follows from them. */
+export async function writeRecord(combat: MatchCombat, { put, gone, fields }: Restored): Promise<void> {
+	await update(combat, { fence: ownLease().fence, ...fields, log: { ...withoutKeys(gone), ...withKeys(put) } }).catch(leave);
 }
 
 /** Marks the seats that play no more, or again after an undo; the code is loaded when the first step is written. */
@@ -157,5 +179,5 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 			...(over ? { stage: "over" } : {}),
 		},
 	};
-	return { action: "update", documentName: "Combat", updates: [update], options: OPTIONS };
+	return { action: "update", documentName: "Combat", updates: [update], options: optionsNow() };
 }

@@ -51,6 +51,11 @@ export function firstOwed({ id }: MatchCombat): number {
 /** The fence of this page's last search for cards that another page left unwritten. */
 const lookedAt = new Map<string, number>();
 
+/** The next look at a match searches for its missing cards again. */
+export function oweCardsAnew({ id }: MatchCombat): void {
+	lookedAt.delete(id ?? "");
+}
+
 /** Notes the cards that an earlier referee may not have written. */
 export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
 	const id = combat.id ?? "";

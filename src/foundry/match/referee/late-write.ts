@@ -1,0 +1,44 @@
+/**
+ * A late write: a page that was the referee has written after another had taken over. A step that only follows what this page
+ * knew stays, since somebody wished for it. Everything else is put back as this page knew it.
+ */
+import type { MatchCombat } from "../../documents/matches.ts";
+import { notify } from "../../notices.ts";
+import { sharedEntries, textsOf } from "../everyone/document-texts.ts";
+import { isHiding } from "../everyone/open-table.ts";
+import { openTable } from "../everyone/read-match.ts";
+import { oweCardsAnew } from "./following/cards.ts";
+import { hiddenAgain } from "./hiding/publish.ts";
+import type { KnownRecord } from "./late-writes.ts";
+import { inOrder } from "./queue.ts";
+import { mend, writeMatch, writeRecord } from "./write.ts";
+
+/** Referee: keeps or puts back what a late write did to a match, and updates everything that follows from the match. */
+export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): Promise<void> {
+	await inOrder(async () => {
+		const now = textsOf(combat);
+		const isWhole = sharedEntries(before.texts, now) === before.texts.entries.length && before.texts.undone === now.undone;
+		if (!isWhole) await putBack(combat, before);
+		notify(isWhole ? "late-step" : "late-write");
+		const table = await openTable(combat);
+		if (!table.ok) return;
+		const { entry, match } = table.value;
+		const fields = isHiding(table.value) ? hiddenAgain(combat, table.value) : {};
+		await writeMatch(combat, { rules: entry.game, match, fields });
+	});
+	oweCardsAnew(combat);
+	await mend(combat);
+}
+
+async function putBack(combat: MatchCombat, { texts: before, stage }: KnownRecord): Promise<void> {
+	const now = textsOf(combat);
+	const theirs = new Map(now.numbers.map((number, index) => [number, now.entries[index]]));
+	const mine = new Map(before.numbers.map((number, index) => [number, before.entries[index] ?? ""]));
+	const put = [...mine].flatMap(([number, text]) => (theirs.get(number) === text ? [] : [[number, JSON.parse(text)] as const]));
+	const gone = [...theirs.keys()].filter((number) => !mine.has(number));
+	const [version, , options, seats, opening] = JSON.parse(before.setting);
+	const [kept, undos] = JSON.parse(before.undone);
+	const start = before.setting === now.setting ? {} : { version, options, seats, opening };
+	const fields = { ...start, kept: JSON.stringify(kept), undos, stage };
+	await writeRecord(combat, { put: Object.fromEntries(put), gone, fields });
+}
