@@ -221,7 +221,7 @@ function holdWrite(client: Client): () => void {
 	// The document class of the client's realm; its arguments are passed on.
 	const documents = client.foundry.documents.Combat as unknown as { updateDocuments: (...given: unknown[]) => Promise<unknown> };
 	const write = documents.updateDocuments;
-	let release = () => undefined as void;
+	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});

@@ -4,14 +4,19 @@
  */
 import type { MatchCombat } from "../../documents/matches.ts";
 import { notify } from "../../notices.ts";
-import { sharedEntries, textsOf } from "../everyone/document-texts.ts";
+import { type DocumentTexts, sharedEntries, textsOf } from "../everyone/document-texts.ts";
 import { isHiding } from "../everyone/open-table.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { oweCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
-import type { KnownRecord } from "./late-writes.ts";
 import { inOrder } from "./queue.ts";
 import { mend, writeMatch, writeRecord } from "./write.ts";
+
+/** The record of a match as this page knew it. */
+export interface KnownRecord {
+	readonly texts: DocumentTexts;
+	readonly stage: MatchCombat["system"]["stage"];
+}
 
 /** Referee: keeps or puts back what a late write did to a match, and updates everything that follows from the match. */
 export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): Promise<void> {

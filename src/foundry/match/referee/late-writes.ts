@@ -4,14 +4,9 @@
  */
 import type { MatchCombat } from "../../documents/matches.ts";
 import { FENCE_OF_UPDATE } from "../../ids.ts";
-import { type DocumentTexts, textsOf } from "../everyone/document-texts.ts";
+import { textsOf } from "../everyone/document-texts.ts";
 import { isReferee, ownLease } from "../lease.ts";
-
-/** The record of a match before a late write. */
-export interface KnownRecord {
-	readonly texts: DocumentTexts;
-	readonly stage: MatchCombat["system"]["stage"];
-}
+import type { KnownRecord } from "./late-write.ts";
 
 const known = new WeakMap<MatchCombat, KnownRecord>();
 
