@@ -52,6 +52,42 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
+	test("a craft's description is edited as rich text, and a redraw meanwhile loses nothing of it", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, one } = rally;
+		await gm.game.actors.getName("Blue Heron")?.update({ "system.looks": "<p>Blue and <b>bold</b></p>" });
+		await openSheet(rally);
+		const editor = `${SHEET} prose-mirror[name="system.looks"]`;
+		expect(one.find(`${editor} .editor-content b`).textContent).toBe("bold");
+		expect(one.all(`${SHEET} textarea[name="system.looks"]`)).toEqual([]);
+		one.click(`${editor} button`);
+		one.find<HTMLTextAreaElement>(`${editor} textarea`).value = "<p>Green</p>";
+		await gm.game.actors.getName("Blue Heron")?.update({ name: "Green Heron" });
+		await table.settled();
+		expect(one.find<HTMLTextAreaElement>(`${editor} textarea`).value).toBe("<p>Green</p>");
+		one.click(`${editor} button`);
+		await table.settled();
+		expect(gm.game.actors.getName("Green Heron")?.system).toMatchObject({ looks: "<p>Green</p>" });
+		expect(one.find(`${editor} .editor-content p`).textContent).toBe("Green");
+	});
+
+	test("a craft of a compendium cannot enter, and Race Control offers to bring in a copy", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, combat } = rally;
+		const packed = new gm.foundry.documents.Actor({ _id: "packedpackedpack", name: "Old Glory", type: "void-regatta.racer" });
+		Object.defineProperty(packed, "inCompendium", { value: true });
+		expect(await apiOf(gm).enter(combat(gm), packed)).toMatchObject({ refusal: { code: "in-compendium", facts: { name: "Old Glory" } } });
+		(gm.window as unknown as { fromUuid: unknown }).fromUuid = async () => packed;
+		await openControl(rally);
+		gm.drop({ type: "Actor", uuid: "Compendium.world.craft.Actor.packedpackedpack" }, `${CONTROL} [data-drop="entrants"]`);
+		await table.settled();
+		gm.click('dialog [data-action="yes"]');
+		await table.settled();
+		const seats = combat(gm).combatants.contents.map(({ name }) => name);
+		expect(seats).toContain("Old Glory");
+		expect(gm.game.actors.getName("Old Glory")?.id).not.toBe("packedpackedpack");
+	});
+
 	test("a fold that the GM opens during a redraw of Race Control stays open", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { gm } = rally;

@@ -3,6 +3,7 @@
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { ControlInput, ControlModel } from "../../view/shared/control.ts";
+import { label } from "../../view/shared/label.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -26,7 +27,7 @@ import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
-import { say } from "../words.ts";
+import { say, sayLabel } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
 import { setDecider } from "./hand/deciders.ts";
@@ -35,6 +36,7 @@ import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { printForm } from "./printing.ts";
+import { confirm } from "./questions.ts";
 import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { SCENARIO_ACTIONS } from "./scenarios.ts";
@@ -296,7 +298,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		// Drag data may be anything; the code reads only these two parts of it.
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
-		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
+		const actor = dropped instanceof foundry.documents.Actor ? await ofWorld(dropped) : null;
+		if (dropped && !actor) return;
 		await this.#join(
 			(combat, turn) => reinforce(combat, actor, turn),
 			(combat) => enter(combat, actor),
@@ -340,4 +343,12 @@ async function shownModel(input: ControlInput): Promise<ControlModel> {
 		console.error(fault);
 		return controlModel(plainControlInput(input));
 	}
+}
+
+/** An actor of the world: of a compendium's actor a copy, if the GM wants one; else null. */
+async function ofWorld(actor: Actor.Implementation): Promise<Actor.Implementation | null> {
+	if (!actor.inCompendium) return actor;
+	const question = sayLabel(label("VOIDREGATTA.Control.copyQuestion", { name: actor.name }));
+	if (!(await confirm("VOIDREGATTA.Control.copy", question))) return null;
+	return (await Actor.implementation.create({ ...actor.toObject(), folder: null })) ?? null;
 }

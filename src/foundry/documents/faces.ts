@@ -58,14 +58,15 @@ export function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } |
 }
 
 /** The input of a craft's sheet from the actor itself. */
-export async function craftInput({ name, img, system }: CraftActor, editable: boolean): Promise<CraftInput> {
+export async function craftInput(actor: CraftActor, editable: boolean): Promise<CraftInput> {
+	const { name, img, system } = actor;
 	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
 	return {
 		name,
 		img: img ?? null,
 		editable,
 		byGM: game.user.isGM,
-		looks: editable ? looks : await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
+		looks: await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner }),
 		livery: cleanLivery(livery),
 		pilot: memberAt(pilotUuid),
 		crew: crewIn(rest),

@@ -27,6 +27,7 @@ import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, openRoomsFor } from "./borrowing.ts";
+import { isEditor, withoutOpenEditors } from "./editors.ts";
 import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -184,10 +185,13 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		return parts;
 	}
 
-	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
+	/**
+	 * Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. A part with
+	 * an open editor stays as it is, since a new one would lose what the user has written; saving it redraws the part.
+	 */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: Unread): void {
 		this.#folds = openFolds(content);
-		super._replaceHTML(result, content, options);
+		super._replaceHTML(withoutOpenEditors(result, content), content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
@@ -243,13 +247,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
 	}
 
-	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Resets a value out of bounds, so that the other fields are saved. */
+	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Rich text is saved alone. Resets a value out of bounds, so that the other fields are saved. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
 			return;
-		if (putBack(target)) notify("out-of-bounds");
+		if (isEditor(target)) void this.actor.update({ [target.name]: target.value });
+		else if (putBack(target)) notify("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}
 

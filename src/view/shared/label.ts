@@ -167,6 +167,7 @@ const TABLE_REFUSALS = [
 	"not-whole",
 	"out-of-bounds",
 	"unreadable-ruling",
+	"in-compendium",
 	"wrong-craft",
 	"not-awaited",
 	"not-owner",

@@ -65,7 +65,7 @@ export interface CraftInput {
 	readonly editable: boolean;
 	/** Whether this user is a GM, who alone may change some fields. */
 	readonly byGM: boolean;
-	/** The source text where the user may edit it; otherwise HTML that is ready to show. */
+	/** HTML that is ready to show; its source is in `system`. */
 	readonly looks: string;
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };
 	readonly pilot: CrewMember | null;

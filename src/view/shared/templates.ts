@@ -17,6 +17,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
 	...ICONS.map((name) => templateAt(`shared/icons/${name}`)),
+	templateAt("shared/looks"),
 	templateAt("shared/objectives"),
 	templateAt("shared/objectives-list"),
 	templateAt("shared/orders-button"),

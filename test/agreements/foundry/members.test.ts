@@ -62,9 +62,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"game.combat",
 		"game.keybindings",
 		"game.packs",
-		"game.system",
 		"game.userId",
-		"game.version",
 		"game.world",
 	],
 };

@@ -2,6 +2,7 @@
 // texts, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
 import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
+import { defineElements } from "./applications/prose-mirror.ts";
 import { watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { listen } from "./connection.ts";
 import { queuedFaces } from "./dice/roll.ts";
@@ -155,6 +156,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	realm.generation = generationOf(realm.facts.generation);
 	document.body.classList.add("vtt", "game", `system-${realm.facts.system.id}`);
 	registerHelpers();
+	defineElements();
 	const game = makeGame();
 	const globals = makeGlobals();
 	// `ui` is there from the start, and gets its members when the sidebar is made.

@@ -227,13 +227,14 @@ describe("craft and career", () => {
 			"system.livery.trim",
 			"system.livery.glyph",
 			"system.skill",
-			"system.looks",
 		]);
 		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
+		const looks = page.querySelector('prose-mirror[name="system.looks"]');
+		expect(looks?.previousElementSibling?.textContent?.trim()).not.toBe("");
 	});
 
 	test("a user who may not edit sees no fields", () => {
-		expect(pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, [data-action=remove-pilot]")).toBeNull();
+		expect(pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, prose-mirror, [data-action=remove-pilot]")).toBeNull();
 	});
 
 	test("a victory needs a finish: first place without one is no win", () => {

@@ -4,7 +4,7 @@
  * refuses.
  */
 import type { Act } from "../../../core/kernel/journal.ts";
-import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
+import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Ruling } from "../../../core/kernel/overruling.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
@@ -21,9 +21,14 @@ interface NewNpc {
 	readonly livery: Livery;
 }
 
-/** Puts a craft on the list of entrants. */
+/** Refuses an actor of a compendium, whose id may be another's in the world; null for any other. */
+function inCompendium(actor: Actor.Implementation | null): Answer | null {
+	return actor?.inCompendium ? Promise.resolve(refuse("in-compendium", { name: actor.name })) : null;
+}
+
+/** Puts a craft on the list of entrants. Refused: `in-compendium`, and what the referee refuses. */
 export function enter(combat: MatchCombat, actor: Actor.Implementation | null): Answer {
-	return command(combat, { do: "enter", actor: actor?.id ?? null });
+	return inCompendium(actor) ?? command(combat, { do: "enter", actor: actor?.id ?? null });
 }
 
 /** Puts an NPC on the list, in a craft without an actor. */
@@ -33,7 +38,7 @@ export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answe
 
 /** Adds a craft to a match that has begun: at the start of this turn, or now where it is left out. */
 export function reinforce(combat: MatchCombat, actor: Actor.Implementation | null, turn?: number): Answer {
-	return command(combat, { do: "reinforce", actor: actor?.id ?? null, ...atTurn(turn) });
+	return inCompendium(actor) ?? command(combat, { do: "reinforce", actor: actor?.id ?? null, ...atTurn(turn) });
 }
 
 /** Adds an NPC to a match that has begun, in a craft without an actor: at the start of this turn, or now where it is left out. */

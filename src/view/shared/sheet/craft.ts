@@ -14,19 +14,22 @@ export interface CraftModel {
 	readonly img: string | null;
 	readonly editable: boolean;
 	readonly looks: string;
+	/** The HTML as stored, for the editor. */
+	readonly looksSource: string;
 	readonly livery: LiveryModel;
 	readonly glyphs: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 	readonly pilot: CraftInput["pilot"];
 	readonly pilotLine: Label | null;
 }
 
-export function craftModel(uid: string, { name, img, editable, looks, livery, pilot }: CraftInput): CraftModel {
+export function craftModel(uid: string, { name, img, editable, looks, livery, pilot, system }: CraftInput): CraftModel {
 	return {
 		uid,
 		name,
 		img,
 		editable,
 		looks,
+		looksSource: String(system["looks"] ?? ""),
 		pilot,
 		pilotLine: pilot && label("VOIDREGATTA.Craft.pilotLine", { name: pilot.name }),
 		livery: liveryModel(livery),

@@ -1,6 +1,7 @@
 // FormDataExtended: a form's fields as typed values by name. An emptied number is
 // null, a checkbox is true or false, several fields of one name give a list.
 
+// A custom element of a form has a name and a value, too.
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function typed(field: Field): unknown {
@@ -26,7 +27,7 @@ export class FormDataExtended {
 	constructor(form: HTMLFormElement) {
 		this.form = form;
 		const named = new Map<string, Field[]>();
-		for (const field of form.querySelectorAll<Field>("input[name], select[name], textarea[name]")) {
+		for (const field of form.querySelectorAll<Field>("input[name], select[name], textarea[name], prose-mirror[name]")) {
 			if (field.disabled || field.closest("fieldset:disabled")) continue;
 			named.set(field.name, [...(named.get(field.name) ?? []), field]);
 		}

@@ -81,6 +81,8 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 		static PARTS: Record<string, HandlebarsPart> = {};
 
 		#parts: Record<string, HTMLElement> = {};
+		/** The parts of the last drawing, whether it drew them or not. */
+		#configured: Record<string, HandlebarsPart> = {};
 
 		get parts(): Record<string, HTMLElement> {
 			return this.#parts;
@@ -115,7 +117,8 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 				const own = await this._preparePartContext(partId, { ...context }, options);
 				drawn[partId] = this.#parse(partId, part, await renderTemplate(part.template, own));
 			}
-			return { parts, drawn };
+			this.#configured = parts;
+			return drawn;
 		}
 
 		#parse(partId: string, part: HandlebarsPart, html: string): HTMLElement {
@@ -133,7 +136,8 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 		}
 
 		override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
-			const { parts, drawn } = result as { parts: Record<string, HandlebarsPart>; drawn: Record<string, HTMLElement> }; // Made just above.
+			const parts = this.#configured;
+			const drawn = result as Record<string, HTMLElement>; // The drawn parts by name, as made just above.
 			for (const [partId, element] of Object.entries(drawn))
 				this.#place(content, element, { partId, part: parts[partId] ?? { template: "" } });
 			for (const partId of Object.keys(this.#parts)) if (!(partId in parts)) this.#drop(partId);
