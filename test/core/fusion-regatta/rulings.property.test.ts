@@ -9,7 +9,16 @@ import { play, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import {
+	expectEnd,
+	expectLevers,
+	expectReplay,
+	expectStandstill,
+	fieldsOf,
+	moveFields,
+	ruleAtRandom,
+	rulingsIn,
+} from "../kernel/random-rulings.ts";
 import { opened, pickAct, pickerOf, type Recipe, type RegattaMatch, recipes } from "./support/random-regatta.ts";
 
 /** No match has more rulings. */
@@ -55,6 +64,7 @@ describe("a regatta with rulings", () => {
 				const { match, stations } = ruledRace(recipe);
 				made += rulingsIn(match);
 				expectReplay(fusionRegatta, match, stations.slice(-3));
+				expectEnd(fusionRegatta, match, ["close", "close-results"], seededDice(recipe.seed));
 				for (const then of stations.slice(-2)) expectStandstill(fusionRegatta, then, seededDice(recipe.seed));
 				for (const then of stations.slice(-2)) moveFields(fusionRegatta, then, { pick: () => 0, dice: seededDice(recipe.seed), set: seen });
 			}),

@@ -104,6 +104,16 @@ export function expectReplay(game: AnyGame, match: Match<unknown>, stations: rea
 	}
 }
 
+/** Expects that the GM can end a match with rulings in it, by these commands of the referee. */
+export function expectEnd(game: AnyGame, match: Match<unknown>, commands: readonly string[], dice: DiceSource): void {
+	let now = match;
+	for (const kind of commands) {
+		if (game.situation(now.state.open).over) break;
+		now = expectAccepted(settleWith(play(game, now, { kind: "command", seat: null, command: { kind } }), dice)).match;
+	}
+	expect(game.situation(now.state.open).over).toBe(true);
+}
+
 /**
  * Moves one lever of each field that no ruling has set yet, each by a ruling of its own, and adds the fields to those that are set.
  * Expects that the record with each ruling replays to the same match.

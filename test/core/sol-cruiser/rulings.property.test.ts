@@ -12,7 +12,16 @@ import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
 import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
 import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, pickRuling, rulingsIn } from "../kernel/random-rulings.ts";
+import {
+	expectEnd,
+	expectLevers,
+	expectReplay,
+	expectStandstill,
+	fieldsOf,
+	moveFields,
+	pickRuling,
+	rulingsIn,
+} from "../kernel/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
 
 /** No match has more rulings. */
@@ -77,6 +86,7 @@ describe("a match of hidden ships with rulings", () => {
 				const { match, stations } = ruledDuel(recipe, () => undefined);
 				made += rulingsIn(match);
 				expectReplay(solCruiser, match, stations.slice(-2));
+				expectEnd(solCruiser, match, ["close"], seededDice(recipe.seed));
 				for (const then of stations.slice(-2)) expectStandstill(solCruiser, then, seededDice(recipe.seed));
 				for (const then of stations.slice(-2))
 					moveFields(solCruiser, besideBody(then), {
