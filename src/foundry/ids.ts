@@ -30,6 +30,8 @@ export const SETTINGS = {
 	briefings: "briefings",
 	/** World: the same on GMs' browsers, encrypted, by match or scenario. */
 	briefingCopies: "briefingCopies",
+	/** World: the system and its version of which a GM was told that it refuses craft as actors. */
+	toldSystem: "toldSystem",
 	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */

@@ -12,7 +12,7 @@ import { isMatch } from "./documents/matches.ts";
 import { systemTakesCraft } from "./documents/probe.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
-import { MODULE_ID, TYPES } from "./ids.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "./ids.ts";
 import {
 	cardChanged,
 	craftWritten,
@@ -60,7 +60,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", () => {
-	if (game.user.isGM && !systemTakesCraft()) notify("system-refuses");
+	void tellOfRefusal();
 	void followMatches({
 		refresh: refreshWindows,
 		openBoard: () => show("board"),
@@ -71,6 +71,15 @@ Hooks.once("ready", () => {
 
 // The module Dice So Nice calls it, where it is active.
 Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
+/** Tells the GM of a world once if its system refuses craft as actors, and what works there. */
+async function tellOfRefusal(): Promise<void> {
+	const { id, version } = game.system;
+	const system = `${id} ${version}`;
+	if (!game.user.isGM || game.settings.get(MODULE_ID, SETTINGS.toldSystem) === system || (await systemTakesCraft())) return;
+	notify("system-refuses");
+	await game.settings.set(MODULE_ID, SETTINGS.toldSystem, system);
+}
+
 Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preCreateActor", guardNewDesign);
 Hooks.on("preUpdateActor", repaintCraft);

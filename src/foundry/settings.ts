@@ -9,6 +9,7 @@ import { MODULE_ID, SETTINGS } from "./ids.ts";
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
 	registerKept(onKeys);
+	registerTold();
 	registerKeys(onKeys);
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
 }
@@ -49,6 +50,11 @@ function registerKept(onChange: () => void): void {
 	game.settings.register(MODULE_ID, SETTINGS.briefingCopies, { scope: "world", config: false, type: Object, default: {} });
 	// `match/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
+}
+
+/** The system of which a GM was told that it refuses craft as actors; `module.ts` tells once. */
+function registerTold(): void {
+	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
 }
 
 function registerKeys(onChange: () => void): void {

@@ -76,11 +76,14 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	/** Makes actors of the craft with these ids, all at once; returns the actors. */
 	async #make(ids: readonly string[]): Promise<readonly Actor.Implementation[]> {
-		const inTheWay = obstacle();
-		if (inTheWay) notify(inTheWay);
-		if (inTheWay || this.#making) return [];
+		if (this.#making) return [];
 		this.#making = true;
 		try {
+			const inTheWay = await obstacle();
+			if (inTheWay) {
+				notify(inTheWay);
+				return [];
+			}
 			const made = await Actor.implementation.createDocuments(this.#actorsOf(ids));
 			this.#made = made.map(({ name }) => name);
 			await this.render({ parts: ["list"] });
@@ -108,7 +111,7 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		await openRoomOrNotify(this.#craft.gameId);
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
-		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: obstacle(), made };
+		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: await obstacle(), made };
 		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));
 	}
 
@@ -147,7 +150,7 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 /** Why this user cannot make actors; null where the user can. */
-function obstacle(): Obstacle | null {
+async function obstacle(): Promise<Obstacle | null> {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
-	return systemTakesCraft() ? null : "system-refuses";
+	return (await systemTakesCraft()) ? null : "system-refuses";
 }

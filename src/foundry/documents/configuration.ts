@@ -42,6 +42,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.ownScenarios": Record<string, unknown>;
 		"void-regatta.briefings": Record<string, unknown>;
 		"void-regatta.briefingCopies": Record<string, unknown>;
+		"void-regatta.toldSystem": string;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.secrets": Record<string, unknown>;

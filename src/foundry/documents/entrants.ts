@@ -7,6 +7,8 @@
 export interface Entrant {
 	/** The style of the NPC's pilot; empty where a person decides. */
 	readonly npc: string;
+	/** The id of the player who has the seat, where its craft is no actor that the player could own; empty for none. */
+	readonly player: string;
 	/** Seats with a higher number come first. */
 	readonly order: number;
 	/** What the rules read of the craft; the game checks it when the match begins. */
@@ -25,9 +27,10 @@ export function readEntrants(raw: unknown): Entrants | null {
 }
 
 /** An entrant from plain data of any shape. */
-export function readEntrant({ npc, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+export function readEntrant({ npc, player, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
 	return {
 		npc: typeof npc === "string" ? npc : "",
+		player: typeof player === "string" ? player : "",
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
 		begins: isObject(begins) ? begins : null,

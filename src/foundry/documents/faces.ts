@@ -5,15 +5,15 @@ import { seatId } from "../../core/kernel/seat.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import type { Livery } from "../../view/shared/seats/livery.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
-import { entrantsOf, type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
+import { entrantsOf, isSeatOf, type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 
 /** The faces of all seats, in seat order. */
 export function facesOf(combat: MatchCombat): readonly SeatFace[] {
 	const entrants = entrantsOf(combat);
-	return seatsOf(combat).map((combatant) => faceOf(combatant, (entrants.get(combatant.id ?? "")?.npc ?? "") !== ""));
+	return seatsOf(combat).map((combatant) => faceOf(combat, combatant, (entrants.get(combatant.id ?? "")?.npc ?? "") !== ""));
 }
 
-function faceOf(combatant: SeatCombatant, npc: boolean): SeatFace {
+function faceOf(combat: MatchCombat, combatant: SeatCombatant, npc: boolean): SeatFace {
 	const { actor } = combatant;
 	const { hull, trim, glyph } = liveryOf(combatant);
 	return {
@@ -23,7 +23,7 @@ function faceOf(combatant: SeatCombatant, npc: boolean): SeatFace {
 		colour: hull,
 		trim,
 		glyph,
-		mine: game.user.isGM || (actor?.isOwner ?? false),
+		mine: game.user.isGM || isSeatOf(game.user, combat, combatant),
 		npc,
 		img: combatant.img ?? null,
 		actorUuid: actor?.uuid ?? null,

@@ -49,6 +49,12 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 	return entrantsOf(combat).get(seat) ?? readEntrant({});
 }
 
+/** Whether a player has a seat: the player owns its craft, or a GM has given the player a seat without an actor. */
+export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
+	if (actor) return actor.testUserPermission(user, "OWNER");
+	return user.id !== null && entrantOf(combat, id ?? "").player === user.id;
+}
+
 /** A seat's combatant as an entrant; only a GM's client may trust it. */
 export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
 	return readEntrant({ npc: system.npc, order: system.order ?? initiative ?? 0, design: system.design });

@@ -356,8 +356,8 @@ function fliesLabel({ gameId, room, settingUp, stage, faces, designs }: Controll
 	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
 }
 
-/** Who may decide for a seat in person: whoever owns its craft; and, if the craft has an actor, each player alone. */
-function personsFor({ pilots, players = [] }: ControlledMatch, { id, actorUuid }: SeatFace): EntrantModel["pilots"] {
+/** Who may decide for a seat in person: whoever has it, and each player alone. */
+function personsFor({ pilots, players = [] }: ControlledMatch, { id }: SeatFace): EntrantModel["pilots"] {
 	const isPerson = (pilots[id] ?? "") === "";
 	const owners = players.filter(({ seats }) => seats.includes(id));
 	const only = owners.length === 1 ? owners[0]?.id : undefined;
@@ -367,7 +367,7 @@ function personsFor({ pilots, players = [] }: ControlledMatch, { id, actorUuid }
 		name: label("VOIDREGATTA.Control.personNamed", { name: player.name }),
 		selected: isPerson && player.id === only,
 	}));
-	return [anybody, ...(actorUuid === null ? [] : each)];
+	return [anybody, ...each];
 }
 
 /** A pilot that this version of the game does not have. */

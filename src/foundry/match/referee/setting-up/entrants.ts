@@ -26,9 +26,8 @@ export function followSeat(combatant: Combatant.Implementation, by: string): voi
 	const seat = combatant.id ?? "";
 	later(combat, async () => {
 		const listed = readEntrants(combat.system.entered)?.get(seat);
-		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it. A listed design
-		// follows the craft, and no combatant has a state at the start.
-		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order, design: listed.design, begins: listed.begins }) };
+		// A combatant says only whether an NPC decides. All else is as GMs listed it: the owner of the craft may write the combatant.
+		const entrant = { ...(listed ?? entrantIn(combatant)), npc: entrantIn(combatant).npc };
 		if (JSON.stringify(listed) !== JSON.stringify(entrant) && combat.combatants.has(seat)) await listEntrants(combat, { [seat]: entrant });
 	});
 }

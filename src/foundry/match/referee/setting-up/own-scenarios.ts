@@ -134,7 +134,7 @@ export async function removeScenario(id: string): Promise<Outcome<null>> {
 	return accept(null);
 }
 
-/** GM: a new match of a scenario of the GMs' own. Refused: `not-owner`, `unknown-scenario`, `system-refuses`, and as `checkScenario`. */
+/** GM: a new match of a scenario of the GMs' own. Refused: `not-owner`, `unknown-scenario`, and as `checkScenario`. */
 export async function setUpOwnScenario(id: string): Promise<Outcome<MatchCombat>> {
 	const scenario = ownScenarios().get(id);
 	if (!scenario) return refuse("unknown-scenario", { scenario: id });

@@ -13,7 +13,7 @@ import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
 import { notify } from "../../../notices.ts";
 import { openSettingUp } from "../../../rooms.ts";
 
-/** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
+/** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
 	const settingUp = await openSettingUp(gameId);
 	if (!settingUp.ok) return settingUp;
@@ -21,16 +21,18 @@ export async function setUpScenario(gameId: string, scenarioId: string): Promise
 	return scenario ? setUpFrom(gameId, scenario) : refuse("unknown-scenario", { scenario: scenarioId });
 }
 
-/** GM: a new match of this scenario, ready to start. Refused: `not-owner`, `unknown-game`, `system-refuses`. */
+/** GM: a new match of this scenario, ready to start. Refused: `not-owner`, `unknown-game`. */
 export async function setUpFrom(gameId: string, scenario: Scenario<CastCraft>): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
 	const craft = craftOfGame(gameId);
 	if (!craft) return refuse("unknown-game", { game: gameId });
-	if (!systemTakesCraft()) return refuse("system-refuses");
+	// Where the system refuses craft as actors, their seats keep them.
+	const takes = await systemTakesCraft();
+	const craftIn = scenario.craft.map((one) => (takes ? one : { ...one, system: null }));
 	const id = foundry.utils.randomID();
-	const cast = scenario.craft.map((one, index) => castOf(one, { part: partOf(gameId, scenario.id, index), type: craft.type }));
+	const cast = craftIn.map((one, index) => castOf(one, { part: partOf(gameId, scenario.id, index), type: craft.type }));
 	await writeTogether(operationsFor(craft, { scenario, cast, id }));
-	await keepCast(cast.filter(hasActor));
+	if (cast.some(hasActor)) await keepCast(cast.filter(hasActor));
 	const combat = game.combats.get(id);
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();

@@ -2,7 +2,8 @@
  * The combatants of seats: the data of a new one, its place in the order, and its removal.
  */
 import type { Match } from "../../../../core/kernel/match.ts";
-import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { withoutKeys } from "../../../compat.ts";
 import { type CraftActor, designOf } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -51,13 +52,16 @@ export function nextOrder(combat: MatchCombat): number {
 /** The order of seats counts down from here, as every tracker sorts by initiative. */
 const FIRST = 101;
 
-/** Creates a seat with this id. */
+/** Creates a seat with this id. Refused: `seat-not-made` where the game system or a module drops it. */
 export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
 	// The list comes first, so that the match never has a seat without its entrant.
 	await listEntrants(combat, { [id]: readEntrant(data.system) });
-	const options = { keepId: true, [REFEREE_UPDATE]: true };
-	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], options);
-	return accept(null);
+	const options = { parent: combat, keepId: true, [REFEREE_UPDATE]: true };
+	// Not by the match's own method: pf2e's drops combatants without a token.
+	await Combatant.implementation.createDocuments([{ ...data, _id: id }], options);
+	if (combat.combatants.has(id)) return accept(null);
+	await combat.update({ system: { entered: withoutKeys([id]) } });
+	return refuse("seat-not-made");
 }
 
 /** Gives the seats that have joined in mid-match their combatants, where they have none yet. */

@@ -124,20 +124,28 @@ export async function setBeginning(
 	return accept(null);
 }
 
-/** Gives the craft of a seat to a player and to no other; the player decides for it from then on. Refused: `moved-on`, `no-craft` where it has no actor, `no-such-player`. */
+/**
+ * Gives the craft of a seat to a player and to no other; the player decides for it from then on. A craft that is no actor is
+ * given by the GMs' list. Refused: `moved-on`, `no-such-player`.
+ */
 export async function handTo(combat: MatchCombat, seat: string, userId: string): Promise<Outcome<null>> {
 	const combatant = combat.combatants.get(seat);
 	const user = game.users.get(userId);
 	if (!combatant) return refuse("moved-on");
-	if (!combatant.actor) return refuse("no-craft");
 	if (!user || user.isGM) return refuse("no-such-player");
-	const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 	const { actor } = combatant;
+	if (actor) await giveTo(actor, userId);
+	else await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), player: userId } });
+	return setPilot(combat, seat, "");
+}
+
+/** Makes a player the only owner of an actor. */
+async function giveTo(actor: Actor.Implementation, userId: string): Promise<void> {
+	const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 	const before = game.users.filter((one) => !one.isGM && actor.testUserPermission(one, "OWNER"));
 	const others = Object.fromEntries(before.map(({ id }) => [id ?? "", OBSERVER]));
 	const shared = (actor.ownership.default ?? 0) > OBSERVER ? { default: OBSERVER } : {};
 	await actor.update({ ownership: { ...others, ...shared, [userId]: OWNER } });
-	return setPilot(combat, seat, "");
 }
 
 /** Changes the options of a match that has not begun. Refused: what the game refuses. */
