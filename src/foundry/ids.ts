@@ -36,6 +36,8 @@ export const SETTINGS = {
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
+	/** Client: how the user is told of the user's own move. */
+	moveNotice: "moveNotice",
 	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */
 	secrets: "secrets",
 	/** World: how pass phrases become the keys of encrypted records, and the id of the current one. */

@@ -4,6 +4,7 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
+import { forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
@@ -64,6 +65,9 @@ Hooks.once("ready", () => {
 	void followMatches({
 		refresh: refreshWindows,
 		openBoard: () => show("board"),
+		tellOfMove,
+		isAwaited,
+		forgetMove,
 		openBriefing: () => show("briefing"),
 		redrawTracker: () => void ui.combat?.render(),
 	});

@@ -5,6 +5,9 @@
 import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
+/** How a user can be told of the user's own move, besides the title of the tab: not at all, in words, or with a sound too. */
+const NOTICES = ["off", "silent", "soft", "bell"] as const;
+
 /** Registers the settings; calls `onKeys` when a key of encrypted records, the world's lock or the GMs' scenarios have changed. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
@@ -34,6 +37,16 @@ function registerShown(): void {
 		config: true,
 		type: Boolean,
 		default: true,
+	});
+	// `apps/your-move.ts` tells the user so.
+	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
+		name: "VOIDREGATTA.Setting.moveNotice.name",
+		hint: "VOIDREGATTA.Setting.moveNotice.hint",
+		scope: "client",
+		config: true,
+		type: String,
+		choices: Object.fromEntries(NOTICES.map((notice) => [notice, `VOIDREGATTA.Setting.moveNotice.${notice}`])),
+		default: "soft",
 	});
 }
 

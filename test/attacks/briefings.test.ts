@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listenIn } from "../foundry/hiding-table.ts";
+import { opensNothing } from "../foundry/quiet.ts";
 import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -31,7 +32,7 @@ interface Briefs {
 async function begin(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	[gm, one, two] = [await table.join(USERS.gm), await table.join(USERS.one), await table.join(USERS.two)];
-	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one, two]) await opensNothing(client);
 	const made = await apiOf(gm).setUpScenario("sol-cruiser", "smuggler");
 	match = (made as { readonly value: MatchAtTable }).value; // The API returns an outcome.
 	await gm.game.actors.getName("No Questions")?.update({ ownership: { default: 1, [USERS.one]: 3 } });

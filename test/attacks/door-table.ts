@@ -2,6 +2,8 @@
  * A rally at its first step, for the attacks on the door: a GM in two browsers, an assistant and two players. A racer may dump
  * propellant as often as it likes, so a wish that is performed twice shows.
  */
+
+import { opensNothing } from "../foundry/quiet.ts";
 import { ASSISTANT, apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 
@@ -33,7 +35,7 @@ export async function doorTable(generation: 13 | 14, options: { readonly started
 	const { table, gm, one, two, seats, combat } = rally;
 	const tab = await table.join(USERS.gm, { beside: true });
 	const assistant = await table.join(ASSISTANT);
-	for (const client of [tab, assistant]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [tab, assistant]) await opensNothing(client);
 	const heard = new Map<Client, Message[]>();
 	const listen = (client: Client) => {
 		const messages: Message[] = [];

@@ -3,6 +3,7 @@
  * Foundry's server permits: to the combatant of the player's craft, and to the craft itself.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { opensNothing } from "../foundry/quiet.ts";
 import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -226,7 +227,7 @@ interface YachtMatch extends MatchAtTable {
 /** A regatta before its start, with one yacht, Player One's. */
 async function regattaWithYacht(generation: 13 | 14) {
 	const [gm, one] = await clientsAt(generation);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	await gm.foundry.documents.Actor.create({ name: "Heron", type: "void-regatta.yacht", ownership: { default: 1, [USERS.one]: 3 } });
 	const { value } = await apiOf(gm).setUp("fusion-regatta");
 	await apiOf(gm).enter(value, gm.game.actors.getName("Heron"));

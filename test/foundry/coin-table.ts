@@ -4,6 +4,7 @@
  */
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { type BuiltModule, buildGame } from "./built-module.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 /** Builds the module with the coin game into a folder of its own. */
@@ -49,7 +50,7 @@ export async function coinTable(options: { generation: 13 | 14; moduleDir: strin
 	const two = await table.join(USERS.two);
 	const api = apiOf(gm);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one, two]) await opensNothing(client);
 	const made = await api.setUp("coin-game");
 	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
 	// The match, with the parts that tests look at.

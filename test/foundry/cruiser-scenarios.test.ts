@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { SCENARIOS } from "../../src/view/sol-cruiser/fleet/scenarios.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 const GAME = "sol-cruiser";
@@ -25,7 +26,7 @@ async function open(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 }
 
 interface SetUp {

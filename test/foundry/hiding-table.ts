@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { type BuiltModule, buildGame, ROOT } from "./built-module.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 export const SECOND_GM = "secondgamemaster";
@@ -83,7 +84,7 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	}
 	const one = await table.join(USERS.one);
 	const two = await table.join(USERS.two);
-	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one, two]) await opensNothing(client);
 	const messages = new Map([gm, one, two].map((client) => [client.userId, listenIn(client)]));
 	const heard = ({ userId }: Client) => JSON.stringify(messages.get(userId) ?? []);
 	const api = apiOf(gm);

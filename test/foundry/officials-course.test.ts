@@ -7,6 +7,7 @@ import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { listenIn } from "./hiding-table.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 /** Gates 1 to 4, straight ahead. The altitude of the last two is in no other text of the match. */
@@ -34,7 +35,7 @@ async function setUp(generation: 13 | 14): Promise<readonly unknown[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
 	const heard = listenIn(one);
 	const api = apiOf(gm);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { BOTH, NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { listenIn } from "./hiding-table.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 interface Done {
@@ -39,7 +40,7 @@ async function world(generation: 13 | 14): Promise<{ table: Table; gm: Client; o
 	const table = await openTable({ generation });
 	tables.push(table);
 	const [gm, one, two] = [await table.join(USERS.gm), await table.join(USERS.one), await table.join(USERS.two)];
-	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one, two]) await opensNothing(client);
 	return { table, gm, one, two };
 }
 

@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 let table: Table;
@@ -20,7 +21,7 @@ afterEach(async () => {
 async function fight(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
-	await gm.game.settings.set("void-regatta", "openBoard", false);
+	await opensNothing(gm);
 	const made = await apiOf(gm).setUpScenario("full-thrust", "convoy");
 	match = (made as { readonly value: MatchAtTable }).value; // The API returns an outcome.
 	await apiOf(gm).start(match);

@@ -3,6 +3,7 @@
  */
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { DEFAULT_USERS, openTable, USERS } from "../tabletop/open-table.ts";
+import { opensNothing } from "./quiet.ts";
 
 export interface RallyTable {
 	readonly table: Table;
@@ -92,7 +93,7 @@ export async function rallyTable(options: {
 	const two = await table.join(USERS.two);
 	const api = apiOf(gm);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one, two]) await opensNothing(client);
 	const made = await api.setUp("jovian-rally");
 	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
 	// The match, with the parts that tests check.

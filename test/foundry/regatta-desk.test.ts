@@ -6,6 +6,7 @@ import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, commandsOf, type MatchAtTable } from "./rally-table.ts";
 
 let table: Table;
@@ -28,7 +29,7 @@ async function grid(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	const api = apiOf(gm);
 	const made = await api.setUp("fusion-regatta");
 	id = made.value.id;

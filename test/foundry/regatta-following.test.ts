@@ -7,6 +7,7 @@ import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 const BOARD = ".vr-board-window";
@@ -31,7 +32,7 @@ async function underWay(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	const api = apiOf(gm);
 	id = (await api.setUp("fusion-regatta")).value.id;
 	await api.setOptions(match(), { ...regattaDefaults(), placeSeconds: 0 });

@@ -11,6 +11,7 @@ import type { Document } from "../tabletop/client/documents/document.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 /** The test plays the regatta act by act. */
@@ -43,7 +44,7 @@ async function race(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	const { Actor, Combat } = gm.foundry.documents;
 	const system = { game: GAME, options: { ...regattaDefaults(), placeSeconds: 0 } };
 	const combat = await Combat.create({ type: "void-regatta.match", system });

@@ -6,6 +6,7 @@ import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 let table: Table;
@@ -33,7 +34,7 @@ async function setUp(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
 	one = await table.join(USERS.one);
-	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	for (const client of [gm, one]) await opensNothing(client);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
 	const made = await apiOf(gm).setUp("fusion-regatta");
 	id = made.value.id;

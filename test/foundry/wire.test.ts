@@ -8,6 +8,7 @@ import { storageOf } from "../attacks/full-storage.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { buildCoinModule, coinTable } from "./coin-table.ts";
 import { buildHidingModule, hidingTable, SECOND_GM } from "./hiding-table.ts";
+import { opensNothing } from "./quiet.ts";
 import { apiOf } from "./rally-table.ts";
 
 /** The first moment of a match. */
@@ -134,7 +135,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		table = hiding.table;
 		await hiding.seal(hiding.gm, 61_616);
 		const second = await table.join(SECOND_GM);
-		await second.game.settings.set("void-regatta", "openBoard", false);
+		await opensNothing(second);
 		const { gm, one, two, seats } = hiding;
 		for (const client of [gm, one, two]) apiOf(client).show("board");
 		await table.settled();

@@ -90,6 +90,11 @@ export class Client {
 		return JSON.parse(this.#realm.handle.saved()) as SavedFile[]; // The realm writes exactly this.
 	}
 
+	/** The addresses of the sounds that this user has heard, in order. */
+	get soundsHeard(): string[] {
+		return JSON.parse(this.#realm.handle.played()) as string[]; // As above.
+	}
+
 	/** Chooses a file from the user's computer in a form field. */
 	chooseFile(target: Target, text: string, name = "file.json"): void {
 		const field = this.find<HTMLInputElement>(target);

@@ -23,7 +23,7 @@ import { officiate } from "./officiating.ts";
 import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
-import { showStage } from "./stage-bar.ts";
+import { showStatus } from "./status-bar.ts";
 import { tableInput } from "./table-input.ts";
 import { showTold } from "./told.ts";
 import { showWaiting } from "./waiting.ts";
@@ -233,7 +233,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		restoreFolds(this.element, this.#folds);
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
-		showStage(this.element, matchInView());
+		showStatus(this.element, matchInView());
 		this.#tell();
 		readOut(this.element);
 		tick(this.element);

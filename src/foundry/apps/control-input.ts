@@ -12,6 +12,7 @@ import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.t
 import { sceneOf } from "../documents/scenes.ts";
 import { comingSeats } from "../match/everyone/newcomers.ts";
 import { seatsOwnedBy } from "../match/everyone/ownership.ts";
+import { presenceOf } from "../match/everyone/presence.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
@@ -66,6 +67,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
 		situation: standing?.situation ?? null,
+		presence: presenceOf(combat),
 		sealed: standing?.sealed ?? [],
 		table: tableInput(combat),
 		unreadable: unreadableMatch(combat),

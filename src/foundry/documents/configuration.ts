@@ -45,6 +45,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.toldSystem": string;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
+		"void-regatta.moveNotice": string;
 		"void-regatta.secrets": Record<string, unknown>;
 		"void-regatta.recordLocks": Record<string, unknown>;
 		"void-regatta.recordKeys": Record<string, unknown>;

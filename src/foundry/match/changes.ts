@@ -5,7 +5,7 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
+import { allMatches, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -36,6 +36,12 @@ export interface Windows {
 	/** Redraws every open window. */
 	refresh(): void;
 	openBoard(): void;
+	/** Tells this user of a move that is due; in words too, unless a board is opening. */
+	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
+	/** Whether a match waits for this user. */
+	isAwaited(combat: MatchCombat): boolean;
+	/** A match was deleted: no move of it is due any more. */
+	forgetMove(combat: MatchCombat): void;
 	/** Shows the user the briefings of the user's sides. */
 	openBriefing(): void;
 	/** Redraws the tracker, which otherwise follows documents only. */
@@ -82,6 +88,19 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
 	lookAround();
+	forEachMatch(welcome);
+}
+
+/** A user logs in while a match runs: a GM and whoever is awaited get the board. */
+function welcome(combat: MatchCombat): void {
+	const running = combat.system.stage === "running" && combat === matchInView();
+	const opens = running && opensBoard() && (game.user.isGM || (windows?.isAwaited(combat) ?? false));
+	if (opens) windows?.openBoard();
+	windows?.tellOfMove(combat, opens);
+}
+
+function opensBoard(): boolean {
+	return game.settings.get(MODULE_ID, SETTINGS.openBoard);
 }
 
 /** A briefing came for this user. */
@@ -124,7 +143,9 @@ export function matchChanged(combat: MatchCombat, options: object = {}): void {
 	tellOfUndo(combat);
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
-	if (runs && !begun.has(id) && game.settings.get(MODULE_ID, SETTINGS.openBoard)) windows?.openBoard();
+	const opens = runs && !begun.has(id) && opensBoard();
+	if (opens) windows?.openBoard();
+	windows?.tellOfMove(combat, opens);
 	if (runs) begun.add(id);
 	else if (combat.system.stage === "set-up") begun.delete(id);
 }
@@ -163,6 +184,7 @@ async function openForMatch(combat: MatchCombat): Promise<void> {
 /** A match was deleted, and this client forgets its data. */
 export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
+	windows?.forgetMove(combat);
 	known.delete(combat.id ?? "");
 	forgetHidden(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
@@ -200,6 +222,7 @@ export function craftWritten(actor: Actor.Implementation, by: string): void {
 export function seatsChanged(): void {
 	forEachMatch(askForShowings);
 	forEachMatch(askForBriefing);
+	forEachMatch((combat) => windows?.tellOfMove(combat, false));
 	refresh();
 }
 

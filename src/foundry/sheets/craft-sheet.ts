@@ -13,7 +13,7 @@ import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { printForm } from "../apps/printing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
-import { showStage } from "../apps/stage-bar.ts";
+import { showStatus } from "../apps/status-bar.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { showWaiting } from "../apps/waiting.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
@@ -232,7 +232,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
 		showWaiting(this.element, matchInView());
-		showStage(this.element, this.#place()?.combat ?? null);
+		showStatus(this.element, this.#place()?.combat ?? null);
 		readOut(this.element);
 	}
 

@@ -10,6 +10,7 @@ import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { keptBriefings } from "../match/briefings.ts";
+import { presenceOf } from "../match/everyone/presence.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { setStage } from "../match/player/commands.ts";
@@ -77,6 +78,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 		sealed: standing?.sealed ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
+		presence: presenceOf(combat),
 		hasBriefing: Object.keys(keptBriefings(combat.id ?? "")).length > 0,
 		unreadable: unreadableIn(combat),
 	};

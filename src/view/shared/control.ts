@@ -16,7 +16,8 @@ import { type CopyModel, copyModel, type KeyState, type RecordInput, type Record
 import type { ListedRoom, Room } from "./room.ts";
 import { PLAYER_CHOICE } from "./seats/decider.ts";
 import { type FaceModel, faceModel } from "./seats/face.ts";
-import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
+import { type Presence, type Stage, statusOf } from "./status.ts";
+import { type ProgressModel, progressModel } from "./tracker.ts";
 
 export interface ControlInput {
 	readonly uid: string;
@@ -70,6 +71,8 @@ export interface ControlledMatch {
 	readonly pilots: Readonly<Record<SeatId, string>>;
 	/** The players of the world, and the seats whose craft each owns; left out where nobody asks. */
 	readonly players?: readonly { readonly id: string; readonly name: string; readonly seats: readonly SeatId[] }[];
+	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
+	readonly presence?: Presence;
 	/** What the rules will read of each craft, by seat; left out where nobody asks. */
 	readonly designs?: Readonly<Record<SeatId, unknown>>;
 	/** The seats whose craft do not begin fresh from the yard; left out for none. */
@@ -264,7 +267,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		running: stage === "running",
 		paused: stage === "paused",
 		over: stage === "over",
-		headline: headlineOf(match),
+		headline: statusOf(match).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		rules: game?.overruling !== undefined,

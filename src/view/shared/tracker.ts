@@ -4,17 +4,14 @@
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { gameLabel, type Label, label } from "./label.ts";
+import { gameLabel, type Label } from "./label.ts";
 import type { AnyPresenter, FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 import { type RecordModel, recordModel } from "./record.ts";
-import { type FaceModel, faceModel, faceOf } from "./seats/face.ts";
+import { type FaceModel, faceModel } from "./seats/face.ts";
+import { type Presence, type Stage, statusOf } from "./status.ts";
 
 export { type ProgressModel, progressModel } from "./progress.ts";
-
-/** Where a match stands as a whole. */
-export const STAGES = ["set-up", "running", "paused", "over"] as const;
-export type Stage = (typeof STAGES)[number];
 
 export interface TrackerInput {
 	readonly uid: string;
@@ -30,6 +27,8 @@ export interface TrackerInput {
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
+	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
+	readonly presence?: Presence;
 	/** Whether this user has a briefing to read; left out for no. */
 	readonly hasBriefing?: boolean;
 	/** Why its record cannot be read; left out where it can. */
@@ -80,28 +79,12 @@ export function trackerModel(given: TrackerInput): TrackerModel {
 		isReferee,
 		hasBriefing: input.hasBriefing ?? false,
 		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
-		headline: headlineOf(input),
+		headline: statusOf(input).text,
 		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),
 		progress: situation && progressModel(gameId, situation, input),
 		seats: seatsOf(input),
 		deadline: stage === "running" ? deadline : null,
 	};
-}
-
-/** More awaited seats than this are counted and not named; each seat's own line shows whether it is awaited. */
-const MOST_NAMES = 4;
-
-/** The state of the match in a line: set-up, paused, over, or who is awaited. */
-export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInput, "gameId" | "stage" | "faces" | "situation">): Label {
-	if (!situation) return label("VOIDREGATTA.Tracker.entered", {}, faces.length);
-	if (situation.over) return label("VOIDREGATTA.Tracker.over");
-	if (stage !== "running") return label(`VOIDREGATTA.Tracker.${stage === "over" ? "ended" : "paused"}`);
-	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
-	const phase = gameLabel(gameId, `Phase.${situation.phase}`);
-	if (names.length === 0) return phase; // the referee goes on, or the GM decides
-	if (names.length > MOST_NAMES) return label("VOIDREGATTA.Tracker.awaitedMany", { phase }, names.length);
-	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
 }
 
 function seatsOf(input: TrackerInput): readonly TrackerSeat[] {

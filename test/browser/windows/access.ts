@@ -33,7 +33,9 @@ export function describeAccess(games: readonly Looked[]): void {
 		for (const page of [table.gm, table.one]) {
 			await stillStand(page);
 			await page.evaluate(AXE);
-			await page.evaluate("game.settings.set('void-regatta', 'openBoard', false)");
+			await page.evaluate(
+				"Promise.all([game.settings.set('void-regatta', 'openBoard', false), game.settings.set('void-regatta', 'moveNotice', 'off')])",
+			);
 		}
 	});
 

@@ -33,6 +33,8 @@ export interface ClientHandle {
 	journal(): string;
 	/** The files that the user has saved, as JSON text. */
 	saved(): string;
+	/** The addresses of the sounds that were played, as JSON text. */
+	played(): string;
 	/** Queues faces for the next dice. */
 	dice(faces: string): void;
 	/** How many queued faces are left. */
@@ -191,6 +193,7 @@ function handle(): ClientHandle {
 		busy: () => realm.busy,
 		journal: () => JSON.stringify(realm.journal satisfies JournalLine[]),
 		saved: () => JSON.stringify(realm.saved satisfies SavedFile[]),
+		played: () => JSON.stringify(realm.played),
 		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table sends numbers.
 		diceLeft: () => queuedFaces.length,
 		missing: () => JSON.stringify([...realm.missing].sort()),

@@ -43,6 +43,7 @@ import { getDocumentClass, registerDocument } from "./documents/registry.ts";
 import { DrawingDocument, Level, Scene, TokenDocument } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { User } from "./documents/user.ts";
+import { AudioHelper } from "./helpers/audio.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Color } from "./helpers/colour.ts";
 import { readTextFromFile, saveDataToFile } from "./helpers/files.ts";
@@ -160,6 +161,7 @@ function makeFoundry() {
 	return strict("foundry", {
 		abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
 		applications: makeApplications(),
+		audio: strict("foundry.audio", { AudioHelper }),
 		data: makeData(),
 		documents: makeDocuments(),
 		utils: makeUtils(),

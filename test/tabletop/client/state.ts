@@ -40,6 +40,8 @@ interface RealmState {
 	busy: number;
 	journal: JournalLine[];
 	saved: SavedFile[];
+	/** The addresses of the sounds that were played. */
+	played: string[];
 	/** Members that foreign packages have read and the tabletop lacks. */
 	missing: Set<string>;
 }
@@ -52,6 +54,7 @@ export const realm: RealmState = {
 	busy: 0,
 	journal: [],
 	saved: [],
+	played: [],
 	missing: new Set(),
 };
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import { headlineOf, type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
+import { type Stage, statusOf } from "../../../src/view/shared/status.ts";
+import { trackerModel } from "../../../src/view/shared/tracker.ts";
 import { FACES, type RaceWishes, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
 import { localize } from "../support/page.ts";
 
@@ -55,8 +56,13 @@ describe("the tracker", () => {
 
 	it("names only the phase if nobody is awaited", () => {
 		const { situation } = tableOf(seededRace(atTheAttacks));
-		const headline = headlineOf({ gameId: "jovian-rally", stage: "running", faces: FACES, situation: { ...situation, awaited: [] } });
-		expect(speak(headline, { lang: "en", localize })).toBe("Attacks");
+		const { text } = statusOf({
+			gameId: "jovian-rally",
+			stage: "running",
+			faces: FACES,
+			situation: { ...situation, awaited: [], turn: null },
+		});
+		expect(speak(text, { lang: "en", localize })).toBe("Attacks");
 	});
 
 	it("sorts seats by place after the match, and keeps their figures", () => {

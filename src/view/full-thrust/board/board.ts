@@ -135,7 +135,7 @@ function headlineOf({ situation, faces, view }: TableInput<ThrustShown>): Label 
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (names.length === 0) return phase;
 	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
-	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
+	return label("VOIDREGATTA.Status.awaited", { phase, names }, names.length);
 }
 
 /** Sides with a ship left on the table. */

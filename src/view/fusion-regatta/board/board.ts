@@ -216,7 +216,7 @@ function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label
 	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
 	if (names.length === 0) return words(`Phase.${view.phase}`);
 	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase: words(`Phase.${view.phase}`) }, names.length);
-	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
+	return label("VOIDREGATTA.Status.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
 }
 
 function winnersLabel({ situation, faces }: Pick<TableInput<RegattaShown>, "situation" | "faces">): Label {

@@ -108,9 +108,9 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 function headlineOf(table: TableInput<RallyShown>): Label {
 	const { view, situation, faces } = table;
 	if (situation.over) return winnersLabel(table);
-	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
+	if (situation.turn) return label("VOIDREGATTA.Status.turn", { name: faceOf(faces, situation.turn).name });
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
+	return label("VOIDREGATTA.Status.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
 }
 
 /** Whether a racer has won: the race is over, and it finished in first place. Several racers may share that. */

@@ -132,7 +132,7 @@ function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (names.length === 0) return phase;
 	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
-	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
+	return label("VOIDREGATTA.Status.awaited", { phase, names }, names.length);
 }
 
 /** The headline after the match: the sides with a craft left on the map. */

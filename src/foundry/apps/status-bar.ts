@@ -1,0 +1,49 @@
+/**
+ * The line at the head of every window of a match that says how it stands for this user: paused, over, no GM online, the user's
+ * own move, or who is awaited. A window in which it is the user's move glows. While the match is paused or over, the buttons
+ * that ask for something are off.
+ */
+import type { MatchCombat } from "../documents/matches.ts";
+import { statusIn } from "../match/everyone/presence.ts";
+import { unreadableIn } from "../match/everyone/unreadable.ts";
+import { sayLabel } from "../words.ts";
+
+const BUTTONS = ':is([data-action="choose"], [data-action="seal"])';
+
+/** Shows the line in a window of this match, or removes it. */
+export function showStatus(root: HTMLElement, combat: MatchCombat | null): void {
+	const status = combat && !unreadableIn(combat) ? statusIn(combat) : null;
+	const code = status?.code ?? "set-up";
+	turnButtons(root, code === "paused" || code === "over");
+	root.classList.toggle("vr-your-move", code === "you");
+	const old = root.querySelector<HTMLElement>(".vr-status-bar");
+	if (!status || code === "set-up") {
+		old?.remove();
+		return;
+	}
+	const bar = old ?? newBar(root);
+	bar.dataset.status = code;
+	const text = sayLabel(status.text);
+	if (bar.textContent !== text) bar.textContent = text; // a screen reader says what changes
+}
+
+function newBar(root: HTMLElement): HTMLElement {
+	const bar = root.ownerDocument.createElement("p");
+	bar.className = "vr-status-bar";
+	bar.setAttribute("role", "status");
+	root.querySelector(".window-content")?.before(bar); // among the parts of a window Foundry would move them past it, and focus would go
+	return bar;
+}
+
+/** Turns buttons off while nothing can be done, and on again those that were turned off so. */
+function turnButtons(root: HTMLElement, off: boolean): void {
+	for (const button of root.querySelectorAll<HTMLElement>(BUTTONS)) {
+		if (off && button.getAttribute("aria-disabled") !== "true") {
+			button.setAttribute("aria-disabled", "true");
+			button.dataset.halted = "";
+		} else if (!off && button.dataset.halted !== undefined) {
+			button.removeAttribute("aria-disabled");
+			delete button.dataset.halted;
+		}
+	}
+}
