@@ -13,6 +13,7 @@ import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { applyChanges, wireLights } from "./board-moves.ts";
 import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
+import { keepFocus } from "./focus.ts";
 import { openRuling, seatAt } from "./hand/ruling-seat.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
@@ -182,7 +183,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#folds = openFolds(content);
-		super._replaceHTML(result, content, options);
+		keepFocus(content, () => super._replaceHTML(result, content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 

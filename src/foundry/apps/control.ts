@@ -30,6 +30,7 @@ import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
+import { keepFocus } from "./focus.ts";
 import { setDecider } from "./hand/deciders.ts";
 import { openRuling } from "./hand/ruling-seat.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
@@ -265,7 +266,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		// Prepared before the last change of the form: it would put an old value back into a field, and the next change would send it.
 		if (this.#seen !== this.#sent) return void this.render();
 		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
-		super._replaceHTML(result, content, options);
+		keepFocus(content, () => super._replaceHTML(result, content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 

@@ -12,6 +12,7 @@ import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
+import { keepFocus } from "./focus.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -102,7 +103,7 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#folds = openFolds(content);
-		super._replaceHTML(result, content, options);
+		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	protected override async _prepareContext(

@@ -8,6 +8,7 @@ import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
 import { chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
+import { keepFocus } from "../apps/focus.ts";
 import { wireAvidKeys } from "../apps/input/avid-keys.ts";
 import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
@@ -191,7 +192,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 	 */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: Unread): void {
 		this.#folds = openFolds(content);
-		super._replaceHTML(withoutOpenEditors(result, content), content, options);
+		keepFocus(content, () => super._replaceHTML(withoutOpenEditors(result, content), content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 

@@ -13,6 +13,7 @@ import { rule } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { openRoomOrNotify } from "../../rooms.ts";
 import { say } from "../../words.ts";
+import { keepFocus } from "../focus.ts";
 import { openFolds, restoreFolds } from "../redrawing.ts";
 import { forget, keepFresh } from "../windows.ts";
 import { chosenSeat } from "./ruling-seat.ts";
@@ -55,7 +56,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		if (this.#touched && this.#drawn?.face.id === chosenSeat()) return;
 		this.#folds = openFolds(content);
-		super._replaceHTML(result, content, options);
+		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	protected override async _prepareContext(

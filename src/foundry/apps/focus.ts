@@ -1,0 +1,46 @@
+/**
+ * The focus in a window that is redrawn. Foundry finds the element again by its id, its name or its data. Where that element is
+ * gone, such as a button that sealed an order, the focus would fall to the page; here it goes to the nearest part of the window
+ * that is still there, and at last to the line that says how the match stands.
+ */
+
+/** Redraws a part of a window, and keeps the focus in that window. */
+export function keepFocus(content: HTMLElement, redraw: () => void): void {
+	const places = placesToGo(content);
+	redraw();
+	const { activeElement } = content.ownerDocument;
+	if (places.length === 0 || (activeElement && activeElement !== content.ownerDocument.body)) return;
+	const frame = content.parentElement ?? content;
+	for (const place of places) if (focus(frame.querySelector<HTMLElement | SVGElement>(place))) return;
+}
+
+/** Selectors for the focused element and for what is round it, the nearest first; none where the focus is elsewhere. */
+function placesToGo(content: HTMLElement): readonly string[] {
+	const { activeElement } = content.ownerDocument;
+	if (!activeElement || !content.contains(activeElement) || activeElement === content) return [];
+	const own = selectorsOf(activeElement);
+	const round: string[] = [];
+	for (let one = activeElement.parentElement; one && one !== content; one = one.parentElement) {
+		if (one.id) round.push(`#${CSS.escape(one.id)}`);
+	}
+	return [...own, ...round, ".vr-status-bar", ".window-content"];
+}
+
+function selectorsOf(element: Element): readonly string[] {
+	const { id, localName } = element;
+	const name = element.getAttribute("name");
+	const data = [...element.attributes].filter(({ name: one }) => one.startsWith("data-") && !one.startsWith("data-tooltip"));
+	return [
+		...(id ? [`#${CSS.escape(id)}`] : []),
+		...(name ? [`${localName}[name="${CSS.escape(name)}"]`] : []),
+		...(data.length > 0 ? [localName + data.map(({ name: one, value }) => `[${one}="${CSS.escape(value)}"]`).join("")] : []),
+	];
+}
+
+/** Focuses an element; one that takes no focus is made to take it from scripts alone. Returns whether it has it now. */
+function focus(element: HTMLElement | SVGElement | null): boolean {
+	if (!element) return false;
+	if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+	element.focus({ preventScroll: true });
+	return element.ownerDocument.activeElement === element;
+}
