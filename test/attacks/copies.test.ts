@@ -217,4 +217,25 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(made.value.system.stage).toBe("running");
 		expect(gm.all("dialog")).toEqual([]);
 	});
+
+	test("a macro starts the first hidden match of a world: the GM gets a notice that the world keeps no copy of its record", async () => {
+		const { gm } = await open();
+		const made = await apiOf(gm).setUp("hiding-game");
+		for (const name of ["Copper Kettle", "Blue Heron"]) await apiOf(gm).enter(made.value, gm.game.actors.getName(name));
+		gm.dice([1, 2]);
+		expect(await apiOf(gm).start(made.value)).toMatchObject({ ok: true });
+		expect(gm.notifications.at(-1)).toContain("keeps no copy of it");
+	});
+
+	test("a GM without a pass phrase writes briefings: the form says that this browser alone keeps them", async () => {
+		const { gm } = await open();
+		await clickAsking(table, gm, "edit-briefings");
+		expect(gm.find("dialog").textContent).toContain("encrypts no copy of it");
+		gm.press("Escape", "dialog");
+		await setPhrase(table, gm);
+		await clickAsking(table, gm, "edit-briefings");
+		expect(gm.find("dialog").textContent).toContain("only encrypted");
+		gm.press("Escape", "dialog");
+		await table.settled();
+	});
 });

@@ -3,8 +3,8 @@
  * not.
  */
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { LEASE_TIMES } from "../../src/foundry/match/lease-talk.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { LEASE_TIMES, type LeaseTalk, leaseTalk } from "../../src/foundry/match/lease-talk.ts";
 import { runs } from "../soak.ts";
 import { leaseTable } from "./lease-world.ts";
 
@@ -267,5 +267,48 @@ describe("messages of the lease", () => {
 			}),
 			{ numRuns: runs(1000, 100) },
 		);
+	});
+});
+
+describe("a hidden tab", () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.useRealTimers();
+	});
+
+	const MINUTE = 60 * SECOND;
+
+	/** A worker of a page: a browser runs its timers in time, even if the page is hidden. */
+	class Countdown {
+		onmessage: ((event: { readonly data: number }) => void) | null = null;
+
+		postMessage([id, milliseconds]: readonly [number, number]): void {
+			setTimeout(() => this.onmessage?.({ data: id }), milliseconds);
+		}
+	}
+
+	/** The only GM's session, in a tab that was hidden for five minutes: the page's own timers run once a minute. */
+	async function hiddenTab(): Promise<LeaseTalk> {
+		vi.useFakeTimers();
+		vi.resetModules();
+		const onTheMinute = (milliseconds: number) => Math.ceil((Date.now() + milliseconds) / MINUTE) * MINUTE - Date.now();
+		vi.stubGlobal("window", { setTimeout: (call: () => void, milliseconds: number) => setTimeout(call, onTheMinute(milliseconds)) });
+		vi.stubGlobal("Worker", Countdown);
+		const { after } = await import("../../src/foundry/match/clock.ts");
+		const [nothing, drained] = [() => undefined, () => Promise.resolve()];
+		const world = { session: "tab", user: "gm", now: () => Date.now(), leastFence: () => 1, place: () => 0 };
+		const talk = leaseTalk({ ...world, after, tell: nothing, drained, changed: nothing });
+		talk.start();
+		return talk;
+	}
+
+	test("the GM's only tab is hidden for ten minutes: it stays the referee, with one lease", async () => {
+		const talk = await hiddenTab();
+		await vi.advanceTimersByTimeAsync(2 * SECOND);
+		for (let second = 0; second < 600; second++) {
+			await vi.advanceTimersByTimeAsync(SECOND);
+			expect(talk.isHolder()).toBe(true);
+		}
+		expect(talk.known()).toMatchObject({ session: "tab", fence: 1 });
 	});
 });

@@ -95,8 +95,11 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const [first = "", second = "", third = ""] = combat(gm).turns.map(({ id }) => id);
 	const seats = [first, second, third] as const;
 	gm.dice(berths);
+	// A GM who has not decided on encrypted copies would get a notice.
+	await gm.game.settings.set("void-regatta", "recordLocks", { current: "none", locks: {} });
 	await api.start(combat(gm) as never);
 	await table.settled();
+	await gm.game.settings.set("void-regatta", "recordLocks", {});
 	const seatOf = ({ userId }: Client) => (userId === USERS.one ? second : userId === USERS.two ? third : first);
 	const seal = async (client: Client, to: number) => {
 		await sealsBy(client)(combat(client), seatOf(client), { to });

@@ -4,6 +4,7 @@
 import { gameLabel, type Label, label } from "../../view/shared/label.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../match/briefings.ts";
+import { currentKey } from "../match/record-keys.ts";
 import { draw } from "../templates.ts";
 import { say, sayLabel } from "../words.ts";
 import { confirm } from "./questions.ts";
@@ -41,7 +42,7 @@ function momentsOf(gameId: string): NonNullable<Texts["moments"]> {
 /** Asks for the briefing of each side; null if the GM dismisses it. */
 export async function promptBriefings(sides: readonly string[], before: Briefings): Promise<Briefings | null> {
 	const fields = await promptTexts("VOIDREGATTA.Briefing.edit", {
-		intro: label("VOIDREGATTA.Briefing.editHint"),
+		intro: label(currentKey() ? "VOIDREGATTA.Briefing.editHint" : "VOIDREGATTA.Briefing.editHintAlone"),
 		lines: [],
 		texts: sides.map((side, index) => ({
 			name: `side.${index}`,

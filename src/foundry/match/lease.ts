@@ -2,6 +2,7 @@
  * The lease of this page: who the referee is now. Only `isReferee` says whether this page may write a match. It is not enough
  * that its user is a GM, or even the active GM: a GM may have several pages open, and there may be several GMs.
  */
+import { after } from "./clock.ts";
 import { type Lease, type LeaseMessage, type LeaseTalk, leaseTalk } from "./lease-talk.ts";
 
 /** The id of this page, new on each load. */
@@ -94,9 +95,4 @@ function place(): number {
 		0,
 		inOrder.findIndex(({ isSelf }) => isSelf),
 	);
-}
-
-function after(milliseconds: number, ring: () => void): () => void {
-	const id = window.setTimeout(ring, milliseconds);
-	return () => window.clearTimeout(id);
 }

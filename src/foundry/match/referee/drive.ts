@@ -10,6 +10,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
+import { after } from "../clock.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
@@ -38,7 +39,7 @@ export function drive(combat: MatchCombat): void {
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
 	moving.add(id);
-	window.setTimeout(() => void move(combat), next.watched ? pace() : 0);
+	after(next.watched ? pace() : 0, () => void move(combat));
 }
 
 /** Milliseconds before the first retry of a refused move, and the longest wait before any retry. */

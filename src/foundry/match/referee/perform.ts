@@ -11,11 +11,13 @@ import { isSkipped } from "../../../core/kernel/state.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { notify } from "../../notices.ts";
 import { openRoom } from "../../rooms.ts";
 import { isHiding, lostSeats, type OpenTable } from "../everyone/open-table.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
+import { keyState } from "../record-keys.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
@@ -43,6 +45,8 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, stage: "running" };
 		const written = await writeMatch(combat, { rules, match, fields });
 		if (!written.ok) return written;
+		// Race Control has asked before; a macro starts a match without the question.
+		if (isHiding({ entry: entry.value, match }) && keyState() === "undecided") notify("no-copy");
 		oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
 		await followMatch(combat, { rules, match });
 		return written;

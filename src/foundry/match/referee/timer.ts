@@ -4,20 +4,22 @@
  */
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { after } from "../clock.ts";
 
 /** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "over">): number | null {
 	return seconds > 0 && !over ? game.time.serverTime + 1000 * seconds : null;
 }
 
-const alarms = new Map<string, number>();
+/** Stops the alarm of a match. */
+const alarms = new Map<string, () => void>();
 
 /** Sets the alarm of a match, and clears the old one. */
 export function setAlarm(combat: MatchCombat, ring: () => void): void {
 	const id = combat.id ?? "";
-	window.clearTimeout(alarms.get(id));
+	alarms.get(id)?.();
 	alarms.delete(id);
 	const { deadline, stage } = combat.system;
 	if (deadline === null || deadline === undefined || stage !== "running") return;
-	alarms.set(id, window.setTimeout(ring, Math.max(0, deadline - game.time.serverTime)));
+	alarms.set(id, after(Math.max(0, deadline - game.time.serverTime), ring));
 }
