@@ -33,6 +33,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 		seat,
 		choices: seat && acts ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
+		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, sealed[one]?.digest ?? null)),
 		reports: reportsFor(table, watches ? null : seat),
 	};
 }
@@ -50,6 +51,7 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 		seat: own?.seat ?? null,
 		choices: own && acts ? own.choices : [],
 		ownOrder: own?.seal ? ownOrder(combat, own.seal.digest) : null,
+		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, showingFor(combat, one)?.seal?.digest ?? null)),
 		reports: own?.reports ?? [],
 	};
 }
@@ -67,7 +69,17 @@ function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {
 	return faces.filter(({ mine, npc }) => mine && !npc).map(({ id }) => id);
 }
 
-function ownOrder(combat: MatchCombat, digest: string): TableInput["ownOrder"] {
-	const known = keptOrder(combat, digest);
+/** The sealed orders of the user's seats, by seat. */
+function ownOrdersAmong(
+	faces: readonly SeatFace[],
+	orderOf: (seat: SeatId) => TableInput["ownOrder"],
+): NonNullable<TableInput["ownOrders"]> {
+	const known = mineAmong(faces).map((seat) => [seat, orderOf(seat)] as const);
+	return Object.fromEntries(known.filter(([, order]) => order !== null));
+}
+
+/** The order of a seal that this user has made; null for any other. */
+function ownOrder(combat: MatchCombat, digest: string | null): TableInput["ownOrder"] {
+	const known = digest === null ? null : keptOrder(combat, digest);
 	return known?.own ? known.order : null;
 }

@@ -10,7 +10,7 @@
  */
 import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
+import type { BySeat, SeatId } from "../../core/kernel/seat.ts";
 import type { Camera } from "./board/camera.ts";
 import type { Change } from "./board/change.ts";
 import type { CardModel } from "./card.ts";
@@ -46,6 +46,8 @@ export interface TableInput<T extends GameTypes = GameTypes> {
 	readonly sealed: readonly SeatId[];
 	/** The seat's own sealed order before the reveal; null where this client does not know it. */
 	readonly ownOrder: T["order"] | null;
+	/** The sealed orders of all of the user's seats that this client knows, by seat; left out for none. */
+	readonly ownOrders?: Partial<BySeat<T["order"]>>;
 	readonly isReferee: boolean;
 	/** The latest reports that only some may see, the newest last: this seat's, or all of them for the referee. Empty in a game without secrets. */
 	readonly reports: readonly T["report"][];

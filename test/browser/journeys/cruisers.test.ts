@@ -55,7 +55,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await write(two, "Course", COURSE);
 		await seal(two);
 		await seal(gm);
-		for (const page of [gm, one, two]) await asked(page, "Your hidden plots");
+		for (const page of [gm, one, two]) await asked(page, "Hidden plots");
 		expect(await turnOf(one)).toBe(1);
 		for (const secret of [HIDES, COURSE]) expect(await reached(two)).toContain(secret);
 		await expectNothingKnown(one);
@@ -80,9 +80,9 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	step("a missile is launched at it out of hiding, and nobody changes what was sealed", async () => {
 		const { gm, one, two } = table;
-		await asked(two, "Your plots");
+		await asked(two, "Plots");
 		await seal(two);
-		await asked(one, "Your hidden plots");
+		await asked(one, "Hidden plots");
 		await pickHex(one, "-4,-1");
 		await press(one, "Launch Trident 1");
 		expect(await fieldCalled(one, "Target").locator("option:checked").textContent()).toBe("No Questions");
@@ -112,12 +112,12 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(one);
 		await seal(two);
 		await seal(gm);
-		await asked(two, "Your plots");
+		await asked(two, "Plots");
 		await seal(two);
-		await asked(one, "Your plots");
+		await asked(one, "Plots");
 		await choose(one, "Steer for", "No Questions");
 		await seal(one);
-		await asked(gm, "Your plots");
+		await asked(gm, "Plots");
 		await seal(gm);
 	});
 

@@ -234,7 +234,9 @@ describe("craft and career", () => {
 	});
 
 	test("a user who may not edit sees no fields", () => {
-		expect(pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, prose-mirror, [data-action=remove-pilot]")).toBeNull();
+		expect(
+			pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, prose-mirror, [data-action=remove-pilot]"),
+		).toBeNull();
 	});
 
 	test("a victory needs a finish: first place without one is no win", () => {

@@ -152,6 +152,19 @@ describe("a draft on the board", () => {
 		expect(matchOn(cruiserInput({ seat: 2 })).map.ghosts).toEqual([]);
 	});
 
+	it("draws a start that is sealed, with the name of its craft, and names the craft whose start is due", () => {
+		const deployment = { phase: "deployment", waiting: { for: "deploy" } } as const;
+		const input = cruiserInput(deployment);
+		const order = { kind: "deploy", at: [2, -3], course: "A2" } as const;
+		const own = input.table && { ...input.table, sealed: [seatAt(0)], ownOrders: { [seatAt(0)]: order } };
+		const sealed = matchOn({ ...input, table: own });
+		const [ghost] = sealed.map.ghosts;
+		expect(ghost?.name.data).toEqual({ name: own?.faces[0]?.name, course: "A2", speed: 2 });
+		expect(ghost?.pin.place).toContain("2");
+		expect(sealed.map.ghosts).toHaveLength(1);
+		expect(matchOn(input).orders?.craft?.name).toBe(input.table?.faces[0]?.name);
+	});
+
 	it("does not take an object's own properties for units", () => {
 		const board = plottingInput();
 		for (const unit of ["valueOf", "constructor", "__proto__"]) {

@@ -77,9 +77,9 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 }
 
 function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
-	const { view, faces } = table;
+	const { view, faces, ownOrders: sealed = {} } = table;
 	const draft = draftIn(table, kept?.orders ?? null);
-	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
+	return { uid, view, faces, draft, sealed, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
 }
 
 /** The last map drawn for each table. The camera changes nothing on it. */

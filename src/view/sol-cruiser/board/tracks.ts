@@ -2,8 +2,10 @@
  * Courses as lines: each unit's last and next move, the bend that bodies give it, and the draft.
  */
 import { type Hex, hexAfter, hexWay, sameHex } from "../../../core/geometry/hex.ts";
+import type { BySeat } from "../../../core/kernel/seat.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
 import { traceCourse } from "../../../core/sol-cruiser/flight/trace.ts";
+import { type CruiserOrder, type DeployOrder, unitId } from "../../../core/sol-cruiser/model.ts";
 import { plotOf } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/label.ts";
@@ -44,6 +46,8 @@ export interface Tracking {
 	readonly view: CruiserView;
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft | null;
+	/** The sealed orders of the user's own seats, by seat. */
+	readonly sealed: Partial<BySeat<CruiserOrder>>;
 	readonly sizes: Sizes;
 	/** All courses have labels if there are no more than this many. */
 	readonly mostLabels: number;
@@ -104,10 +108,10 @@ export interface GhostModel extends TrackModel {
 	readonly name: Label;
 }
 
-/** The viewer's draft: changed courses of their units, launches, and the start of their craft. */
+/** The viewer's draft: changed courses of their units, launches, and the start of their craft; and the starts that they have sealed. */
 export function ghostModels(tracking: Tracking): readonly GhostModel[] {
 	const { view, draft } = tracking;
-	if (draft?.order?.kind === "deploy") return deployGhosts(tracking);
+	if (view.waiting.for === "deploy") return deployGhosts(tracking);
 	if (draft?.order?.kind !== "plot") return [];
 	const { plots, launches } = draft.order;
 	const own = Object.values(view.units).flatMap((unit) => {
@@ -148,12 +152,30 @@ function ghostOf(tracking: Tracking, { unit, key, ahead, at }: Ghosted): GhostMo
 }
 
 function deployGhosts(tracking: Tracking): readonly GhostModel[] {
-	const { view, draft } = tracking;
-	const own = Object.values(view.units).find((unit) => unit.seat === view.seat);
-	if (!own || draft?.order?.kind !== "deploy") return [];
-	const { at, course: written } = draft.order;
+	const { view, draft, sealed } = tracking;
+	// A seat's own craft has the seat's id.
+	const crafts = Object.values(view.units).filter(({ id, seat }) => id === unitId(seat));
+	return crafts.flatMap((unit) => {
+		const seal = sealed[unit.seat];
+		if (seal?.kind === "deploy") return [deployGhost(tracking, { unit, order: seal, isSealed: true })];
+		const order = unit.seat === view.seat && draft?.order?.kind === "deploy" ? draft.order : null;
+		return order ? [deployGhost(tracking, { unit, order, isSealed: false })] : [];
+	});
+}
+
+interface Starting {
+	readonly unit: UnitView;
+	readonly order: DeployOrder;
+	readonly isSealed: boolean;
+}
+
+/** Where a craft begins by a draft or by a sealed order. */
+function deployGhost(tracking: Tracking, { unit, order, isSealed }: Starting): GhostModel {
+	const { at, course: written } = order;
 	const course = parseCourse(written);
-	const placed = { ...own, at };
-	const ahead = aheadOf(view, placed, { end: course.ok ? hexAfter(at, course.value) : at, orbit: null });
-	return [ghostOf(tracking, { unit: placed, key: own.id, ahead, at })];
+	const placed = { ...unit, at };
+	const ahead = aheadOf(tracking.view, placed, { end: course.ok ? hexAfter(at, course.value) : at, orbit: null });
+	const ghost = ghostOf(tracking, { unit: placed, key: unit.id, ahead, at });
+	if (!isSealed) return ghost;
+	return { ...ghost, name: words("Board.sealedStart", { name: ghost.face.name, course: ahead.notation, speed: ahead.speed }) };
 }

@@ -6,6 +6,7 @@ import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.t
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { isDue } from "./drafts/draft.ts";
@@ -21,6 +22,8 @@ import { sealedLines } from "./forms/sealed.ts";
 export interface OrdersModel {
 	readonly uid: string;
 	readonly heading: Label;
+	/** The craft whose order is due here: a user may have several, and a GM has all; null while none is due. */
+	readonly craft: FaceModel | null;
 	/** The seats that the match waits for, and what for. */
 	readonly waits: Label;
 	/** Whether the match waits for this seat. */
@@ -58,6 +61,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	return {
 		uid,
 		heading: words(`Orders.heading.${view.waiting.for}`),
+		craft: ordering && faceOf(faces, ordering.seat),
 		waits: waitsFor(table),
 		due: ordering !== null,
 		form: ordering && formsOf(ordering),
