@@ -18,7 +18,7 @@ const RULES_ONLY = "objectives|levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
-const LATE = "control|hand/(deeds|form|rolled)";
+const LATE = "archive|control|hand/(deeds|form|rolled)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -38,11 +38,12 @@ const LATE_PARTS = [
 	"apps/(board|board-moves|briefing|officiating|told)",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/dice-module",
+	"apps/archive/.*",
 	"apps/hand/(deciders|ruling)",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
 	"match/(cipher|everyone/scenario-file|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
-	"match/referee/setting-up/(own-scenarios|scenarios|set-up)",
+	"match/referee/setting-up/(import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

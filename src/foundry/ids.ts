@@ -59,6 +59,7 @@ export const TEMPLATES = {
 	/** Fields for texts, in a dialog. */
 	texts: `modules/${MODULE_ID}/templates/shared/texts.hbs`,
 	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
+	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 } as const;

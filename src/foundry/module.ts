@@ -35,6 +35,7 @@ import { registerSheets } from "./sheets/sheets.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
 import { guardOrder, guardRecord, interceptTracker } from "./tracker/intercept.ts";
+import { registerShortcuts } from "./tracker/shortcuts.ts";
 
 Hooks.once("init", () => {
 	for (const craft of ALL_CRAFTS) {
@@ -48,8 +49,10 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
 	registerSheets();
 	registerSettings(keysChanged);
+	registerShortcuts();
 	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
 	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
+	offer("archive", async () => new (await import("./apps/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	for (const craft of ALL_CRAFTS) {

@@ -71,6 +71,25 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find(`${editor} .editor-content p`).textContent).toBe("Green");
 	});
 
+	test("by keys alone a GM begins a match, a user opens the board, and hears where there is nothing to seal", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, one, combat } = rally;
+		const press = (client: typeof gm, code: string) => {
+			const { KeyboardEvent: KeyOf } = client.window as unknown as { readonly KeyboardEvent: typeof KeyboardEvent };
+			client.document.body.dispatchEvent(new KeyOf("keydown", { code, altKey: true, shiftKey: true, bubbles: true }));
+		};
+		press(one, "KeyN");
+		await table.settled();
+		expect(combat(gm).system.stage).toBe("set-up");
+		press(gm, "KeyN");
+		press(one, "KeyB");
+		press(one, "KeyS");
+		await table.settled();
+		expect(combat(gm).system.stage).toBe("running");
+		expect(one.all(".vr-board-window")).toHaveLength(1);
+		expect(one.notifications).toContain("No open window offers an order to seal now.");
+	});
+
 	test("a craft of a compendium cannot enter, and Race Control offers to bring in a copy", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, combat } = rally;

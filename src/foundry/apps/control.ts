@@ -86,6 +86,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"remove-scenario": SCENARIO_ACTIONS.remove,
 			"edit-briefings": SCENARIO_ACTIONS.editBriefings,
 			"open-board": ControlWindow.#onOpenBoard,
+			"open-archive": ControlWindow.#onOpenArchive,
 			"make-scene": ControlWindow.#onMakeScene,
 			print: ControlWindow.#onPrint,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,
@@ -203,6 +204,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOpenBoard(): void {
 		show("board");
+	}
+
+	static #onOpenArchive(): void {
+		show("archive");
 	}
 
 	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {

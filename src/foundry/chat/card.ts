@@ -32,6 +32,12 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
 }
 
+/** A card as HTML; empty where its game cannot be loaded, or where a player has broken it. */
+export async function cardHtml(message: ResolutionMessage): Promise<string> {
+	const room = await openRoom(message.system.game);
+	return room.ok ? drawReports(message, room.value).catch(() => "") : "";
+}
+
 async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }

@@ -60,7 +60,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.utils.getProperty",
 		"foundry.utils.hasProperty",
 		"game.combat",
-		"game.keybindings",
 		"game.packs",
 		"game.userId",
 		"game.world",

@@ -20,6 +20,7 @@ const SHEET = ".vr-craft-sheet";
 const BY_NAME = {
 	board: BOARD,
 	control: CONTROL,
+	archive: ".vr-archive-window",
 	yachts: ".vr-yachts-window",
 	cruisers: ".vr-cruisers-window",
 	warships: ".vr-warships-window",
@@ -83,6 +84,7 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "board", open: shown("board", "one") },
 	{ name: "board-gm", open: shown("board", "gm") },
 	{ name: "control", open: shown("control", "gm") },
+	{ name: "archive", open: shown("archive", "gm") },
 	{ name: "sheet-race", open: sheetOf("Blue Heron", "race") },
 	{ name: "sheet-craft", open: sheetOf("Blue Heron", "craft") },
 	{ name: "sheet-career", open: sheetOf("Blue Heron", "career") },

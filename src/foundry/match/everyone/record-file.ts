@@ -32,6 +32,8 @@ const recordFileSchema = v.strictObject({
 	}),
 	/** Hidden entries by the digest of their stub. */
 	hidden: v.record(digestSchema, openedSchema),
+	/** The names of the seats; missing in files of earlier versions. */
+	names: v.exactOptional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200)))),
 });
 
 /** The exported record of a match. */
@@ -43,17 +45,24 @@ export function recordFile(combat: MatchCombat): string {
 	const here = hiddenEntriesOf(combat);
 	const digests = stubs ? placesIn(stubs).map(({ digest }) => digest) : [];
 	const hidden = Object.fromEntries(digests.flatMap((digest) => (here[digest] ? [[digest, here[digest]]] : [])));
-	return JSON.stringify({ format: FORMAT, version: 1, match: combat.id ?? "", journal: journalIn(combat), hidden }, null, "\t");
+	const names = Object.fromEntries(combat.combatants.contents.map((seat) => [seat.id ?? "", (seat.name ?? "").slice(0, 200)]));
+	return JSON.stringify({ format: FORMAT, version: 1, match: combat.id ?? "", journal: journalIn(combat), hidden, names }, null, "\t");
 }
 
 /** The most characters of a file: a hundred times the longest known match. */
 const LONGEST = 50_000_000;
 
-/** Reads the record of this match from the text of a file. Refused: `no-record-file`, `other-match`. */
-export function readRecordFile({ id, system }: MatchCombat, text: string): Outcome<RecordFile> {
+/** Reads the record of any match from the text of a file. Refused: `no-record-file`. */
+export function parseRecordFile(text: string): Outcome<RecordFile> {
 	if (text.length > LONGEST) return refuse("no-record-file");
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), recordFileSchema), text);
-	if (!read.success) return refuse("no-record-file");
-	const { match, journal } = read.output;
-	return match === id && journal.game === system.game ? accept(read.output) : refuse("other-match");
+	return read.success ? accept(read.output) : refuse("no-record-file");
+}
+
+/** Reads the record of this match from the text of a file. Refused: `no-record-file`, `other-match`. */
+export function readRecordFile({ id, system }: MatchCombat, text: string): Outcome<RecordFile> {
+	const file = parseRecordFile(text);
+	if (!file.ok) return file;
+	const { match, journal } = file.value;
+	return match === id && journal.game === system.game ? file : refuse("other-match");
 }

@@ -1,0 +1,56 @@
+/**
+ * Keys for what users do all the time: open the board, seal the order at hand, take the next step. Users set the keys in Foundry's
+ * controls.
+ */
+import { show } from "../apps/windows.ts";
+import { matchInView } from "../documents/matches.ts";
+import { MODULE_ID } from "../ids.ts";
+import { notify } from "../notices.ts";
+
+// Foundry's names of the keys, as `KeyboardManager.MODIFIER_KEYS` has them; its types brand these texts.
+const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS[];
+
+/** Registers the keys. */
+export function registerShortcuts(): void {
+	bind("openBoard", { key: "KeyB", deed: () => show("board"), restricted: false });
+	bind("seal", { key: "KeyS", deed: sealAtHand, restricted: false });
+	bind("nextStep", { key: "KeyN", deed: takeStep, restricted: true });
+}
+
+interface Shortcut {
+	readonly key: string;
+	readonly deed: () => unknown;
+	/** Whether only GMs have it. */
+	readonly restricted: boolean;
+}
+
+/** Registers Alt, Shift and a letter for a deed. */
+function bind(name: string, { key, deed, restricted }: Shortcut): void {
+	const onDown = (): boolean => {
+		void deed();
+		return true;
+	};
+	game.keybindings.register(MODULE_ID, name, {
+		name: `VOIDREGATTA.Key.${name}.name`,
+		hint: `VOIDREGATTA.Key.${name}.hint`,
+		editable: [{ key, modifiers: [...MODIFIERS] }],
+		restricted,
+		onDown,
+	});
+}
+
+/** Presses the button that seals, in the first window that offers it. */
+function sealAtHand(): void {
+	const buttons = [...document.querySelectorAll<HTMLElement>(`.${MODULE_ID} [data-action="seal"]`)];
+	const offered = buttons.find((button) => button.ariaDisabled !== "true" && !button.closest(".tab:not(.active)"));
+	if (offered) offered.click();
+	else notify("nothing-to-seal");
+}
+
+/** Begins the match in view, or takes its next step. */
+async function takeStep(): Promise<void> {
+	const combat = matchInView();
+	if (!combat) return;
+	const { takePress } = await import("./presses.ts"); // few clients need it
+	await takePress(combat, "forward");
+}
