@@ -175,6 +175,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "burn", to } });
 		await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "end-turn" } });
 		await table.settled();
+		one.fill(`${SHEET} input[data-typed]`, "nonsense");
+		one.press("Enter", `${SHEET} input[data-typed]`);
+		expect(one.notifications.at(-1)).toMatch(/not one of the choices now/);
 		one.fill(`${SHEET} input[data-typed]`, " b3 ");
 		one.press("Enter", `${SHEET} input[data-typed]`);
 		await table.settled();

@@ -84,8 +84,16 @@ function isElement(target: EventTarget | null): target is HTMLElement {
 }
 
 function chosenBy(input: Element): HTMLElement | SVGElement | null {
-	if (input.matches("[data-typed]")) return optionFor(input);
+	if (input.matches("[data-typed]")) return optionOrNotice(input);
 	return input.closest("[data-choice]")?.querySelector<HTMLElement>(`button${ACTS}:not(:disabled)`) ?? null;
+}
+
+/** The choice that was typed; a user whose text is none of them is told so. */
+function optionOrNotice(input: Element): HTMLElement | null {
+	const option = optionFor(input);
+	// As below: the selector picks inputs only.
+	if (!option && (input as HTMLInputElement).value.trim() !== "") notify("typed-unknown");
+	return option;
 }
 
 function optionFor(input: Element): HTMLElement | null {

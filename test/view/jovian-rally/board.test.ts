@@ -152,6 +152,16 @@ describe("the standings", () => {
 	});
 });
 
+describe("the timer of a turn", () => {
+	it("is on the board until the race is over", () => {
+		const shownAt = (moment: string) => {
+			const table = tableAt(moment);
+			return rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: 90_000, aids: false }).race?.deadline;
+		};
+		expect([shownAt("turn"), shownAt("over")]).toEqual([90_000, null]);
+	});
+});
+
 describe("after the race", () => {
 	it("the winner has a label, and the losses of all burns add up", () => {
 		const root = pageOf(boardHtml(tableAt("over")));

@@ -32,6 +32,8 @@ export interface RaceOnBoard {
 	readonly progress: ProgressModel;
 	/** Who has the turn, who is awaited, or who won. */
 	readonly headline: Label;
+	/** When the decision now due runs out, in milliseconds of the world's clock; null without a timer. */
+	readonly deadline: number | null;
 	/** What the viewed seat must do, for screen readers too. */
 	readonly due: Label;
 	readonly chart: ChartModel;
@@ -79,7 +81,7 @@ const GAME = "jovian-rally";
 const NEAREST = 4;
 
 /** The model of the board. */
-export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyShown>): RallyBoard {
+export function rallyBoard({ uid, table, camera: { zoom }, aids, deadline }: BoardInput<RallyShown>): RallyBoard {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
 	const choices = choicesModel(uid, table);
@@ -92,6 +94,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
 			progress: progressModel(GAME, situation, { ...table, uid }),
 			headline: headlineOf(table),
+			deadline: situation.over ? null : deadline,
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, zoom, aids: aids && isReferee, burns }),
 			standings: standingsModel(table),
