@@ -4,12 +4,12 @@ import type { DOMWindow } from "jsdom";
 import type { OpenRealm } from "./carriers/realm.ts";
 import type { Timers } from "./carriers/timers.ts";
 import type { Ui } from "./client/boot.ts";
-import type { Game } from "./client/game.ts";
+import type { GameAtTable } from "./client/game.ts";
 import type { Globals } from "./client/namespace.ts";
 import type { JournalLine, SavedFile } from "./client/state.ts";
 
 /** The globals in a client's window. */
-export type ClientWindow = DOMWindow & Globals & { game: Game; ui: Ui };
+export type ClientWindow = DOMWindow & Globals & { game: GameAtTable; ui: Ui };
 
 /** An element, or a CSS selector for one. */
 export type Target = string | Element;
@@ -34,7 +34,7 @@ export class Client {
 		return this.#realm.window.document;
 	}
 
-	get game(): Game {
+	get game(): GameAtTable {
 		return this.window.game;
 	}
 

@@ -141,6 +141,7 @@ export class Table {
 		const realm = await openRealm({
 			line,
 			folders: this.#folders,
+			foreign: new Set(this.#packages.filter(({ facts }) => facts.foreign).map(({ facts }) => `${facts.root}/${facts.id}`)),
 			storage: this.#storage.get(place) ?? {},
 			quiet: this.#options.quiet !== false,
 		});

@@ -24,7 +24,7 @@ function installed(id: string, manifest: object, script: string): string {
 
 const LOADED = "(globalThis.order ??= []).push";
 const FEATURES = `
-	globalThis.found = [foundry?.Game, CONFIG.anything, ui?.x, game.something?.deep, foundry.utils.absent === undefined];
+	globalThis.found = [foundry?.Nothing, typeof foundry?.Game, CONFIG.anything, ui?.x, game.something?.deep, foundry.utils.absent === undefined];
 	Hooks.once("ready", () => { globalThis.foundLater = [ui.windows, globalThis.classic()]; });`;
 
 beforeAll(async () => {
@@ -70,12 +70,12 @@ test("a script that fails stops its own package alone", () => {
 });
 
 test("packages of other authors test for features as in Foundry; our own code and tests get an error with the name", () => {
-	expect(made("found")).toEqual([null, null, null, null, true]);
+	expect(made("found")).toEqual([null, "function", null, null, null, true]);
 	expect(made("foundLater")).toEqual([null, "classic"]);
 	expect(gm.missing).toEqual(
-		expect.arrayContaining(["CONFIG.anything", "foundry.Game", "foundry.utils.absent", "game.something", "ui.windows"]),
+		expect.arrayContaining(["CONFIG.anything", "foundry.Nothing", "foundry.utils.absent", "game.something", "ui.windows"]),
 	);
-	expect(() => (gm.foundry as unknown as { Game: unknown }).Game).toThrow("foundry.Game");
+	expect(() => (gm.foundry as unknown as { Nothing: unknown }).Nothing).toThrow("foundry.Nothing");
 });
 
 test("the types of the system have no prefix", async () => {

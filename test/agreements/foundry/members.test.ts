@@ -44,6 +44,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.documents.TokenDocument",
 		"game.journal",
 	],
+	"Packages of other authors extend or wrap them": ["foundry.Game", "foundry.appv1.api.Application", "foundry.appv1.api.FormApplication"],
 	"Host systems put their own tabs there; the fixtures in test/hosts do": ["CONFIG.ui"],
 	"The tabletop's own models are made of them": ["foundry.data.fields.DataField", "foundry.data.fields.DocumentIdField"],
 	"The start of a client sets it": ["game.ready"],

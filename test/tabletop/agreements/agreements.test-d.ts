@@ -3,7 +3,7 @@
 // A member with a leading underscore that Foundry lacks is internal to the tabletop.
 import type * as TabletopAbstract from "../client/abstract/data-model.ts";
 import type { Ui } from "../client/boot.ts";
-import type { Game } from "../client/game.ts";
+import type { GameAtTable as Game } from "../client/game.ts";
 import type { Globals } from "../client/namespace.ts";
 
 type Named<T> = keyof {

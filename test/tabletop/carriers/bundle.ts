@@ -2,7 +2,7 @@
 // keyed by the content of the sources, spares each test file a build of its own.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -30,6 +30,28 @@ async function bundle(entry: string): Promise<string> {
 	const chunk = output && "output" in output ? output.output[0] : undefined;
 	if (!chunk) throw new Error(`${entry} could not be bundled`);
 	return chunk.code;
+}
+
+/** A package of another author as one script that gives a promise. Its modules may have cycles, change what they export, and await. */
+export async function bundlePackage(file: string, address: string): Promise<string> {
+	const result = await build({
+		configFile: false,
+		logLevel: "error",
+		root: dirname(file),
+		publicDir: false,
+		define: { "import.meta.url": JSON.stringify(address) },
+		build: {
+			write: false,
+			minify: false,
+			target: "es2023",
+			lib: { entry: file, formats: ["es"] },
+			rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: false } },
+		},
+	});
+	const [output] = Array.isArray(result) ? result : [result];
+	const chunk = output && "output" in output ? output.output[0] : undefined;
+	if (!chunk) throw new Error(`${file} could not be bundled`);
+	return `(async () => { "use strict";\n${chunk.code}\n})()`;
 }
 
 async function cached(entry: string): Promise<string> {

@@ -8,7 +8,7 @@ import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { ClientHandle } from "../client/boot.ts";
 import { TEMPLATE_OPTIONS } from "../common/template-options.ts";
 import { frameHtml } from "../page/frame.ts";
-import { clientScript } from "./bundle.ts";
+import { bundlePackage, clientScript } from "./bundle.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
 import { Timers } from "./timers.ts";
@@ -23,6 +23,8 @@ interface Line {
 export interface RealmOptions {
 	line: Line;
 	folders: Map<string, string>;
+	/** The folders of packages of other authors, as keys of `folders`. */
+	foreign: ReadonlySet<string>;
 	storage: Record<string, string>;
 	quiet: boolean;
 }
@@ -57,11 +59,24 @@ function readOnce(path: string): string {
 	return text;
 }
 
-async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
+function publicFile(path: string, folders: Map<string, string>): string {
 	const [root = "", id = "", ...rest] = path.split("/");
 	const folder = folders.get(`${root}/${id}`);
 	if (!folder) throw new Error(`There is no file at ${path}`);
-	return readOnce(join(folder, ...rest));
+	return join(folder, ...rest);
+}
+
+async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
+	return readOnce(publicFile(path, folders));
+}
+
+const bundles = new Map<string, Promise<string>>();
+
+/** A script of another author's package, with all that it imports. */
+function bundled(file: string, path: string): Promise<string> {
+	const held = bundles.get(file) ?? bundlePackage(file, new URL(path, ORIGIN).href);
+	bundles.set(file, held);
+	return held;
 }
 
 const templates = new Map<string, string>();
@@ -73,11 +88,13 @@ function precompiled(text: string): string {
 	return held;
 }
 
+const ORIGIN = "http://localhost:30000/";
+
 function openWindow(quiet: boolean): JSDOM {
 	const virtualConsole = new VirtualConsole();
 	if (!quiet) virtualConsole.forwardTo(console, { jsdomErrors: "none" });
 	const html = `<!DOCTYPE html><html lang="en"><body class="vtt game theme-dark">${frameHtml()}</body></html>`;
-	return new JSDOM(html, { url: "http://localhost:30000/game", runScripts: "outside-only", pretendToBeVisual: true, virtualConsole });
+	return new JSDOM(html, { url: new URL("game", ORIGIN).href, runScripts: "outside-only", pretendToBeVisual: true, virtualConsole });
 }
 
 function keptIn(storage: Storage): Record<string, string> {
@@ -86,7 +103,7 @@ function keptIn(storage: Storage): Record<string, string> {
 }
 
 /** Opens a realm and joins the world from it. */
-export async function openRealm({ line, folders, storage, quiet }: RealmOptions): Promise<OpenRealm> {
+export async function openRealm({ line, folders, foreign, storage, quiet }: RealmOptions): Promise<OpenRealm> {
 	const dom = openWindow(quiet);
 	const { window } = dom;
 	const context = dom.getInternalVMContext();
@@ -95,7 +112,11 @@ export async function openRealm({ line, folders, storage, quiet }: RealmOptions)
 	const timers = new Timers(window);
 	compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
 	const modules = new Modules(context, (path) => readPublic(path, folders));
-	const loadScript = async (path: string) => void (await modules.load(path));
+	const isForeign = (path: string) => foreign.has(path.split("/", 2).join("/"));
+	const loadForeign = async (path: string) => {
+		await compiled(path, await bundled(publicFile(path, folders), path)).runInContext(context);
+	};
+	const loadScript = async (path: string) => (isForeign(path) ? loadForeign(path) : void (await modules.load(path)));
 	const loadText = (path: string) => readPublic(path, folders);
 	const loadTemplate = async (path: string) => compiled(path, precompiled(await loadText(path))).runInContext(context);
 	const loadClassic = async (path: string) => void compiled(path, await loadText(path)).runInContext(context);

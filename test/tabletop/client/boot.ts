@@ -11,7 +11,7 @@ import { seat } from "./documents/current-user.ts";
 import { redraw, type Touched, takeAll } from "./documents/database.ts";
 import { readiness } from "./documents/document.ts";
 import { users } from "./documents/user.ts";
-import { makeGame } from "./game.ts";
+import { Game, makeGame } from "./game.ts";
 import { registerHelpers } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { i18n } from "./helpers/i18n.ts";
@@ -166,7 +166,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	Object.assign(globalThis, globals, { game, ui: strict("ui", members) });
 	if (!realm.facts.packages.some(({ root }) => root === "systems")) registerHostSystem();
 	await loadPackages();
-	Hooks.callAll("init");
+	Game.prototype.initialize.call(game);
 	await loadWords();
 	nameTypes();
 	localizeModels();

@@ -9,6 +9,7 @@ import type { JournalEntry } from "./documents/journal.ts";
 import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
 import { Collection } from "./helpers/collection.ts";
+import { Hooks } from "./helpers/hooks.ts";
 import { i18n } from "./helpers/i18n.ts";
 import { keybindings } from "./helpers/keybindings.ts";
 import { packs } from "./helpers/packs.ts";
@@ -40,6 +41,14 @@ function makeCollections() {
 	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each collection holds one kind of document.
 	registerCollection(new WorldCollection("Setting"));
 	return collections;
+}
+
+/** The class of `game`. Modules may wrap its start. */
+export class Game {
+	/** Begins the world: modules and the system register what they bring. */
+	initialize(): void {
+		Hooks.callAll("init");
+	}
 }
 
 /** Makes `game` when the server has sent the world. */
@@ -79,4 +88,4 @@ export function makeGame() {
 }
 
 /** The type of `game`. */
-export type Game = ReturnType<typeof makeGame>;
+export type GameAtTable = ReturnType<typeof makeGame>;

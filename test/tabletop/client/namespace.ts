@@ -17,6 +17,7 @@ import { escapeHTML, isNewerVersion, randomID } from "../common/text.ts";
 import { DataModel, TypeDataModel } from "./abstract/data-model.ts";
 import { ActorSheetV2 } from "./applications/actor-sheet.ts";
 import { ApplicationV2, instances } from "./applications/application.ts";
+import { Application, FormApplication } from "./applications/appv1.ts";
 import { DialogV2 } from "./applications/dialog.ts";
 import { DocumentSheetV2 } from "./applications/document-sheet.ts";
 import { DragDrop } from "./applications/drag-drop.ts";
@@ -43,6 +44,7 @@ import { getDocumentClass, registerDocument } from "./documents/registry.ts";
 import { DrawingDocument, Level, Scene, TokenDocument } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { User } from "./documents/user.ts";
+import { Game } from "./game.ts";
 import { AudioHelper } from "./helpers/audio.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Color } from "./helpers/colour.ts";
@@ -159,9 +161,11 @@ function makeApplications() {
 /** Makes the namespace `foundry` for the world's generation. */
 function makeFoundry() {
 	return strict("foundry", {
+		Game,
 		abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
 		applications: makeApplications(),
 		audio: strict("foundry.audio", { AudioHelper }),
+		appv1: strict("foundry.appv1", { api: strict("foundry.appv1.api", { Application, FormApplication }) }),
 		data: makeData(),
 		documents: makeDocuments(),
 		utils: makeUtils(),
@@ -202,6 +206,10 @@ export function makeGlobals() {
 		Hooks,
 		Roll,
 		Handlebars,
+		// Never drawn: no scene is viewed, and no layer has anything on it.
+		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], get: () => undefined } }),
+		Application,
+		FormApplication,
 		Collection,
 		fromUuid,
 		fromUuidSync,

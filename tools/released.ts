@@ -1,0 +1,42 @@
+/**
+ * Fetches the released modules of other authors for `test/hosts/released-modules.test.ts`, each at its version, with git.
+ * RELEASED_FROM names another place with the same repositories, as `<place>/<owner>/<name>`.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { folderOf, RELEASED } from "../test/hosts/released.ts";
+
+const FROM = process.env["RELEASED_FROM"] ?? "https://github.com";
+
+/** Runs git; returns whether it succeeded. */
+function git(...words: string[]): boolean {
+	const { status } = spawnSync("git", words, {
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
+	});
+	return status === 0;
+}
+
+/** Fetches one tag of a repository into a folder. */
+function fetchInto(folder: string, repository: string, version: string): boolean {
+	mkdirSync(folder, { recursive: true });
+	return (
+		git("-C", folder, "init", "--quiet") &&
+		git("-C", folder, "fetch", "--quiet", "--depth", "1", `${FROM}/${repository}`, version) &&
+		git("-C", folder, "checkout", "--quiet", "FETCH_HEAD")
+	);
+}
+
+let missing = 0;
+for (const released of RELEASED) {
+	const { id, repository, version } = released;
+	const folder = folderOf(released);
+	if (existsSync(folder)) continue;
+	const half = `${folder}.half`;
+	rmSync(half, { recursive: true, force: true });
+	const fetched = fetchInto(half, repository, `refs/tags/${version}`);
+	if (fetched) renameSync(half, folder);
+	else missing++;
+	console.log(fetched ? `${id} ${version} is here.` : `${id} ${version} cannot be reached.`);
+}
+process.exitCode = missing > 0 ? 1 : 0;
