@@ -64,6 +64,6 @@ describe.each(HOSTS_WITH_CRAFT)("on %s", (host) => {
 		gm.click('.dialog [data-action="end"]');
 		await table.settled();
 		expect(match.system.stage).toBe("over");
-		expect([gm.faults, gm.notifications.filter((text) => !text.includes("set up"))]).toEqual([[], []]);
+		expect(gm.journal.filter(({ kind }) => ["fault", "error", "warn"].includes(kind))).toEqual([]);
 	});
 });
