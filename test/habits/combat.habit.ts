@@ -48,6 +48,31 @@ export function defineHabits({ habit }: HabitWorld): void {
 		},
 	);
 
+	habit("A step of the tracker tells its direction in the options of the update.", "typings: Combat.Database.Update", async ({ gm }) => {
+		const combat = await makeCombat(gm, [2, 1]);
+		await combat.startCombat();
+		const seen: unknown[] = [];
+		const id = gm.Hooks.on(
+			"preUpdateCombat",
+			(_combat: object, _changes: object, { direction }: { direction?: number }) => void seen.push(direction),
+		);
+		await combat.nextTurn();
+		await combat.previousTurn();
+		await combat.update({ turn: 1 });
+		gm.Hooks.off("preUpdateCombat", id);
+		same(seen, [1, -1, null]);
+	});
+
+	habit("resetAll clears every initiative in one update of the combat.", "typings: Combat#resetAll", async ({ gm }) => {
+		const combat = await makeCombat(gm, [2, 1]);
+		await combat.startCombat();
+		let updates = 0;
+		const id = gm.Hooks.on("preUpdateCombat", () => void updates++);
+		await combat.resetAll();
+		gm.Hooks.off("preUpdateCombat", id);
+		same([updates, combat.turns.map(({ initiative }) => initiative)], [1, [null, null]]);
+	});
+
 	habit("Turns are sorted by initiative, highest first, no initiative last.", "typings: Combat#_sortCombatants", async ({ gm }) => {
 		const combat = await makeCombat(gm, [null, 1, 5]);
 		same(

@@ -41,6 +41,18 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(read(probe, "system.count"), 7, "after the alteration");
 	});
 
+	habit("A preUpdate hook gets the changes as asked for, also where they change nothing.", "foundryvtt issue 10841", async ({ gm }) => {
+		const probe = await makeProbe(gm, { system: { count: 3 } });
+		const seen: unknown[] = [];
+		const id = gm.Hooks.on(
+			"preUpdateActor",
+			(_actor: object, changes: { system: { count: number } }) => void seen.push(changes.system.count),
+		);
+		await probe.update({ "system.count": 3 });
+		gm.Hooks.off("preUpdateActor", id);
+		same(seen, [3]);
+	});
+
 	habit(
 		"preX hooks fire on the requester alone, X hooks on every client.",
 		"foundry-api.md §2.3, §7.3",
