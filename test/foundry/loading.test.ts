@@ -53,6 +53,20 @@ describe("a game that nobody needs yet", () => {
 		expect(gm.faults).toEqual([]);
 	});
 
+	test("is not loaded for a match that is over: a GM who takes over replays none of the world's old matches", async () => {
+		const old = await apiOf(gm).setUp("fusion-regatta");
+		await old.value.update({ "system.stage": "over", "system.seats": [{ id: "a", design: {} }] });
+		await apiOf(gm).setUp("jovian-rally"); // the match in view
+		await table.settled();
+		await gm.leave();
+		takeAway("fusion-regatta");
+		gm = await table.join(USERS.gm);
+		await table.settled();
+		expect(gm.game.combats.contents.map(({ system }) => (system as unknown as { stage: string }).stage)).toEqual(["over", "set-up"]);
+		expect(gm.notifications).toEqual([]);
+		expect(gm.faults).toEqual([]);
+	});
+
 	test("is loaded for the sheet of its craft, which opens once and complete", async () => {
 		await make("racer");
 		const drawn: string[] = [];
