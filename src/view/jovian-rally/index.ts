@@ -7,7 +7,7 @@ import type { Label } from "../shared/label.ts";
 import type { Due, Presenter, SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
-import { rallyBoard } from "./board/board.ts";
+import { rallyBoard, rallyMoved } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
 import { formModel } from "./print/forms.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
@@ -29,6 +29,7 @@ export const jovianRallyPresenter = {
 	},
 	sheet: rallySheet,
 	board: rallyBoard,
+	moved: rallyMoved,
 	print: formModel,
 	card: rallyCard,
 	dues: rallyDues,

@@ -2,8 +2,8 @@
 /** The board on seeded races: what it shows, and its choices. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
-import { FIRST_CAMERA } from "../../../src/view/shared/board/camera.ts";
+import { rallyBoard, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
+import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
 
@@ -115,6 +115,27 @@ describe("the map", () => {
 		expect(raceAt("turn", true).chart.par?.line).toMatchObject({ count: 14 });
 		const table = { ...tableAt("turn"), isReferee: false };
 		expect(rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: true }).race?.chart.par).toBeNull();
+	});
+});
+
+describe("the camera", () => {
+	const input = { uid: "board", table: tableAt("turn"), draft: null, deadline: null, aids: false } as const;
+	const seen = (camera: Camera) => rallyBoard({ ...input, camera }).race?.chart.viewBox;
+
+	it("zooms by the wheel and moves by a drag, and what moves at once is what a redraw shows", () => {
+		const near = zoomed(FIRST_CAMERA, 2.5);
+		const aside = dragged(near, "map", { x: 60, y: -40 });
+		expect(new Set([FIRST_CAMERA, near, aside].map(seen)).size).toBe(3);
+		const id = rallyBoard({ ...input, camera: aside }).race?.chart.id;
+		expect(rallyMoved({ ...input, camera: aside })).toEqual([{ id, attributes: { viewBox: seen(aside) } }]);
+		expect(boardHtml(input.table)).toContain('data-look="map"');
+	});
+
+	it("never leaves the map, however far it is dragged", () => {
+		const far = dragged(zoomed(FIRST_CAMERA, 4), "map", { x: 9000, y: 9000 });
+		const [x, y] = (seen(far) ?? "").split(" ").map(Number);
+		const [left, top] = (seen(FIRST_CAMERA) ?? "").split(" ").map(Number);
+		expect([x, y]).toEqual([left, top]);
 	});
 });
 

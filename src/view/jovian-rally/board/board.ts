@@ -6,6 +6,7 @@ import type { ManoeuvreResult, RallyState } from "../../../core/jovian-rally/mod
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
+import type { Change } from "../../shared/board/change.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
@@ -16,7 +17,7 @@ import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type ChartModel, chartModel } from "./chart.ts";
+import { type ChartModel, chartModel, chartMoved } from "./chart.ts";
 import { dashesOf } from "./tracks.ts";
 
 export interface RallyBoard {
@@ -81,9 +82,10 @@ const GAME = "jovian-rally";
 const NEAREST = 4;
 
 /** The model of the board. */
-export function rallyBoard({ uid, table, camera: { zoom }, aids, deadline }: BoardInput<RallyShown>): RallyBoard {
+export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>): RallyBoard {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
+	const { zoom } = camera;
 	const choices = choicesModel(uid, table);
 	const burns = choices?.burns ?? [];
 	return {
@@ -96,7 +98,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids, deadline }: Boa
 			headline: headlineOf(table),
 			deadline: situation.over ? null : deadline,
 			due: dueOf(table, choices),
-			chart: chartModel({ uid, table, zoom, aids: aids && isReferee, burns }),
+			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
 			standings: standingsModel(table),
 			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,
@@ -106,6 +108,11 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids, deadline }: Boa
 			analysis: analysisModel(table),
 		},
 	};
+}
+
+/** The changes in a drawn board when only the camera moves. */
+export function rallyMoved({ uid, table, camera }: BoardInput<RallyShown>): readonly Change[] {
+	return table ? chartMoved({ uid, table, camera, burns: choicesModel(uid, table)?.burns ?? [] }) : [];
 }
 
 function headlineOf(table: TableInput<RallyShown>): Label {

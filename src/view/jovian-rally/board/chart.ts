@@ -6,6 +6,8 @@ import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
+import type { Camera } from "../../shared/board/camera.ts";
+import type { Change } from "../../shared/board/change.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import type { BurnModel } from "../sheet/choices.ts";
@@ -35,6 +37,7 @@ import { type CraftOnMap, craftOnMap, type TrackModel, tracksModel } from "./tra
 
 export interface ChartModel {
 	readonly name: Label;
+	readonly id: string;
 	readonly viewBox: string;
 	readonly sizes: SizesModel;
 	readonly planet: PlanetModel & { readonly scale: number; readonly radius: number };
@@ -110,20 +113,20 @@ export interface BurnOnMap {
 export interface ChartInput {
 	readonly uid: string;
 	readonly table: TableInput<RallyShown>;
-	readonly zoom: number;
+	readonly camera: Camera;
 	readonly aids: boolean;
 	readonly burns: readonly BurnModel[];
 }
 
 /** The model of the map. */
-export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): ChartModel {
+export function chartModel({ uid, table, camera, aids, burns }: ChartInput): ChartModel {
 	const { course } = table.view.options;
 	const layout = mapLayout(course);
-	const viewed = table.seat && table.view.racers[table.seat];
 	const par = aids ? parRouteModel(layout, table) : null;
 	return {
 		name: words("Board.map", { rows: course.rows, columns: course.columns }),
-		viewBox: viewBox(zoom, viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 }),
+		id: `${uid}-chart`,
+		viewBox: frameFor(layout, { table, camera, burns }),
 		sizes: sizesOf(layout),
 		planet: { ...planetModel(course), scale: fine(layout.planet) / 100, radius: fine(layout.planet) },
 		stars: Array.from({ length: 130 }, (_, index) => star(index)),
@@ -136,6 +139,20 @@ export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): Chart
 		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
 		par,
 	};
+}
+
+/** The change of a drawn map when only the camera moves; sizes follow when it rests. */
+export function chartMoved({ uid, table, camera, burns }: Omit<ChartInput, "aids">): readonly Change[] {
+	const layout = mapLayout(table.view.options.course);
+	return [{ id: `${uid}-chart`, attributes: { viewBox: frameFor(layout, { table, camera, burns }) } }];
+}
+
+/** The part of the map that is seen: about the viewed racer, and as far from there as it was dragged. */
+function frameFor(layout: MapLayout, { table, camera, burns }: Pick<ChartInput, "table" | "camera" | "burns">): string {
+	const viewed = table.seat && table.view.racers[table.seat];
+	const { x, y } = viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 };
+	const [right, down] = camera.pan;
+	return viewBox(camera.zoom, { x: x + right, y: y + down });
 }
 
 /** The middle between a moon and the moons ahead, so that a larger zoom shows both. */
