@@ -1,6 +1,6 @@
 /**
- * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, and sets the
- * background of a scene.
+ * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, sets the
+ * background of a scene, and makes entries of menus.
  */
 
 /** A change to the world's documents, in V14's terms. */
@@ -89,3 +89,18 @@ export function plainBackdrop(name: string, colour: string): object {
 
 /** V14's `Scene.metadata.defaultLevelId`. */
 const FIRST_LEVEL = "defaultLevel0000";
+
+/** An entry of a context menu, in V14's terms; both functions get the element that the menu is for. */
+export interface MenuEntry {
+	readonly label: string;
+	/** Classes of the icon. */
+	readonly icon: string;
+	readonly visible: (target: HTMLElement) => boolean;
+	readonly onClick: (target: HTMLElement) => void;
+}
+
+/** The entry as this generation of Foundry reads it. */
+export function menuEntry({ label, icon, visible, onClick }: MenuEntry): object {
+	if (generation() < 14) return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: onClick };
+	return { label, icon, visible, onClick: (_event: unknown, target: HTMLElement) => onClick(target) };
+}

@@ -29,6 +29,8 @@ declare module "fvtt-types/configuration" {
 			"voidRegatta.resolved": (combat: MatchCombat, resolved: Resolved) => void;
 			"voidRegatta.ended": (combat: MatchCombat, ended: Ended) => void;
 			"voidRegatta.creditsDue": (combat: MatchCombat, dues: readonly CreditsDue[]) => void;
+			/** The types of V13 lack this hook, which it calls as V14 does. */
+			getActorContextOptions: (directory: unknown, entries: object[]) => void;
 			/** Dice So Nice: it is ready; an animation begins, with the dice of its user; it is over. */
 			diceSoNiceReady: () => void;
 			diceSoNiceRollStart: (message: string, context: { user?: User.Implementation }) => void;

@@ -58,7 +58,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.utils.escapeHTML",
 		"foundry.utils.fromUuid",
 		"foundry.utils.fromUuidSync",
-		"foundry.utils.getProperty",
 		"foundry.utils.hasProperty",
 		"game.combat",
 		"game.packs",

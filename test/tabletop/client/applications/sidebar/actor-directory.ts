@@ -4,12 +4,23 @@ import { escapeHTML } from "../../../common/text.ts";
 import { Actor } from "../../documents/actor.ts";
 import { collectionOf } from "../../documents/collections.ts";
 import { users } from "../../documents/user.ts";
+import { Hooks } from "../../helpers/hooks.ts";
 import { i18n } from "../../helpers/i18n.ts";
 import { notifications } from "../../helpers/notifications.ts";
 import { DialogV2 } from "../dialog.ts";
 import { DragDrop } from "../drag-drop.ts";
 import type { ActionHandler, PartialOptions, RenderOptions } from "../options.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
+
+/** An entry of a context menu: as 14 reads it, or as 13 does. */
+interface MenuEntry {
+	label?: string;
+	name?: string;
+	visible?: (target: HTMLElement) => boolean;
+	condition?: (target: HTMLElement) => boolean;
+	onClick?: (event: Event, target: HTMLElement) => void;
+	callback?: (target: HTMLElement) => void;
+}
 
 /** The actors tab: ui.actors. */
 export class ActorDirectory extends AbstractSidebarTab {
@@ -57,6 +68,32 @@ export class ActorDirectory extends AbstractSidebarTab {
 				if (event.key === "Enter" || event.key === " ") name.click();
 			};
 		}
+		for (const row of this.element.querySelectorAll<HTMLElement>(".directory-item.entry"))
+			row.oncontextmenu = (event) => this.#menu(row, event);
+	}
+
+	/** The context menu of a row, with the entries of modules alone. */
+	#menu(row: HTMLElement, event: Event): void {
+		event.preventDefault();
+		const entries: MenuEntry[] = [];
+		Hooks.callAll("getActorContextOptions", this, entries);
+		const items = entries.flatMap(({ label, name, visible, condition, onClick, callback }) => {
+			if (!(visible ?? condition)?.(row)) return [];
+			const item = document.createElement("li");
+			item.className = "context-item";
+			item.textContent = i18n.localize(label ?? name ?? "");
+			item.onclick = (click) => {
+				if (onClick) onClick(click, row);
+				else callback?.(row);
+				item.closest("#context-menu")?.remove();
+			};
+			return [item];
+		});
+		document.querySelector("#context-menu")?.remove();
+		const menu = document.createElement("menu");
+		menu.id = "context-menu";
+		menu.append(...items);
+		row.append(menu);
 	}
 
 	_onDragStart(event: DragEvent): void {

@@ -1,0 +1,34 @@
+/** The menu of a craft in the actors directory, on both generations. */
+import { expect, test } from "vitest";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import type { Client } from "../tabletop/open-table.ts";
+import { rallyTable } from "./rally-table.ts";
+
+/** The texts of the menu of a craft. */
+function menuOf(client: Client, name: string): readonly string[] {
+	const { MouseEvent: EventOf } = client.window as unknown as { readonly MouseEvent: typeof MouseEvent };
+	const id = client.game.actors.getName(name)?.id;
+	client.find(`#actors [data-entry-id="${id}"]`).dispatchEvent(new EventOf("contextmenu", { bubbles: true }));
+	return client.all("#context-menu li").map((item) => item.textContent ?? "");
+}
+
+test.each(BOTH)("on V%i a GM enters a craft from the directory, and a player opens the board of its match", async (generation) => {
+	const { table, gm, one, combat, close } = await rallyTable({ generation, started: false });
+	const ownership = { default: 1 };
+	await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer", ownership });
+	await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership });
+	await table.settled();
+	expect(menuOf(gm, "First Pilot")).toEqual([]);
+	expect(menuOf(one, "Latecomer")).toEqual([]);
+	expect(menuOf(one, "Blue Heron")).toEqual(["Open the board"]);
+	expect(menuOf(gm, "Latecomer")).toEqual(["Enter in the match"]);
+	gm.click("#context-menu li");
+	await table.settled();
+	expect(combat(gm).combatants.contents.map(({ name }) => name)).toContain("Latecomer");
+	expect(menuOf(gm, "Latecomer")).toEqual(["Open the board"]);
+	gm.click("#context-menu li");
+	await table.settled();
+	expect(gm.all(".vr-board-window")).toHaveLength(1);
+	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+	await close();
+});
