@@ -39,11 +39,12 @@ async function end(combat: MatchCombat): Promise<void> {
 	const answer = await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Tracker.endTitle" },
 		classes: [MODULE_ID],
+		position: { width: 480 },
 		content: questionHtml(game.i18n.localize("VOIDREGATTA.Tracker.endQuestion")),
 		buttons: [
-			{ action: "end", label: "VOIDREGATTA.Tracker.endKeep", default: true, callback: () => "end" as const },
+			{ action: "end", label: "VOIDREGATTA.Tracker.endKeep", callback: () => "end" as const },
 			{ action: "delete", label: "VOIDREGATTA.Tracker.endDelete", callback: () => "delete" as const },
-			{ action: "no", label: "VOIDREGATTA.Tracker.endNot", callback: () => "no" as const },
+			{ action: "no", label: "VOIDREGATTA.Tracker.endNot", default: true, callback: () => "no" as const },
 		],
 		rejectClose: false,
 	});
