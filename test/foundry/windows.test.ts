@@ -52,6 +52,17 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
+	test("two matches of a game have numbers in Race Control, and a match alone has none", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm } = rally;
+		await openControl(rally);
+		const names = () => gm.all(`${CONTROL} [data-action="look-at"]`).map(({ textContent }) => textContent);
+		expect(names()).toEqual(["Jovian Rally: Setup"]);
+		await apiOf(gm).setUp("jovian-rally");
+		await table.settled();
+		expect(names()).toEqual(["Jovian Rally 1: Setup", "Jovian Rally 2: Setup"]);
+	});
+
 	test("a craft's description is edited as rich text, and a redraw meanwhile loses nothing of it", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, one } = rally;

@@ -10,6 +10,7 @@ import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
+import { matchName } from "../match/everyone/match-names.ts";
 import { comingSeats } from "../match/everyone/newcomers.ts";
 import { seatsOwnedBy } from "../match/everyone/ownership.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
@@ -25,11 +26,11 @@ import { tableInput } from "./table-input.ts";
 
 /** Returns the input of Race Control, with the turn that the GM has typed for the next reinforcement. */
 export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {
-	const matches = allMatches().map(({ id, system }) => ({
-		id: id ?? "",
-		gameId: system.game,
-		stage: system.stage,
-		viewed: id === combat?.id,
+	const matches = allMatches().map((one) => ({
+		id: one.id ?? "",
+		name: matchName(one),
+		stage: one.system.stage,
+		viewed: one.id === combat?.id,
 	}));
 	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
 	return { uid, joinTurn, games: LISTED, own, referee: refereeHere(), match: combat && controlledMatch(combat), matches };

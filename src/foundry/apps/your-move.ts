@@ -4,9 +4,10 @@
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { gameLabel, label } from "../../view/shared/label.ts";
+import { label } from "../../view/shared/label.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { matchName } from "../match/everyone/match-names.ts";
 import { presenceOf, statusIn } from "../match/everyone/presence.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
@@ -33,8 +34,7 @@ export function tellOfMove(combat: MatchCombat, boardOpens: boolean): void {
 	const notice = game.settings.get(MODULE_ID, SETTINGS.moveNotice);
 	if (notice === "soft" || notice === "bell") playSound(notice);
 	if (notice === "off" || boardOpens || isShown()) return;
-	const match = combat.name || gameLabel(combat.system.game, "name");
-	ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.your-move", { match, status: statusIn(combat).text })));
+	ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.your-move", { match: matchName(combat), status: statusIn(combat).text })));
 }
 
 /** Whether a match waits for this user now. */

@@ -13,6 +13,7 @@ import { sayLabel } from "../words.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
+import { matchName } from "./everyone/match-names.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
@@ -163,11 +164,12 @@ function note(combat: MatchCombat): void {
 
 /** Tells a player when a GM has taken steps back: what was on the screen has not happened. */
 function tellOfUndo(combat: MatchCombat): void {
-	const { id, name, system } = combat;
+	const { id, system } = combat;
 	const before = known.get(id ?? "");
 	note(combat);
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
-	if (count > 0 && !game.user.isGM) ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: name ?? "" }, count)));
+	if (count > 0 && !game.user.isGM)
+		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
 }
 
 /** Referee: updates the scene of a match; few matches have one and need the code. */

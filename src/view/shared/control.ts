@@ -52,7 +52,7 @@ export interface RefereeNow {
 /** A match among the others. */
 export interface ListedMatch {
 	readonly id: string;
-	readonly gameId: string;
+	readonly name: string;
 	readonly stage: Stage;
 	/** Whether it is the one under control. */
 	readonly viewed: boolean;
@@ -208,9 +208,9 @@ export function controlModel({ uid, joinTurn = "", games, own = [], match, refer
 	return {
 		uid,
 		joinTurn,
-		matches: matches.map(({ id, gameId, stage, viewed }) => {
+		matches: matches.map(({ id, name, stage, viewed }) => {
 			const isUnreadable = viewed && match?.unreadable;
-			const names = { game: gameLabel(gameId, "name"), stage: isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`) };
+			const names = { match: name, stage: isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`) };
 			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
 		}),
 		games: games.map(({ id, scenarios = [] }) => ({

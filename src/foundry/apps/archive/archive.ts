@@ -8,6 +8,7 @@ import { label } from "../../../view/shared/label.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, TEMPLATES } from "../../ids.ts";
+import { matchName } from "../../match/everyone/match-names.ts";
 import { recordFile } from "../../match/everyone/record-file.ts";
 import { importMatch } from "../../match/referee/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
@@ -62,7 +63,7 @@ export class ArchiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static async #onFold(this: ArchiveWindow, _event: Event, target: HTMLElement): Promise<void> {
 		const combat = matchOf(target);
 		if (!combat) return;
-		const question = sayLabel(label("VOIDREGATTA.Archive.foldQuestion", { name: combat.name ?? "" }, cardsOf(combat).length));
+		const question = sayLabel(label("VOIDREGATTA.Archive.foldQuestion", { name: matchName(combat) }, cardsOf(combat).length));
 		if (await confirm("VOIDREGATTA.Archive.fold", question)) await foldCards(combat);
 		await this.render();
 	}
@@ -71,7 +72,7 @@ export class ArchiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const combat = matchOf(target);
 		if (!combat) return;
 		const cards = cardsOf(combat);
-		const question = sayLabel(label("VOIDREGATTA.Archive.deleteQuestion", { name: combat.name ?? "" }, cards.length));
+		const question = sayLabel(label("VOIDREGATTA.Archive.deleteQuestion", { name: matchName(combat) }, cards.length));
 		if (!(await confirm("VOIDREGATTA.Archive.delete", question))) return;
 		const options: object = { [REFEREE_UPDATE]: true };
 		await combat.delete(options);
