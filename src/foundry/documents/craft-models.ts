@@ -31,7 +31,7 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 			return craft.schema();
 		}
 
-		static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+		static override migrateData(source: Record<string, unknown>) {
 			return super.migrateData(withPresentNames(craft, source));
 		}
 
