@@ -2,9 +2,14 @@
  * How the cost of an act grows with the age of its match, on the built module: bytes on the wire, the time of `perform`, the
  * time until all clients have drawn the result, and the size of the match's document. `npm run bench` prints the table;
  * `npx tsx test/bench/growth.ts` runs it alone, and takes a part of a match's name to measure only that match.
+ *
+ * The acts at the end of a match are others than those at its start: they move, fire and publish where the first ones seal. So
+ * the bench takes acts of one kind apart, and it plays the first acts once more in an old match: one with as many rulings behind
+ * it as the match has acts, which leave the state as it was.
  */
 import { pathToFileURL } from "node:url";
-import { seatId } from "../../src/core/kernel/seat.ts";
+import type { LeverOf } from "../../src/core/kernel/overruling.ts";
+import { type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
 import type { Source } from "../tabletop/common/objects.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GROWTH_MATCHES, type GrowthMatch } from "./growth-matches.ts";
@@ -42,6 +47,7 @@ interface Outcome {
 interface Api {
 	readonly start: (combat: Match) => Promise<Outcome>;
 	readonly perform: (combat: Match, act: object) => Promise<Outcome>;
+	readonly rule: (combat: Match, ruling: object) => Promise<Outcome>;
 	readonly show: (name: string) => void;
 }
 
@@ -118,15 +124,27 @@ function combatData({ room, options, actors, craft }: GrowthMatch): Source {
 	return { _id: idOf("match", 0), type: "void-regatta.match", system: { game: room.game.id, options }, combatants };
 }
 
+/** How a match is measured. */
+interface Measuring {
+	readonly generation: 13 | 14;
+	/** Whether boards and Race Control are open. */
+	readonly windows: boolean;
+	/** Whether the first acts alone are played, after a long history. */
+	readonly isOld?: boolean;
+}
+
 /** Plays a match at a table, act by act, and gives the cost of each. */
-async function costsOf(match: GrowthMatch, { generation, windows }: { generation: 13 | 14; windows: boolean }): Promise<Measured> {
+async function costsOf(match: GrowthMatch, { generation, windows, isOld = false }: Measuring): Promise<Measured> {
 	const { table, meter, gm, combat } = await sit(match, generation);
 	const combatants = combat().combatants.contents;
 	const seats = combatants.map(({ id, system }) => ({ id: seatId(id), design: JSON.parse(JSON.stringify(system.design)) }));
-	const { opening, acts } = await scripted({ ...match, seats });
+	const { opening, acts: all, first: start } = await scripted({ ...match, seats });
+	const acts = isOld ? all.slice(0, Math.ceil(PART * all.length)) : all;
 	gm.dice(opening.flat());
 	const api = apiOf(gm);
 	expectDone(await api.start(combat()));
+	await table.settled();
+	if (isOld) await grow({ match, seats, gm, combat }, start, all.length);
 	await table.settled();
 	if (windows) for (const client of table.clients) apiOf(client).show("board");
 	if (windows) api.show("control");
@@ -134,18 +152,43 @@ async function costsOf(match: GrowthMatch, { generation, windows }: { generation
 	const first = sizeOf(table);
 	const costs: Cost[] = [];
 	for (const [number, act] of acts.entries()) {
-		const isSample = number < PART * acts.length || number >= (1 - PART) * acts.length;
+		const isSample = isOld || number < PART * acts.length || number >= (1 - PART) * acts.length;
 		costs.push(await costOf({ table, meter, gm, combat }, act, isSample));
 	}
 	const faults = table.clients.flatMap((client) => client.faults);
 	if (faults.length > 0) throw new Error(faults.join("\n"));
-	const measured = { costs, first, last: sizeOf(table) };
+	const measured = { costs, kinds: acts.map(kindOf), first, last: sizeOf(table) };
 	await table.close();
 	return measured;
 }
 
+/** What an act does: its kind, and that of its command. */
+function kindOf({ act }: ScriptedAct): string {
+	const command = act.kind === "command" ? (act.command as { readonly kind?: unknown }).kind : null; // a command is a record
+	return typeof command === "string" ? command : act.kind;
+}
+
+interface Growing extends Pick<Sitting, "gm" | "combat"> {
+	readonly match: GrowthMatch;
+	readonly seats: readonly SeatSetup[];
+}
+
+/** Makes a match older: so many rulings move a number of the first seat up or down, and back again. */
+async function grow({ match, seats: [seat], gm, combat }: Growing, open: unknown, acts: number): Promise<void> {
+	const levers = (seat && match.room.game.overruling?.levers(open, seat.id)) ?? [];
+	const found = levers.find(({ takes }: LeverOf<unknown>) => takes.kind === "number" && takes.least < takes.most);
+	if (found?.takes.kind !== "number") throw new Error(`The match of ${match.name} has no number to rule on`);
+	const { value, most } = found.takes;
+	const values = [value < most ? value + 1 : value - 1, value];
+	for (let ruling = 0; ruling < 2 * Math.ceil(acts / 2); ruling++) {
+		const changes = [{ ...found.name, value: values[ruling % 2] }];
+		expectDone(await apiOf(gm).rule(combat(), gm.window.JSON.parse(JSON.stringify({ changes, reason: "an older match" }))));
+	}
+}
+
 interface Measured {
 	readonly costs: readonly Cost[];
+	readonly kinds: readonly string[];
 	/** Bytes of the match's document after its opening and at the end. */
 	readonly first: number;
 	readonly last: number;
@@ -183,6 +226,8 @@ export async function timeGrowth(only = ""): Promise<void> {
 	for (const match of GROWTH_MATCHES.filter(({ name }) => name.includes(only))) {
 		const closed = await costsOf(match, { generation: 14, windows: false });
 		tellGrowth(match.name, closed);
+		tellOld(closed, await costsOf(match, { generation: 14, windows: false, isOld: true }));
+		if (process.env["WINDOWS"] === "0") continue;
 		const open = await costsOf(match, { generation: 14, windows: true });
 		tellSpan("  until all have drawn it, boards open", spanOf(open.costs.map(({ drawn }) => drawn)), ms);
 	}
@@ -195,6 +240,32 @@ function tellGrowth(name: string, { costs, first, last }: Measured): void {
 	tellSpan("  time of perform", spanOf(costs.map(({ perform }) => perform)), ms);
 	tellSpan("  until all clients know it, windows shut", spanOf(costs.map(({ drawn }) => drawn)), ms);
 	tell("  size of the match's document", `${kB(first)} → ${kB(last)}`);
+}
+
+/** Prints what the acts of one kind cost at the start and at the end, and the first acts in an old match. */
+function tellOld({ costs, kinds }: Measured, old: Measured): void {
+	const part = Math.ceil(PART * costs.length);
+	const [start, end] = [kinds.slice(0, part), kinds.slice(-part)];
+	const pairs = [...new Set(start)].flatMap((kind) => {
+		const first = costs.slice(0, part).filter((_, index) => start[index] === kind);
+		const last = costs.slice(-part).filter((_, index) => end[index] === kind);
+		return first.length < FEWEST || last.length < FEWEST ? [] : [{ kind, first, last }];
+	});
+	for (const { kind, first, last } of pairs) {
+		tellSpan(`  perform, ${first.length} and ${last.length} acts: ${kind}`, pairOf(first, last, "perform"), ms);
+		tellSpan("    until all clients know it", pairOf(first, last, "drawn"), ms);
+	}
+	tellSpan(`  perform, the first ${part} acts in an old match`, pairOf(costs.slice(0, part), old.costs, "perform"), ms);
+	tellSpan("    until all clients know it", pairOf(costs.slice(0, part), old.costs, "drawn"), ms);
+	tell("    size of the old match's document", `${kB(old.first)}`);
+}
+
+/** Fewer acts of a kind say nothing. */
+const FEWEST = 3;
+
+function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn"): Span {
+	const [young, old] = [first.map((cost) => cost[what]), last.map((cost) => cost[what])];
+	return { start: median(young), end: median(old), most: Math.max(...old) };
 }
 
 interface Span {

@@ -34,6 +34,8 @@ export interface ScriptedAct {
 /** A recorded match. */
 export interface Scripted {
 	readonly opening: readonly Faces[];
+	/** The state after the opening. */
+	readonly first: unknown;
 	readonly acts: readonly ScriptedAct[];
 	/** The match after the last act. */
 	readonly match: Match<unknown>;
@@ -47,13 +49,14 @@ export async function scripted(script: Script): Promise<Scripted> {
 	const opened = expectAccepted(settleWith(openMatch(game, { options, seats }), dice.source));
 	const opening = dice.heard();
 	let { match } = opened;
+	const first = match.state.open;
 	const acts: ScriptedAct[] = [];
 	while (!game.situation(match.state.open).over && !until(match.state.open)) {
 		const act = await nextAct(script, match, acts.length);
 		({ match } = expectAccepted(settleWith(play(game, match, act), dice.source)));
 		acts.push({ act, faces: dice.heard() });
 	}
-	return { opening, acts, match };
+	return { opening, first, acts, match };
 }
 
 async function nextAct(script: Script, match: Match<unknown>, number: number): Promise<Act> {
