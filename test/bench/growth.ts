@@ -226,7 +226,7 @@ export async function timeGrowth(only = ""): Promise<void> {
 	for (const match of GROWTH_MATCHES.filter(({ name }) => name.includes(only))) {
 		const closed = await costsOf(match, { generation: 14, windows: false });
 		tellGrowth(match.name, closed);
-		tellOld(closed, await costsOf(match, { generation: 14, windows: false, isOld: true }));
+		if (process.env["OLD"] !== "0") tellOld(closed, await costsOf(match, { generation: 14, windows: false, isOld: true }));
 		if (process.env["WINDOWS"] === "0") continue;
 		const open = await costsOf(match, { generation: 14, windows: true });
 		tellSpan("  until all have drawn it, boards open", spanOf(open.costs.map(({ drawn }) => drawn)), ms);

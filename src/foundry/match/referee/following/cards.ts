@@ -54,6 +54,7 @@ const lookedAt = new Map<string, number>();
 /** The next look at a match searches for its missing cards again. */
 export function oweCardsAnew({ id }: MatchCombat): void {
 	lookedAt.delete(id ?? "");
+	complete.delete(id ?? "");
 }
 
 /** Notes the cards that an earlier referee may not have written. */
@@ -79,8 +80,14 @@ export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]
 	return entryMark(combat, "opening") ?? firstLink(journal);
 }
 
+/** By match: how often it was undone, and how many messages there were, when chat last lacked nothing. A long match has many cards. */
+const complete = new Map<string, string>();
+
 function missingCards(combat: MatchCombat): readonly Piece[] {
-	const steps = owed.get(combat.id ?? "");
+	const id = combat.id ?? "";
+	const now = `${combat.system.undos} ${game.messages.size}`;
+	const steps = owed.get(id);
+	if (!steps?.size && complete.get(id) === now) return [];
 	const cards = cardsOf(combat);
 	const pieces: Piece[] = staleCards(combat, cards).map(named);
 	for (const [key, step] of steps ?? []) {
@@ -88,6 +95,7 @@ function missingCards(combat: MatchCombat): readonly Piece[] {
 		if (lacking.length === 0) steps?.delete(key);
 		pieces.push(...lacking.map(named));
 	}
+	if (pieces.length === 0) complete.set(id, now);
 	return pieces;
 }
 
