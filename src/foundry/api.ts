@@ -34,7 +34,7 @@ function ownScenarios(): Promise<OwnScenarios> {
 export const API = {
 	/** Loads the rules of all games: games, matches, dice, seals. */
 	core: () => import("../core/index.ts"),
-	/** Opens a window: "board", "control", or a craft's shelf of ready-made ones, by the name of the shelf. */
+	/** Opens a window: "board", "control", "archive", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
 	/** GM: a new match of a game, by its id. */
 	setUp: async (gameId: string) => (await import("./match/referee/setting-up/set-up.ts")).setUpMatch(gameId),
