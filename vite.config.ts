@@ -14,7 +14,7 @@ const NAMES = { keepNames: { class: true, function: false } };
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
 /** Files of the kernel that only games need. */
-const RULES_ONLY = "objectives|levers|beginning";
+const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */

@@ -10,7 +10,6 @@ export { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
 export { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
-export { firstLink, headOf, linkOf } from "./kernel/chain.ts";
 export {
 	type DiceRequest,
 	type Dicing,
@@ -26,6 +25,7 @@ export { type Act, type Entry, type Journal, parseJournal, publicJournal } from 
 export { follow, type Match, momentOf, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
 export type { Moment } from "./kernel/moment.ts";
 export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
+export { firstLink, headOf, linkOf } from "./kernel/record/chain.ts";
 export { sealForMoment, sealOrder } from "./kernel/seal.ts";
 export { type SeatId, type SeatSetup, seatId } from "./kernel/seat.ts";
 export { solCruiser } from "./sol-cruiser/game.ts";

@@ -4,8 +4,8 @@
  */
 import { expect } from "vitest";
 import type { AnyGame } from "../../src/core/kernel/game.ts";
-import { type HiddenEntries, journalUnder, type Stub } from "../../src/core/kernel/hidden-entries.ts";
 import { replayWithReports } from "../../src/core/kernel/match.ts";
+import { type HiddenEntries, journalUnder, type Stub } from "../../src/core/kernel/record/hidden-entries.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 
 /** Gives a number from 0 to below a bound. */

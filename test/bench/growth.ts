@@ -8,7 +8,7 @@
  * it as the match has acts, which leave the state as it was.
  */
 import { pathToFileURL } from "node:url";
-import type { LeverOf } from "../../src/core/kernel/overruling.ts";
+import type { LeverOf } from "../../src/core/kernel/hand/overruling.ts";
 import { type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
 import type { Source } from "../tabletop/common/objects.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";

@@ -4,13 +4,13 @@
  */
 import { type Dicing, total } from "./dice.ts";
 import { type Game, type GameTypes, hidingIn, type Sealing } from "./game.ts";
+import { moveLevers } from "./hand/overruling.ts";
+import { reinforced, withArrivals } from "./hand/reinforcing.ts";
+import { rollAgain } from "./hand/rerolling.ts";
 import type { Act } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
-import { moveLevers } from "./overruling.ts";
-import { reinforced, withArrivals } from "./reinforcing.ts";
 import { report } from "./report.ts";
-import { rollAgain } from "./rerolling.ts";
 import { isUnbroken } from "./seal.ts";
 import { type SeatId, seatId } from "./seat.ts";
 import {

@@ -4,8 +4,8 @@
  * These are methods, not fields, so that a list of games needs no casts.
  */
 import type { Dicing } from "./dice.ts";
+import type { LeverName, LeverOf } from "./hand/overruling.ts";
 import type { Facts, Outcome, Refusal } from "./outcome.ts";
-import type { LeverName, LeverOf } from "./overruling.ts";
 import type { Report } from "./report.ts";
 import type { BySeat, Entered, SeatId } from "./seat.ts";
 

@@ -3,12 +3,12 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
-import { firstLink, headOf, linkOf } from "./chain.ts";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
+import { type Ruling, rulingFields } from "./hand/overruling.ts";
+import { type Reroll, rerollFields } from "./hand/rerolling.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
-import { type Ruling, rulingFields } from "./overruling.ts";
-import { type Reroll, rerollFields } from "./rerolling.ts";
+import { firstLink, headOf, linkOf } from "./record/chain.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 

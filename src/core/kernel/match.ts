@@ -3,16 +3,16 @@
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
 import { advance, isRefused } from "./advance.ts";
-import { headOf, linkOf } from "./chain.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
+import { parseRuling } from "./hand/overruling.ts";
+import { withFace } from "./hand/rerolling.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
-import { parseRuling } from "./overruling.ts";
 import { asJson, parseStrictly } from "./plain.ts";
+import { headOf, linkOf } from "./record/chain.ts";
 import type { Report } from "./report.ts";
-import { withFace } from "./rerolling.ts";
 import type { Entered, SeatSetup } from "./seat.ts";
 import type { Advanced, MatchState } from "./state.ts";
 

@@ -1,7 +1,7 @@
 /**
  * The module's matches among the world's Combats, and their seats.
  */
-import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/hidden-entries.ts";
+import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/record/hidden-entries.ts";
 import { TYPES } from "../ids.ts";
 import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
 

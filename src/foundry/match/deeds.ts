@@ -3,8 +3,8 @@
  * it, mend its record. The referee's own buttons send the same messages.
  */
 import * as v from "valibot";
+import { rulingFields } from "../../core/kernel/hand/overruling.ts";
 import { LATEST_TURN } from "../../core/kernel/journal.ts";
-import { rulingFields } from "../../core/kernel/overruling.ts";
 import { entrySchema, nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));

@@ -3,8 +3,8 @@
  * no others. Entries of earlier versions are in the setting of `secrets.ts`.
  */
 import * as v from "valibot";
-import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
 import type { Opened } from "../../core/kernel/journal.ts";
+import type { HiddenEntries } from "../../core/kernel/record/hidden-entries.ts";
 import { MODULE_ID } from "../ids.ts";
 import { openedSchema } from "./plain-data.ts";
 

@@ -4,10 +4,10 @@
  * browser share the storage and not their secrets.
  */
 import * as v from "valibot";
-import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
 import type { Opened } from "../../core/kernel/journal.ts";
 import { type Moment, momentSchema } from "../../core/kernel/moment.ts";
 import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import type { HiddenEntries } from "../../core/kernel/record/hidden-entries.ts";
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../core/kernel/seal.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";

@@ -1,11 +1,11 @@
 /** The chain of a journal, and the moments that seals name. */
 import { describe, expect, it } from "vitest";
-import { headOf } from "../../../src/core/kernel/chain.ts";
 import { settleWith } from "../../../src/core/kernel/dice.ts";
 import { type Act, entriesOf, type Journal, parseJournal, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { momentOf, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import type { Moment } from "../../../src/core/kernel/moment.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import { headOf } from "../../../src/core/kernel/record/chain.ts";
 import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";

@@ -1,10 +1,17 @@
 /** The journal of a game with hidden entries: all users see stubs, and only some have the hidden entries. */
 import { describe, expect, it } from "vitest";
 import { scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import { type HiddenEntries, journalUnder, openingOf, placesIn, type Stubs, underStub } from "../../../src/core/kernel/hidden-entries.ts";
 import type { Journal, Opened } from "../../../src/core/kernel/journal.ts";
 import { openMatch, play, replayWithReports } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import {
+	type HiddenEntries,
+	journalUnder,
+	openingOf,
+	placesIn,
+	type Stubs,
+	underStub,
+} from "../../../src/core/kernel/record/hidden-entries.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { hidingGame } from "./hiding-game.ts";

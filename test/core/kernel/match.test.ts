@@ -1,10 +1,10 @@
 /** A match of the coin game: opening, playing, refusing, undo and replay. */
 import { describe, expect, it } from "vitest";
-import { headOf, linkOf } from "../../../src/core/kernel/chain.ts";
 import { type Rolled, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type Act, type Entry, entriesOf } from "../../../src/core/kernel/journal.ts";
 import { follow, openMatch, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
+import { headOf, linkOf } from "../../../src/core/kernel/record/chain.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";
 import { plainCheck } from "./plain.ts";

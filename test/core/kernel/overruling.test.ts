@@ -1,9 +1,9 @@
 /** Rulings of the GM in the coin game: checked, kept in the journal, undone, and what they do to sealed orders. */
 import { describe, expect, it } from "vitest";
+import type { Change, LeverValue } from "../../../src/core/kernel/hand/overruling.ts";
 import { type Act, entriesOf, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
-import type { Change, LeverValue } from "../../../src/core/kernel/overruling.ts";
 import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";

@@ -5,10 +5,10 @@ import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import { type DiceSource, settleWith } from "../../../src/core/kernel/dice.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
+import type { Change, Lever, LeverValue } from "../../../src/core/kernel/hand/overruling.ts";
 import { type Act, entriesOf } from "../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
-import type { Change, Lever, LeverValue } from "../../../src/core/kernel/overruling.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 

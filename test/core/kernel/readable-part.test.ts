@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { type AnyGame, GAMES, type Journal, replay } from "../../../src/core/index.ts";
-import { readablePart } from "../../../src/core/kernel/readable-part.ts";
+import { readablePart } from "../../../src/core/kernel/record/readable-part.ts";
 import { accepted, namesOf, readStored } from "../../journals/stored.ts";
 
 /** The longest of the first few stored journals of a game, brought to the present version. */

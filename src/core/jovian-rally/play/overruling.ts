@@ -3,9 +3,9 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Overruling } from "../../kernel/game.ts";
-import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/levers.ts";
+import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/hand/levers.ts";
+import type { LeverOf } from "../../kernel/hand/overruling.ts";
 import { accept } from "../../kernel/outcome.ts";
-import type { LeverOf } from "../../kernel/overruling.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
 import type { Racer, RallyState } from "../model.ts";

@@ -2,7 +2,7 @@
  * Hidden entries: the contents of the stubs in a match's document. During the match they are secrets of GMs' clients; after its
  * end the document publishes them.
  */
-import { type HiddenEntries, placesIn } from "../../../core/kernel/hidden-entries.ts";
+import { type HiddenEntries, placesIn } from "../../../core/kernel/record/hidden-entries.ts";
 import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { keptEntries } from "../secrets.ts";
 

@@ -2,10 +2,11 @@
  * Reads a match of a hiding game from the stubs in its document and the hidden entries. During the match only GMs' clients have
  * these. A client remembers its last reading, and checks and plays only new entries.
  */
-import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
+
 import { extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
 import { follow, type Replay, replayWithReports } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/record/hidden-entries.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";

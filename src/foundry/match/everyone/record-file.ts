@@ -3,8 +3,8 @@
  * parser is strict, since anybody may have written a file.
  */
 import * as v from "valibot";
-import { placesIn } from "../../../core/kernel/hidden-entries.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { placesIn } from "../../../core/kernel/record/hidden-entries.ts";
 import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { openedSchema, plainSchema } from "../plain-data.ts";

@@ -3,7 +3,7 @@
  * journal later. During the match an undo may remove a stub, and nothing may change one. After the match, each hidden entry must
  * fit its stub, and the orders that this client's user sealed must be among them.
  */
-import { placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
+import { placesIn, type Stubs, underStub } from "../../../core/kernel/record/hidden-entries.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../secrets.ts";

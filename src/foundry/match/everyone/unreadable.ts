@@ -2,10 +2,11 @@
  * Matches with an unreadable record: the reason, and how far the record can be read. Board, tracker and Race Control all use
  * this file, so that they give the same answer.
  */
-import { type HiddenEntries, underStub } from "../../../core/kernel/hidden-entries.ts";
+
 import type { Match } from "../../../core/kernel/match.ts";
 import type { Refusal } from "../../../core/kernel/outcome.ts";
-import { readablePart } from "../../../core/kernel/readable-part.ts";
+import { type HiddenEntries, underStub } from "../../../core/kernel/record/hidden-entries.ts";
+import { readablePart } from "../../../core/kernel/record/readable-part.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../documents/matches.ts";
 import { roomOf } from "../../rooms.ts";

@@ -3,8 +3,8 @@
  * and rewrites none. A GM with a cleared browser or another device reads the entries from it with the key.
  */
 import * as v from "valibot";
-import { type HiddenEntries, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+import { type HiddenEntries, placesIn, type Stubs } from "../../../core/kernel/record/hidden-entries.ts";
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import { withoutKeys } from "../../compat.ts";
 import { isHidden, type MatchCombat, stubsOf } from "../../documents/matches.ts";

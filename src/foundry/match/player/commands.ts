@@ -3,9 +3,10 @@
  * Refused: `not-owner` for users who are not GMs, `moved-on` where the match has gone on since, and what the deed itself
  * refuses.
  */
+
+import type { Ruling } from "../../../core/kernel/hand/overruling.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { Ruling } from "../../../core/kernel/overruling.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { Livery } from "../../../view/shared/seats/livery.ts";

@@ -1,12 +1,13 @@
 /**
  * Mends an unreadable record: the referee cuts it at the last readable entry, or imports a copy of it from a file.
  */
-import { placesIn } from "../../../core/kernel/hidden-entries.ts";
+
 import { entriesOf } from "../../../core/kernel/journal.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
-import { readablePart } from "../../../core/kernel/readable-part.ts";
+import { placesIn } from "../../../core/kernel/record/hidden-entries.ts";
+import { readablePart } from "../../../core/kernel/record/readable-part.ts";
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../documents/matches.ts";

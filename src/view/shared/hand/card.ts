@@ -1,7 +1,7 @@
 /**
  * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
  */
-import { type Moved, RULING_REPORT } from "../../../core/kernel/overruling.ts";
+import { type Moved, RULING_REPORT } from "../../../core/kernel/hand/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import { PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";

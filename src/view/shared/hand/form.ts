@@ -2,7 +2,7 @@
  * The form of a ruling: every value of a craft that a GM may set now, in groups, and a line for the reason. It is the same for
  * every game, since the game lists its levers.
  */
-import type { Change, Lever, LeverKind, LeverName, LeverValue } from "../../../core/kernel/overruling.ts";
+import type { Change, Lever, LeverKind, LeverName, LeverValue } from "../../../core/kernel/hand/overruling.ts";
 import { isOn } from "../forms/form.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 import { type FaceModel, faceModel, type SeatFace } from "../seats/face.ts";

@@ -1,7 +1,7 @@
 /**
  * The levers of a ruling in words: their names, and their values before and after.
  */
-import type { LeverKind, LeverName, LeverValue } from "../../../core/kernel/overruling.ts";
+import type { LeverKind, LeverName, LeverValue } from "../../../core/kernel/hand/overruling.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 import { plain } from "../measure.ts";
 

@@ -3,7 +3,7 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { Overruling } from "../../../kernel/game.ts";
-import type { LeverName } from "../../../kernel/overruling.ts";
+import type { LeverName } from "../../../kernel/hand/overruling.ts";
 import type { Entered } from "../../../kernel/seat.ts";
 import { AT_REST, parseCourse } from "../../flight/course.ts";
 import { type CruiserState, type SeatCraft, unitId } from "../../model.ts";

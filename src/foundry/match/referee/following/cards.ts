@@ -3,8 +3,9 @@
  * from the start. A step without dice goes into the latest message of its card. The referee owes chat the cards of each step
  * until they are there. The id of a card follows from its entry, so the referee never writes it twice.
  */
-import { firstLink } from "../../../../core/kernel/chain.ts";
+
 import { replayWithReports } from "../../../../core/kernel/match.ts";
+import { firstLink } from "../../../../core/kernel/record/chain.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import { sealOrder } from "../../../../core/kernel/seal.ts";
 import { type Operation, withoutKeys } from "../../../compat.ts";

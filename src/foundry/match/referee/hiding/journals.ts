@@ -2,8 +2,9 @@
  * The journals of hiding games, on GMs' clients: each GM's client keeps what the stubs hide, so that any GM can take over. A GM
  * who comes without a journal asks the other GMs for it.
  */
-import type { HiddenEntries, Stub } from "../../../../core/kernel/hidden-entries.ts";
+
 import { accept, type Outcome, type Refusal } from "../../../../core/kernel/outcome.ts";
+import type { HiddenEntries, Stub } from "../../../../core/kernel/record/hidden-entries.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
 import { notifyRefusal } from "../../../notices.ts";

@@ -2,10 +2,11 @@
  * What the referee writes into the document of a hiding match: a stub for each entry, everybody's showing and, after the end,
  * the hidden entries themselves.
  */
-import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../../core/kernel/hidden-entries.ts";
+
 import type { KeptDice } from "../../../../core/kernel/journal.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
+import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../../core/kernel/record/hidden-entries.ts";
 import { withoutKeys } from "../../../compat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
 import { hiddenEntriesOf } from "../../everyone/hidden-entries.ts";

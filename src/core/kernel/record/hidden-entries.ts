@@ -3,9 +3,9 @@
  * entry and of the dice of undone steps. A stub is a digest; the hidden entry that it was made of is kept apart. Once the
  * match is over the hidden entries are published, and every client reads the journal and checks that it is the one shown.
  */
-import type { Journal, Opened } from "./journal.ts";
-import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
-import { type Digest, isUnbroken } from "./seal.ts";
+import type { Journal, Opened } from "../journal.ts";
+import { accept, type Json, type Outcome, refuse } from "../outcome.ts";
+import { type Digest, isUnbroken } from "../seal.ts";
 
 /** What everybody sees of a part of the journal. */
 export interface Stub {

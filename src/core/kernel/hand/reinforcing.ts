@@ -1,11 +1,11 @@
 /**
  * Reinforcements: the GM adds a seat in mid-match, now or at the start of a round to come. Until then only GMs know of it.
  */
-import type { Dicing } from "./dice.ts";
-import type { Game, GameTypes, Situation } from "./game.ts";
-import { LATEST_TURN } from "./journal.ts";
-import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
-import { report } from "./report.ts";
+import type { Dicing } from "../dice.ts";
+import type { Game, GameTypes, Situation } from "../game.ts";
+import { LATEST_TURN } from "../journal.ts";
+import { accept, type Outcome, type Refused, refuse } from "../outcome.ts";
+import { report } from "../report.ts";
 import {
 	type ActOf,
 	type Advanced,
@@ -15,7 +15,7 @@ import {
 	REINFORCEMENT_REPORT,
 	RULING_CARD,
 	type SeatToCome,
-} from "./state.ts";
+} from "../state.ts";
 
 /**
  * The GM adds a seat, now or at the start of a round to come. Refused: `no-rulings` of a game without reinforcements, `match-over`,

@@ -4,9 +4,9 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonical } from "./outcome.ts";
-import { asJson } from "./plain.ts";
-import type { Digest } from "./seal.ts";
+import { canonical } from "../outcome.ts";
+import { asJson } from "../plain.ts";
+import type { Digest } from "../seal.ts";
 
 /** What the chain reads of an entry. */
 interface Linkable {

@@ -3,10 +3,10 @@
  * A ruling sets one or more of them, whole or not at all. It is an entry of the journal like any other.
  */
 import * as v from "valibot";
-import { accept, type Outcome, type Refusal, refuse } from "./outcome.ts";
-import { parseStrictly } from "./plain.ts";
-import { type Report, report } from "./report.ts";
-import { type SeatId, seatId } from "./seat.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../outcome.ts";
+import { parseStrictly } from "../plain.ts";
+import { type Report, report } from "../report.ts";
+import { type SeatId, seatId } from "../seat.ts";
 
 /** What a ruling may set a lever to. */
 export type LeverValue = number | boolean | string;

@@ -1,8 +1,8 @@
 /**
  * What can still be read of a journal that was damaged: its opening, and the entries up to the first that does not follow.
  */
-import type { Game, GameTypes } from "./game.ts";
-import { type MatchOf, replay } from "./match.ts";
+import type { Game, GameTypes } from "../game.ts";
+import { type MatchOf, replay } from "../match.ts";
 
 /** A journal as it was stored, which may be damaged in any way. */
 type Raw = Readonly<Record<string, unknown>>;

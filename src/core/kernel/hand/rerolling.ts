@@ -3,10 +3,10 @@
  * The new face is an entry of its own, so that the record says what the GM did.
  */
 import * as v from "valibot";
-import { ask, type DiceRequest, type Dicing, type Faces, type Rolled, total } from "./dice.ts";
-import { accept, type Outcome, refuse } from "./outcome.ts";
-import type { SeatId } from "./seat.ts";
-import { seatId } from "./seat.ts";
+import { ask, type DiceRequest, type Dicing, type Faces, type Rolled, total } from "../dice.ts";
+import { accept, type Outcome, refuse } from "../outcome.ts";
+import type { SeatId } from "../seat.ts";
+import { seatId } from "../seat.ts";
 
 /** A die that the GM rolls again. */
 export interface Reroll {

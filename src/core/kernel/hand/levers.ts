@@ -1,9 +1,9 @@
 /**
  * Makers of levers, for the games that list them.
  */
-import { accept, type Outcome } from "./outcome.ts";
+import { accept, type Outcome } from "../outcome.ts";
+import type { SeatId } from "../seat.ts";
 import type { LeverName, LeverOf } from "./overruling.ts";
-import type { SeatId } from "./seat.ts";
 
 /** Returns the name of a lever of a seat's own craft. */
 export function ownLever(seat: SeatId, field: string, part: string | null = null): LeverName {
