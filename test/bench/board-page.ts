@@ -4,7 +4,7 @@
  * It ends after the changes, after the layout, and after the page's main thread has painted the frame.
  */
 import Handlebars from "handlebars";
-import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../src/foundry/apps/drawing/board-moves.ts";
 import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../src/view/fusion-regatta/types.ts";
 import { type Language, speak } from "../../src/view/shared/label.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The camera of a board, and the focus on an AVID, by mouse and by keyboard. */
 import { describe, expect, it } from "vitest";
-import { wireLights } from "../../src/foundry/apps/board-moves.ts";
+import { wireLights } from "../../src/foundry/apps/drawing/board-moves.ts";
 import { wireAvidKeys } from "../../src/foundry/apps/input/avid-keys.ts";
 import { wireCamera } from "../../src/foundry/apps/input/camera-input.ts";
 import { avidModel } from "../../src/view/fusion-regatta/avid/avid.ts";

@@ -12,8 +12,8 @@ import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
-import { keepFocus } from "./focus.ts";
-import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
+import { keepFocus } from "./drawing/focus.ts";
+import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -11,7 +11,7 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
-import { audit } from "./everyone/audit.ts";
+import { audit } from "./everyone/audit/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";

@@ -8,7 +8,7 @@ import { ghostOf, planFor } from "../../../src/core/full-thrust/play/orders/plan
 import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
 import type { Point } from "../../../src/core/geometry/plane.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
-import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { wirePlanes } from "../../../src/foundry/apps/input/plane-input.ts";
 import { thrustBoard, thrustMoved } from "../../../src/view/full-thrust/board/board.ts";
 import { extentOf, frameOf } from "../../../src/view/full-thrust/board/map/frame.ts";

@@ -6,7 +6,7 @@ import { checkPlacement } from "../../../src/core/fusion-regatta/gates/gate.ts";
 import { parseRegattaCommand } from "../../../src/core/fusion-regatta/options.ts";
 import { hexLength } from "../../../src/core/geometry/hex.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
-import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { nextBoardDraft, regattaBoard, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
 import { legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
 import { turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";

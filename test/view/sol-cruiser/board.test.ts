@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hexDistance, hexesWithin } from "../../../src/core/geometry/hex.ts";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
-import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { wireHexKeys } from "../../../src/foundry/apps/input/hex-keys.ts";
 import { dragged, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";

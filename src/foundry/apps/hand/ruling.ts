@@ -13,8 +13,8 @@ import { rule } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { openRoomOrNotify } from "../../rooms.ts";
 import { say } from "../../words.ts";
-import { keepFocus } from "../focus.ts";
-import { openFolds, restoreFolds } from "../redrawing.ts";
+import { keepFocus } from "../drawing/focus.ts";
+import { openFolds, restoreFolds } from "../drawing/redrawing.ts";
 import { forget, keepFresh } from "../windows.ts";
 import { chosenSeat } from "./ruling-seat.ts";
 

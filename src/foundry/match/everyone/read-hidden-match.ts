@@ -9,9 +9,9 @@ import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/ou
 import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/record/hidden-entries.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { brokenPlace } from "./audit/stub-audit.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import type { OpenTable } from "./open-table.ts";
-import { brokenPlace } from "./stub-audit.ts";
 
 interface Reading extends OpenTable {
 	readonly stubs: Stubs;

@@ -9,11 +9,11 @@ import { accept, canonical, type Json, type Outcome, refuse } from "../../../cor
 import type { Room } from "../../../view/shared/room.ts";
 import type { MatchCombat, StoredJournal } from "../../documents/matches.ts";
 import { openRoom, roomNow } from "../../rooms.ts";
+import { brokenSeal } from "./audit/seal-audit.ts";
+import { knownOrders, stillSealed, withKnownOrders } from "./audit/sealed-entries.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "./document-texts.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
-import { brokenSeal } from "./seal-audit.ts";
-import { knownOrders, stillSealed, withKnownOrders } from "./sealed-entries.ts";
 
 /** The last reading of a match. */
 interface Followed extends OpenTable {

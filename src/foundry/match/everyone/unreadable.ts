@@ -10,11 +10,11 @@ import { readablePart } from "../../../core/kernel/record/readable-part.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../documents/matches.ts";
 import { roomOf } from "../../rooms.ts";
+import { brokenEntry } from "./audit/seal-audit.ts";
+import { brokenPlaces } from "./audit/stub-audit.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import { journalIn, openTableOf } from "./read-match.ts";
-import { brokenEntry } from "./seal-audit.ts";
 import { publicShowingIn } from "./standing.ts";
-import { brokenPlaces } from "./stub-audit.ts";
 import { needsKey } from "./world-copy.ts";
 
 /** Refusals of a reading that do not mean a damaged record. */

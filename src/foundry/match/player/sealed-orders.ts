@@ -6,9 +6,9 @@ import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../
 import type { TimedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { sealedEntriesOf } from "../everyone/audit/sealed-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { openTable } from "../everyone/read-match.ts";
-import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { keepOrder, keptOrder, sealNow } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";

@@ -6,8 +6,8 @@ import type { Json } from "../../../core/kernel/outcome.ts";
 import { patched } from "../../../core/kernel/patch.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { tieToStub } from "../everyone/audit/stub-audit.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
-import { tieToStub } from "../everyone/stub-audit.ts";
 import { readSeatShowing, type SeatShowing, type SentShowing } from "../showings.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 

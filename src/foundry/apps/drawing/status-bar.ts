@@ -3,10 +3,10 @@
  * own move, or who is awaited. A window in which it is the user's move glows. While the match is paused or over, the buttons
  * that ask for something are off.
  */
-import type { MatchCombat } from "../documents/matches.ts";
-import { statusIn } from "../match/everyone/presence.ts";
-import { unreadableIn } from "../match/everyone/unreadable.ts";
-import { sayLabel } from "../words.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { statusIn } from "../../match/everyone/presence.ts";
+import { unreadableIn } from "../../match/everyone/unreadable.ts";
+import { sayLabel } from "../../words.ts";
 
 const BUTTONS = ':is([data-action="choose"], [data-action="seal"])';
 

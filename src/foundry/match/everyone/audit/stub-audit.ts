@@ -3,12 +3,12 @@
  * journal later. During the match an undo may remove a stub, and nothing may change one. After the match, each hidden entry must
  * fit its stub, and the orders that this client's user sealed must be among them.
  */
-import { placesIn, type Stubs, underStub } from "../../../core/kernel/record/hidden-entries.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
-import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../secrets.ts";
-import type { SeatShowing } from "../showings.ts";
-import { textsOf } from "./document-texts.ts";
+import { placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
+import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets.ts";
+import type { SeatShowing } from "../../showings.ts";
+import { textsOf } from "../document-texts.ts";
 
 /** Of one match. A place is one of the journal: `opening`, `log.0`, `log.1` … or `kept`. */
 interface Audit {

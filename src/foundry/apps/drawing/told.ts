@@ -2,15 +2,15 @@
  * What a board tells its user alone: in a match that hides something, the latest cards that chat may not show, such as a ruling on a
  * craft that is not detected. A player reads those of the player's own seat, a GM all of them.
  */
-import type { Report } from "../../core/kernel/report.ts";
-import { cardModelOf } from "../../view/shared/hand/card.ts";
-import type { AnyPresenter, SeatFace, TableInput } from "../../view/shared/presenter.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { TEMPLATES } from "../ids.ts";
-import { comingSeats } from "../match/everyone/newcomers.ts";
-import { openTableOf } from "../match/everyone/read-match.ts";
-import { draw } from "../templates.ts";
-import { say } from "../words.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import { cardModelOf } from "../../../view/shared/hand/card.ts";
+import type { AnyPresenter, SeatFace, TableInput } from "../../../view/shared/presenter.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { TEMPLATES } from "../../ids.ts";
+import { comingSeats } from "../../match/everyone/newcomers.ts";
+import { openTableOf } from "../../match/everyone/read-match.ts";
+import { draw } from "../../templates.ts";
+import { say } from "../../words.ts";
 
 /** What a board has been told already, so that it is not drawn again. */
 const drawn = new WeakMap<HTMLElement, string>();

@@ -2,11 +2,11 @@
  * The audit of sealed orders: every client remembers the digest of each seal that it saw, so that nobody, GM included, can
  * change an order after sealing it.
  */
-import { isUnbroken } from "../../../core/kernel/seal.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { forgetOrders } from "../secrets.ts";
-import { textsOf } from "./document-texts.ts";
+import { isUnbroken } from "../../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { forgetOrders } from "../../secrets.ts";
+import { textsOf } from "../document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 
 type Seal = Pick<SealedEntry, "seat" | "digest">;

@@ -1,9 +1,9 @@
 /**
  * Choices that wait because no GM is on line: a note beside each button, and a line at the head of the window.
  */
-import { canonical, type Json } from "../../core/kernel/outcome.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { waitingWishes } from "../match/player/ask.ts";
+import { canonical, type Json } from "../../../core/kernel/outcome.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { waitingWishes } from "../../match/player/ask.ts";
 
 /** Elements that ask for something or seal an order, outside of drawings. */
 const BUTTONS = 'button:is([data-action="choose"], [data-action="seal"])';

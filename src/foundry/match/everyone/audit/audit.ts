@@ -2,10 +2,10 @@
  * The audit of a match on every client. It tells the user, and writes to the console, which seats have orders that differ from
  * their seals, and what else somebody altered in the record.
  */
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesOf } from "../../documents/faces.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { notifyError } from "../../notices.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { notifyError } from "../../../notices.ts";
 import { auditSeals } from "./seal-audit.ts";
 import { auditStubs } from "./stub-audit.ts";
 

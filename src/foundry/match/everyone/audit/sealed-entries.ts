@@ -2,10 +2,10 @@
  * Sealed orders in the log of a match: before the reveal an entry shows only the digest, after it the order too.
  */
 import * as v from "valibot";
-import type { Journal } from "../../../core/kernel/journal.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { openedSchema, seatSchema } from "../plain-data.ts";
-import { keptOrder, openedOf } from "../secrets.ts";
+import type { Journal } from "../../../../core/kernel/journal.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { openedSchema, seatSchema } from "../../plain-data.ts";
+import { keptOrder, openedOf } from "../../secrets.ts";
 
 const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema) });
 

@@ -2,8 +2,8 @@
  * Changes that a board makes without a redraw: what changes when the camera moves or the match goes on, and the highlight on
  * everything that shows the thing under the pointer.
  */
-import type { Change } from "../../view/shared/board/change.ts";
-import type { Spoken } from "../../view/shared/label.ts";
+import type { Change } from "../../../view/shared/board/change.ts";
+import type { Spoken } from "../../../view/shared/label.ts";
 
 /** Applies these changes. It does not set what is right already, since the browser would draw that again. */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
