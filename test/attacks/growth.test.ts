@@ -110,7 +110,7 @@ describe("a game that hides", () => {
 			const again = await table.join(USERS.gm);
 			await hides.act(again, hides.seats[1], { kind: "shift", to: 41 });
 			expect(await seen()).toBe(41);
-			await (combat(again) as unknown as { readonly delete: () => Promise<unknown> }).delete(); // a document
+			await (combat(again) as unknown as { readonly delete: (options: object) => Promise<unknown> }).delete({ voidRegattaReferee: true }); // a document
 			await table.settled();
 			expect(storageOf(again)).not.toContain("nonce");
 		});

@@ -52,8 +52,8 @@ function liveryOf({ actor, system }: SeatCombatant): Livery {
 }
 
 /** A livery from data that the owner of a craft may have written. */
-export function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } | null | undefined): Livery {
-	const { hull, trim, glyph } = raw ?? {};
+export function cleanLivery(raw: unknown): Livery {
+	const { hull, trim, glyph }: { readonly [Name in keyof Livery]?: unknown } = Object(raw);
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
 }
 

@@ -3,7 +3,7 @@
  * performs them in the order in which they arrive.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { Livery } from "../../../view/shared/seats/livery.ts";
+import { cleanLivery } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import type { Asked } from "./asked.ts";
@@ -44,8 +44,7 @@ async function reinforceBy(combat: MatchCombat, deed: Reinforcing, asked: Asked)
 	const { reinforce, reinforceNpc } = await import("./reinforcing.ts");
 	const joining = { turn: deed.turn, asked };
 	if (deed.do === "reinforce") return reinforce(combat, game.actors.get(deed.actor ?? "") ?? null, joining);
-	// As below: a livery is plain data.
-	return reinforceNpc(combat, { ...deed, livery: deed.livery as unknown as Livery }, joining);
+	return reinforceNpc(combat, { ...deed, livery: cleanLivery(deed.livery) }, joining);
 }
 
 /** Plays a GM's ruling, in a paused match too. */
@@ -63,8 +62,7 @@ async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "hand") return handTo(combat, deed.seat, deed.user);
 	if (combat.system.stage !== "set-up") return refuse("moved-on");
 	if (deed.do === "enter") return enter(combat, game.actors.get(deed.actor ?? "") ?? null);
-	// A livery is plain data; a wrong value only shows as another colour.
-	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: deed.livery as unknown as Livery });
+	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: cleanLivery(deed.livery) });
 	if (deed.do === "withdraw") return withdraw(combat, deed.seat);
 	if (deed.do === "move") return moveSeat(combat, deed.seat, deed.by);
 	if (deed.do === "begins") return setBeginning(combat, deed.seat, deed.begins);
