@@ -42,7 +42,13 @@ const TYPES: Record<string, string> = {
 	".png": "image/png",
 	".webp": "image/webp",
 	".woff2": "font/woff2",
+	".wav": "audio/wav",
 };
+
+/** A browser asks again for what a build makes. Pictures, fonts and sounds it keeps: lists of actors show them anew at each change. */
+function cachingOf(type: string): string {
+	return /^(image|font|audio)\//.test(type) ? "max-age=600" : "no-store";
+}
 
 interface Answer {
 	type: string;
@@ -74,7 +80,8 @@ async function answer(url: URL, served: Served): Promise<Answer | null> {
 async function respond(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
 	try {
 		const found = await answer(new URL(request.url ?? "/", "http://table"), served);
-		response.writeHead(found ? 200 : 404, { "content-type": found?.type ?? "text/plain", "cache-control": "no-store" });
+		const type = found?.type ?? "text/plain";
+		response.writeHead(found ? 200 : 404, { "content-type": type, "cache-control": cachingOf(type) });
 		response.end(found?.body ?? "There is nothing here.");
 	} catch (error) {
 		response.writeHead(500, { "content-type": "text/plain" });
