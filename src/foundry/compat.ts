@@ -59,25 +59,22 @@ interface Operators {
 	readonly ForcedReplacement: new (value: unknown) => unknown;
 }
 
-function operators(): Operators {
-	// V14 writes a replacement and a deletion as values; the types are those of V13 and do not know them.
-	return (foundry.data as unknown as { readonly operators: Operators }).operators;
-}
-
 /**
  * An update that sets these keys of an object field to exactly these values, without merging. For a key that exists already,
  * write it with the option `diff: false`.
  */
 export function withKeys(entries: Readonly<Record<string | number, unknown>>): Readonly<Record<string, unknown>> {
 	if (generation() < 14) return Object.fromEntries(Object.entries(entries).map(([key, value]) => [`==${key}`, value]));
-	const { ForcedReplacement } = operators();
+	// V14 writes a replacement as a value; the types are those of V13 and do not know it.
+	const { ForcedReplacement } = (foundry.data as unknown as { readonly operators: Operators }).operators;
 	return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, new ForcedReplacement(value)]));
 }
 
 /** An update that removes these keys from an object field. */
 export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record<string, unknown>> {
 	if (generation() < 14) return Object.fromEntries(keys.map((key) => [`-=${key}`, null]));
-	const { ForcedDeletion } = operators();
+	// V14 writes a deletion as a value; the types are those of V13 and do not know it.
+	const { ForcedDeletion } = (foundry.data as unknown as { readonly operators: Operators }).operators;
 	return Object.fromEntries(keys.map((key) => [key, new ForcedDeletion()]));
 }
 
