@@ -3,8 +3,9 @@
  * player of the seat has chosen. This file is loaded only where that module is active.
  * Of its API it uses three hooks: `diceSoNiceReady`, `diceSoNiceRollStart` (message, context) and `diceSoNiceRollComplete` (message).
  */
-import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import type { MatchCombat } from "../documents/matches.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
+import { ownersOf } from "../match/everyone/ownership.ts";
 
 /** The longest wait of any window, in milliseconds. */
 const PATIENCE = 3000;
@@ -79,9 +80,10 @@ function playerOf(message: ChatMessage.Implementation | undefined): User.Impleme
 	const combat = game.combats.get(message.system.match);
 	if (!seat || others.length > 0 || !combat) return null;
 	// A resolution names a match of this module.
-	const actor = seatsOf(combat as MatchCombat).find(({ id }) => id === seat)?.actor;
-	const owners = game.users.filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
-	return owners.find(({ character }) => character?.id === actor?.id) ?? (owners.length === 1 ? (owners[0] ?? null) : null);
+	const match = combat as MatchCombat;
+	const owners = ownersOf(match, seat);
+	const own = match.combatants.get(seat)?.actorId ?? null;
+	return owners.find(({ character }) => character && character.id === own) ?? (owners.length === 1 ? (owners[0] ?? null) : null);
 }
 
 function seatsThatRolled({ system }: ResolutionMessage): readonly string[] {

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { browserTable, hurry } from "../tables.ts";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
+import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
@@ -20,8 +21,9 @@ const rally = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const regatta = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
 const cruisers = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
 const alone = WARSHIP_STAGES.map((stage) => ({ ...stage, views: WARSHIP_WINDOWS }));
+const hand = HAND_STAGES.map((stage) => ({ ...stage, views: HAND_WINDOWS }));
 const warships = THRUST_STAGES.map((stage) => ({ ...stage, views: THRUST_WINDOWS }));
-for (const stage of [...rally, ...regatta, ...cruisers, ...alone, ...warships]) {
+for (const stage of [...rally, ...regatta, ...cruisers, ...alone, ...hand, ...warships]) {
 	await stage.reach(table);
 	if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
 	for (const view of stage.views) {

@@ -3,7 +3,7 @@
  */
 import { PLAYER_CHOICE } from "../../../view/shared/seats/decider.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
-import { seatsOwnedBy } from "../../match/everyone/ownership.ts";
+import { ownersOf } from "../../match/everyone/ownership.ts";
 import { handTo, setPilot } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 
@@ -15,7 +15,7 @@ export async function setDecider(combat: MatchCombat, seat: string, choice: stri
 		return;
 	}
 	const user = choice.slice(PLAYER_CHOICE.length);
-	const owners = game.users.filter((one) => seatsOwnedBy(one, combat).some((own) => own === seat));
+	const owners = ownersOf(combat, seat);
 	const isSame = npc === "" && owners.length === 1 && owners[0]?.id === user;
 	if (!isSame) await notifyOnRefusal(combat, handTo(combat, seat, user));
 }

@@ -14,3 +14,9 @@ export function seatsOwnedBy(user: User.Implementation, combat: MatchCombat): re
 	if (user.isGM) return [];
 	return seatsOf(combat).flatMap((seat) => (isSeatOf(user, combat, seat) ? [seatId(seat.id ?? "")] : []));
 }
+
+/** The players who own the craft of a seat, or the player to whom a GM has given it; none where no seat has this id. */
+export function ownersOf(combat: MatchCombat, seat: string): readonly User.Implementation[] {
+	const combatant = seatsOf(combat).find(({ id }) => id === seat);
+	return combatant ? game.users.filter((user) => !user.isGM && isSeatOf(user, combat, combatant)) : [];
+}

@@ -1,22 +1,16 @@
 /**
  * Who of those at the table is online, and whom this user decides for.
  */
-import { seatId } from "../../../core/kernel/seat.ts";
 import type { Presence, StatusModel } from "../../../view/shared/status.ts";
 import { statusOf } from "../../../view/shared/status.ts";
 import { facesOf } from "../../documents/faces.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { ownersOf } from "./ownership.ts";
 import { standingOf } from "./standing.ts";
 
 /** Who is online, and the seats that this user decides for. NPCs decide for the rest. */
 export function presenceOf(combat: MatchCombat): Presence {
-	const npcs = new Set(facesOf(combat).flatMap(({ id, npc }) => (npc ? [id] : [])));
-	const seats = seatsOf(combat).flatMap(({ id, actor }) => {
-		const seat = seatId(id ?? "");
-		if (npcs.has(seat)) return [];
-		const players = game.users.filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
-		return [{ seat, players }];
-	});
+	const seats = facesOf(combat).flatMap(({ id, npc }) => (npc ? [] : [{ seat: id, players: ownersOf(combat, id) }]));
 	const isOwn = ({ players }: { readonly players: readonly User.Implementation[] }): boolean =>
 		game.user.isGM ? players.length === 0 : players.some(({ id }) => id === game.user.id);
 	return {

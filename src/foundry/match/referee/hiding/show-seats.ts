@@ -7,7 +7,7 @@ import { patchFrom } from "../../../../core/kernel/patch.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import type { OpenTable } from "../../everyone/open-table.ts";
-import { seatsOwnedBy } from "../../everyone/ownership.ts";
+import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTable, openTableOf } from "../../everyone/read-match.ts";
 import { isReferee } from "../../lease.ts";
 import type { SentShowing } from "../../showings.ts";
@@ -40,9 +40,8 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 	const before = shown.get(combat);
 	if (before?.match === table.match) return;
 	const bySeat = new Map<SeatId, Shown>();
-	const owners = game.users.filter(({ active }) => active);
 	for (const { id: seat } of table.match.seats) {
-		const ofSeat = owners.filter((user) => seatsOwnedBy(user, combat).includes(seat));
+		const ofSeat = ownersOf(combat, seat).filter(({ active }) => active);
 		if (ofSeat.length === 0) continue;
 		const last = before?.bySeat.get(seat);
 		const now = nextShown(table, seat, last);
