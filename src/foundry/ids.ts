@@ -38,6 +38,16 @@ export const SETTINGS = {
 	openBoard: "openBoard",
 	/** Client: how the user is told of the user's own move. */
 	moveNotice: "moveNotice",
+	/** World: whether matches belong to a campaign; each part below counts only with it. */
+	campaignPlay: "campaignPlay",
+	/** World: whether sheets of craft have a crew of characters. */
+	campaignCrew: "campaignCrew",
+	/** World: whether the player of a character aboard may act for the craft. */
+	campaignActs: "campaignActs",
+	/** World: where the host system keeps the numbers of a character, by field. */
+	bridgePaths: "bridgePaths",
+	/** World: further names of skills, by skill. */
+	skillSynonyms: "skillSynonyms",
 	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */
 	secrets: "secrets",
 	/** World: how pass phrases become the keys of encrypted records, and the id of the current one. */
@@ -62,6 +72,10 @@ export const TEMPLATES = {
 	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
+	/** The posts of a craft in Campaign play. */
+	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,
+	/** What the module reads of characters. */
+	characters: `modules/${MODULE_ID}/templates/shared/campaign/characters.hbs`,
 } as const;
 
 /** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */

@@ -3,6 +3,7 @@
  */
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
+import { registerCampaignMenu } from "./apps/campaign/menu.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { drawCard } from "./chat/card.ts";
@@ -51,11 +52,13 @@ Hooks.once("init", () => {
 	registerSheets();
 	registerSettings(keysChanged);
 	registerShortcuts();
+	registerCampaignMenu();
 	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
 	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
 	offer("archive", async () => new (await import("./apps/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
+	offer("characters", async () => new (await import("./apps/campaign/characters.ts")).CharactersWindow()); // only GMs open it
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;
 		if (shelf) offer(shelf, async () => new (await import("./apps/ready-made.ts")).ReadyMadeWindow(craft, shelf));
@@ -105,6 +108,7 @@ Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, 
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
+Hooks.on("deleteActor", (actor) => void import("./campaign/leaving.ts").then(({ leavePosts }) => leavePosts(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);

@@ -8,12 +8,13 @@ import { MODULE_ID, SETTINGS } from "./ids.ts";
 /** How a user can be told of the user's own move, besides the title of the tab: not at all, in words, or with a sound too. */
 const NOTICES = ["off", "silent", "soft", "bell"] as const;
 
-/** Registers the settings; calls `onKeys` when a key of encrypted records, the world's lock or the GMs' scenarios have changed. */
+/** Registers the settings; calls `onKeys` when what windows show has changed with one: keys of records, scenarios, Campaign play. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
 	registerKept(onKeys);
 	registerTold();
 	registerKeys(onKeys);
+	registerCampaign(onKeys);
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
 }
 
@@ -75,6 +76,25 @@ function registerKeys(onChange: () => void): void {
 	game.settings.register(MODULE_ID, SETTINGS.recordKeys, { scope: "client", config: false, type: Object, default: {}, onChange });
 	// `match/record-keys.ts` reads here how a pass phrase becomes a key.
 	game.settings.register(MODULE_ID, SETTINGS.recordLocks, { scope: "world", config: false, type: Object, default: {}, onChange });
+}
+
+/** The switches of Campaign play, which `documents/campaign.ts` reads, and what bridges to host systems need. */
+function registerCampaign(onChange: () => void): void {
+	const { campaignPlay, campaignCrew, campaignActs } = SETTINGS;
+	for (const key of [campaignPlay, campaignCrew, campaignActs]) {
+		game.settings.register(MODULE_ID, key, {
+			name: `VOIDREGATTA.Setting.${key}.name`,
+			hint: `VOIDREGATTA.Setting.${key}.hint`,
+			scope: "world",
+			config: true,
+			type: Boolean,
+			default: key === campaignCrew,
+			onChange,
+		});
+	}
+	// `campaign/characters.ts` reads characters with these.
+	game.settings.register(MODULE_ID, SETTINGS.bridgePaths, { scope: "world", config: false, type: Object, default: {}, onChange });
+	game.settings.register(MODULE_ID, SETTINGS.skillSynonyms, { scope: "world", config: false, type: Object, default: {}, onChange });
 }
 
 /** `sheets/craft-sheet.ts` shows the check of a borrowed house rule while its setting is on. */

@@ -19,6 +19,14 @@ export function builtFields() {
 	};
 }
 
+/** The posts of every built craft. The pilot of an earlier version is at the helm: both have one field. */
+export const BUILT_POSTS = [
+	{ id: "captain", field: "captain" },
+	{ id: "helm", field: "pilot" },
+	{ id: "gunner", field: "gunner" },
+	{ id: "engineer", field: "engineer" },
+] as const;
+
 /** What the sheet of a built craft does: `keep` gives what is crossed off after a click, `build` gives the fields that a new design changes. */
 export const BUILT_ACTIONS: Readonly<Record<string, SheetAction>> = {
 	keep: ({ crossed }) => ({ crossed: JSON.parse(crossed ?? "null") }),

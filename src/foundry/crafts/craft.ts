@@ -2,6 +2,7 @@
  * The definition of a craft, so that no other code names it: its actor sub-type, its sheet, its ready-made shelf, how its design
  * becomes a seat, its bars and its checks. `index.ts` lists all crafts; other code loops over that list.
  */
+import type { PostId } from "../../view/shared/campaign/crew.ts";
 import type { SheetPart } from "../../view/shared/presenter.ts";
 
 export type DataSchema = foundry.data.fields.DataSchema;
@@ -14,6 +15,13 @@ export interface StoredCraft<Schema extends DataSchema> {
 
 /** What a click on an element of the sheet changes in the craft's fields, from the data of that element. */
 export type SheetAction = (data: Readonly<Record<string, string | undefined>>) => object;
+
+/** A post of a craft's crew. */
+export interface Post {
+	readonly id: PostId;
+	/** The name of the field with the uuid of the actor there, without `Uuid` at its end. */
+	readonly field: string;
+}
 
 /** The craft that one game is played with. */
 export interface Craft<Schema extends DataSchema> {
@@ -29,7 +37,7 @@ export interface Craft<Schema extends DataSchema> {
 	readonly richText: readonly string[];
 	readonly sheet: {
 		/** The tabs of its sheet, in order; each is a part that the game's presenter has a template for. */
-		readonly tabs: readonly Exclude<SheetPart, "header">[];
+		readonly tabs: readonly Exclude<SheetPart, "header" | "crew">[];
 		/** The tab that is open first. */
 		readonly initial: SheetPart;
 		/** The tab that is open first while the craft is in no match; the same where it is left out. */
@@ -45,6 +53,8 @@ export interface Craft<Schema extends DataSchema> {
 	readonly renamed?: Readonly<Record<string, string>>;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
+	/** The posts of its crew in Campaign play, in order; left out for none. */
+	readonly posts?: readonly Post[];
 	/** The name of the window that lists ready-made ones; left out where there are none. */
 	readonly shelf?: string;
 	/** The design that the rules read. */

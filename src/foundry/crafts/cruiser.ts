@@ -4,9 +4,9 @@
  */
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import first from "../../view/sol-cruiser/fleet/first-design.json" with { type: "json" };
-import { BUILT_ACTIONS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
+import { BUILT_ACTIONS, BUILT_POSTS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
 import { craft } from "./craft.ts";
-import { countField, craftFields, designField, idField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
+import { countField, craftFields, crewField, designField, idField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
 
 function cruiserSchema() {
 	const { fields } = foundry.data;
@@ -14,6 +14,8 @@ function cruiserSchema() {
 		...craftFields(),
 		...builtFields(),
 		cq: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREW_QUALITIES], initial: 0 }),
+		sensorsUuid: crewField(),
+		marinesUuid: crewField(),
 		design: designField(first),
 		names: new fields.SchemaField({ missiles: new fields.ArrayField(textField()), hangar: new fields.ArrayField(textField()) }),
 		/** Kept by hand, outside a match: boxes crossed off, and the state of damaged systems. */
@@ -43,6 +45,7 @@ export const cruiser = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
+	posts: [...BUILT_POSTS.slice(0, 2), { id: "sensors", field: "sensors" }, ...BUILT_POSTS.slice(2), { id: "marines", field: "marines" }],
 	renamed: BUILT_RENAMED,
 	bars: LIVE_BARS,
 	shelf: "cruisers",

@@ -2,13 +2,14 @@
  * A racer: the craft that flies the Jovian Rally.
  */
 import { craft } from "./craft.ts";
-import { craftFields, LIVE_BARS, RICH_TEXT } from "./fields.ts";
+import { craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
 function racerSchema() {
 	const { fields } = foundry.data;
 	return {
 		...craftFields(),
 		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: -6, max: 6, initial: 0 }),
+		crewChiefUuid: crewField(),
 	};
 }
 
@@ -19,6 +20,10 @@ export const racer = craft({
 	schema: racerSchema,
 	richText: RICH_TEXT,
 	sheet: { tabs: ["race", "craft", "career"], initial: "race", idle: "craft" },
+	posts: [
+		{ id: "pilot", field: "pilot" },
+		{ id: "crewChief", field: "crewChief" },
+	],
 	bars: LIVE_BARS,
 	gmOnly: ["skill"], // JR-16
 	seat: ({ system }) => ({ skill: system.skill }),

@@ -3,7 +3,7 @@
  * match, `crossed` keeps what the owner crosses off.
  */
 import first from "../../view/full-thrust/fleet/first-design.json" with { type: "json" };
-import { BUILT_ACTIONS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
+import { BUILT_ACTIONS, BUILT_POSTS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
 import { craft } from "./craft.ts";
 import { countField, craftFields, designField, idField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
@@ -36,6 +36,7 @@ export const warship = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
+	posts: BUILT_POSTS,
 	renamed: BUILT_RENAMED,
 	bars: LIVE_BARS,
 	shelf: "warships",

@@ -44,6 +44,11 @@ export const yacht = craft({
 		// Outside a match the owner keeps the record card by hand.
 		actions: { "cross-dots": ({ to }) => ({ crossed: Number(to) }) },
 	},
+	posts: [
+		{ id: "pilot", field: "pilot" },
+		{ id: "coPilot", field: "coPilot" },
+		{ id: "engineer", field: "engineer" },
+	],
 	bars: LIVE_BARS,
 	shelf: "yachts",
 	seat: ({ system }) => ({ ...system.design }),

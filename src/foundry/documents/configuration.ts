@@ -46,6 +46,11 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.briefingCopies": Record<string, unknown>;
 		"void-regatta.toldSystem": string;
 		"void-regatta.npcPace": number;
+		"void-regatta.campaignPlay": boolean;
+		"void-regatta.campaignCrew": boolean;
+		"void-regatta.campaignActs": boolean;
+		"void-regatta.bridgePaths": Record<string, unknown>;
+		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.moveNotice": string;
 		"void-regatta.secrets": Record<string, unknown>;

@@ -4,6 +4,7 @@
 import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/record/hidden-entries.ts";
 import { TYPES } from "../ids.ts";
 import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
+import { isAboard } from "./posts.ts";
 
 export type MatchCombat = Combat.OfType<"void-regatta.match">;
 export type SeatCombatant = Combatant.OfType<"void-regatta.seat">;
@@ -49,9 +50,12 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 	return entrantsOf(combat).get(seat) ?? readEntrant({});
 }
 
-/** Whether a player has a seat: the player owns its craft, or a GM has given the player a seat without an actor. */
+/**
+ * Whether a player has a seat: the player owns its craft, or has a character aboard where Campaign play lets characters act, or a GM
+ * has given the player a seat without an actor.
+ */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
-	if (actor) return actor.testUserPermission(user, "OWNER");
+	if (actor) return actor.testUserPermission(user, "OWNER") || isAboard(user, actor);
 	return user.id !== null && entrantOf(combat, id ?? "").player === user.id;
 }
 

@@ -3,6 +3,7 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { type CrewInput, crewModel } from "../../view/shared/campaign/crew.ts";
 import { type Label, label } from "../../view/shared/label.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
@@ -18,9 +19,11 @@ import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { printForm } from "../apps/printing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
+import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
+import { crewOf } from "../documents/posts.ts";
 import { MODULE_ID } from "../ids.ts";
 import { ask } from "../match/player/ask.ts";
 import { rollCheck } from "../match/player/roll-check.ts";
@@ -167,7 +170,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
 		const templates: Readonly<Record<string, string>> = this.#presenter?.templates.sheet ?? {};
-		const parts = Object.entries(super._configureRenderParts(options));
+		const hasCrew = hasCampaign("crew");
+		const parts = Object.entries(super._configureRenderParts(options)).filter(([id]) => id !== "crew" || hasCrew);
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
@@ -212,10 +216,21 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: this.#draft };
 		hideTab(context, "checks", this.#checksNow(false).length === 0);
+		hideTab(context, "crew", !hasCampaign("crew"));
 		const { system: fields, editable } = craft;
 		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
 		const entry = place && entryNote(place.combat.system.stage);
-		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry }));
+		const campaignCrew = hasCampaign("crew") ? crewModel(this.#crew) : null;
+		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
+	}
+
+	/** What the tab of the crew shows. */
+	get #crew(): CrewInput {
+		const posts = crewOf(this.craft).map(({ member, ...post }) => ({
+			...post,
+			member: member && { name: member.name, img: member.img ?? null },
+		}));
+		return { uid: this.id, editable: this.isEditable, acts: hasCampaign("acts"), posts };
 	}
 
 	protected override async _preparePartContext(
@@ -278,6 +293,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 	protected async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) notify("craft-is-no-pilot");
+		else if (hasCampaign("crew") && !actor.isOwner) notify("not-your-character");
 		else if (actor.uuid) await this.#putAboard(event.target, actor.uuid);
 		return null;
 	}

@@ -21,7 +21,8 @@ export function registerSheets(): void {
 
 /** The class of a craft's sheet. */
 function sheetOf(craft: NamedCraft): typeof CraftSheet {
-	const { tabs, initial, size, actions = {} } = craft.sheet;
+	const { tabs: own, initial, size, actions = {} } = craft.sheet;
+	const tabs = craft.posts ? [...own, "crew" as const] : own;
 	const change = (name: string) =>
 		function (this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
 			return this.change(actions[name]?.(dataset) ?? {});
@@ -50,4 +51,4 @@ function sheetOf(craft: NamedCraft): typeof CraftSheet {
 }
 
 /** Templates of the parts that all games share. */
-const PLAIN: Readonly<Record<string, string>> = { checks: TEMPLATES.checks };
+const PLAIN: Readonly<Record<string, string>> = { checks: TEMPLATES.checks, crew: TEMPLATES.crew };

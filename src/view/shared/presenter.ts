@@ -205,8 +205,8 @@ interface ReadyMade {
 	craft(id: string): ReadyMadeCraft | null;
 }
 
-/** The parts of a craft's sheet, one element each. All but the header are tabs; a game has some of them. */
-export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "career"] as const;
+/** The parts of a craft's sheet, one element each. All but the header are tabs; a game has some of them. The crew is there in Campaign play. */
+export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "crew", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
 /** How a craft is marked outside the module's windows once it plays no more: wrecked, out of the match, or at the finish. */

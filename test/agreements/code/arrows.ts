@@ -9,8 +9,8 @@ interface Room {
 	readonly may: readonly string[];
 }
 
-/** Every folder of the core that is not the kernel's or geometry's is a game. */
-const GAME = /^src\/core\/(?!kernel\/|geometry\/)[a-z-]+\//;
+/** Every folder of the core that is not the kernel's, geometry's or the campaign's is a game. */
+const GAME = /^src\/core\/(?!kernel\/|geometry\/|campaign\/)[a-z-]+\//;
 
 /** The rooms for matches: a player's client, the referee's client, every client, and the messages between them. */
 const MATCH = ["player", "referee", "everyone", "wire"];
@@ -26,10 +26,12 @@ export const ROOMS: readonly Room[] = [
 	{ name: "games", files: /^src\/core\/games\.ts$/, may: ["game", "kernel"] },
 	{ name: "kernel", files: /^src\/core\/kernel\//, may: [] },
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
+	// What a campaign makes of matches of any game: it knows none of them.
+	{ name: "campaign rules", files: /^src\/core\/campaign\//, may: ["kernel"] },
 	{ name: "game", files: GAME, may: ["kernel", "geometry"] },
 	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
-	{ name: "view", files: /^src\/view\/shared\//, may: ["kernel", "geometry"] },
+	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
@@ -46,12 +48,18 @@ export const ROOMS: readonly Room[] = [
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	// A player's client reaches the referee's only over the wire.
 	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
-	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, "settings", ...BELOW_MATCHES] },
+	// Characters and money of the host system, and events. A match knows nothing of it.
+	{ name: "campaign", files: /^src\/foundry\/campaign\//, may: ["everyone", "wire", "campaign rules", ...BELOW_MATCHES] },
+	{
+		name: "windows",
+		files: /^src\/foundry\/(apps|sheets|tracker|chat)\//,
+		may: [...MATCH, "campaign", "campaign rules", "settings", ...BELOW_MATCHES],
+	},
 	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", ...MATCH, "core face"] },
 	{
 		name: "module",
 		files: /^src\/foundry\/module\.ts$/,
-		may: ["api", "windows", "changes", "open rooms", "documents", "settings", "words", "ids", "view"],
+		may: ["api", "windows", "campaign", "changes", "open rooms", "documents", "settings", "words", "ids", "view"],
 	},
 ];
 

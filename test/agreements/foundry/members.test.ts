@@ -31,6 +31,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 	"Every document of the world is registered, and its class found, in the same way": [
 		"CONFIG.ActiveEffect",
 		"CONFIG.Drawing",
+		"CONFIG.Item",
 		"CONFIG.JournalEntry",
 		"CONFIG.JournalEntryPage",
 		"CONFIG.Scene",
@@ -39,6 +40,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.documents.ActiveEffect",
 		"foundry.documents.Combatant",
 		"foundry.documents.DrawingDocument",
+		"foundry.documents.Item",
 		"foundry.documents.JournalEntry",
 		"foundry.documents.JournalEntryPage",
 		"foundry.documents.TokenDocument",

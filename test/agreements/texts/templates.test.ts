@@ -42,11 +42,12 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
 	"src/foundry/apps/archive/archive.ts": [TEMPLATES.archive],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, TEMPLATES.beginning, TEMPLATES.texts, ...presented("setup"), ...presented("desk")],
-	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
+	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.crew, ...presented("sheet")],
 	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/apps/printing.ts": presented("print"),
 	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
+	"src/foundry/apps/campaign/characters.ts": [TEMPLATES.characters],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

@@ -33,7 +33,7 @@ import { TextEditor } from "./applications/text-editor.ts";
 import * as allFields from "./data/fields.ts";
 import { del, ForcedDeletion, ForcedReplacement, replace } from "./data/operators.ts";
 import { diceConfig, Roll } from "./dice/roll.ts";
-import { ActiveEffect, Actor } from "./documents/actor.ts";
+import { ActiveEffect, Actor, Item } from "./documents/actor.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { fromUuid, fromUuidSync } from "./documents/collections.ts";
 import { Combat } from "./documents/combat.ts";
@@ -62,6 +62,7 @@ const documents = {
 	Combatant,
 	ChatMessage,
 	DrawingDocument,
+	Item,
 	JournalEntry,
 	JournalEntryPage,
 	Scene,
@@ -182,6 +183,7 @@ function makeConfig() {
 		sounds: strict("CONFIG.sounds", { dice: "sounds/dice.wav" }),
 		specialStatusEffects: strict("CONFIG.specialStatusEffects", { DEFEATED: "dead" }),
 		Actor: registerDocument("Actor", Actor),
+		Item: registerDocument("Item", Item),
 		Combat: registerDocument("Combat", Combat),
 		Combatant: registerDocument("Combatant", Combatant),
 		ChatMessage: registerDocument("ChatMessage", ChatMessage),

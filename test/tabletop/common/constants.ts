@@ -30,7 +30,7 @@ export type WorldDocumentName = keyof typeof WORLD_COLLECTIONS;
 
 /** Embedded documents: the parent, the child and the field with the children. */
 export const EMBEDDED: Record<string, Record<string, string>> = {
-	Actor: { ActiveEffect: "effects" },
+	Actor: { ActiveEffect: "effects", Item: "items" },
 	Combat: { Combatant: "combatants" },
 	JournalEntry: { JournalEntryPage: "pages" },
 	Scene: { Token: "tokens", Drawing: "drawings", Level: "levels" },

@@ -70,6 +70,7 @@ export function mayWrite(write: Write): boolean {
 		case "Combatant":
 			return mayWriteCombatant(write);
 		case "ActiveEffect":
+		case "Item":
 			return levelOf(write.parent?.source ?? {}, user) >= OWNER;
 		case "ChatMessage":
 			return source.author === user._id;

@@ -31,7 +31,7 @@ interface Connection {
 /** The game system: a tiny one of our own with one Actor type. */
 const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
 const HOST_TYPES: Record<string, Record<string, unknown>> = { Actor: { character: {} } };
-const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
+const BASE_TYPES = ["Actor", "Item", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
 
 /** Types by document name: those of the system, and those of each module with its id as prefix. */
 function documentTypesOf(modules: PackageFacts[], systemTypes: PackageFacts["documentTypes"]): Record<string, string[]> {

@@ -9,13 +9,13 @@ export function mayActFor(user: User.Implementation, combat: MatchCombat, seat: 
 	return user.isGM ? true : seatsOwnedBy(user, combat).includes(seat);
 }
 
-/** The seats whose craft a player owns, or which a GM has given to the player, in seat order; none for a GM, who sees all seats. */
+/** The seats that a player has (`isSeatOf`), in seat order; none for a GM, who sees all seats. */
 export function seatsOwnedBy(user: User.Implementation, combat: MatchCombat): readonly SeatId[] {
 	if (user.isGM) return [];
 	return seatsOf(combat).flatMap((seat) => (isSeatOf(user, combat, seat) ? [seatId(seat.id ?? "")] : []));
 }
 
-/** The players who own the craft of a seat, or the player to whom a GM has given it; none where no seat has this id. */
+/** The players who have a seat (`isSeatOf`); none where no seat has this id. */
 export function ownersOf(combat: MatchCombat, seat: string): readonly User.Implementation[] {
 	const combatant = seatsOf(combat).find(({ id }) => id === seat);
 	return combatant ? game.users.filter((user) => !user.isGM && isSeatOf(user, combat, combatant)) : [];

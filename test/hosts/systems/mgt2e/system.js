@@ -29,7 +29,21 @@ class TravellerActor extends Actor {
 	}
 }
 
+const { fields } = foundry.data;
+
+// Skills and characteristics by their ids, as the system's template has them.
+class TravellerData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			skills: new fields.ObjectField({ required: true }),
+			characteristics: new fields.ObjectField({ required: true }),
+			finance: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
+		};
+	}
+}
+
 Hooks.once("init", () => {
+	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData, npc: TravellerData });
 	CONFIG.Actor.documentClass = TravellerActor;
 	CONFIG.Combat.initiative = { formula: "2d6", decimals: 0 };
 });

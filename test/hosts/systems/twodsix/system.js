@@ -56,7 +56,47 @@ class TwodsixCombatant extends foundry.documents.Combatant {
 
 class TwodsixTracker extends foundry.applications.sidebar.tabs.CombatTracker {}
 
+const { fields } = foundry.data;
+
+function characteristic() {
+	const number = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+	return new fields.SchemaField({ value: number(), damage: number() });
+}
+
+class TravellerData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			characteristics: new fields.SchemaField({
+				dexterity: characteristic(),
+				intelligence: characteristic(),
+				education: characteristic(),
+				socialStanding: characteristic(),
+			}),
+			finances: new fields.SchemaField({ cash: new fields.StringField({ required: true, blank: true, initial: "0" }) }),
+			financeValues: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
+		};
+	}
+
+	prepareDerivedData() {
+		for (const one of Object.values(this.characteristics)) {
+			one.current = one.value - one.damage;
+			one.mod = Math.floor(one.current / 3) - 2;
+		}
+	}
+}
+
+class SkillData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			value: new fields.NumberField({ required: true, nullable: false, integer: true, initial: -3 }),
+			characteristic: new fields.StringField({ required: true, blank: true, initial: "" }),
+		};
+	}
+}
+
 Hooks.once("init", () => {
+	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData });
+	Object.assign(CONFIG.Item.dataModels, { skills: SkillData });
 	CONFIG.Actor.documentClass = new Proxy(TwodsixActor, { construct: (_target, [data, context]) => new TwodsixActor(data, context) });
 	CONFIG.Combat.documentClass = TwodsixCombat;
 	// A class, not a record: modules that use Object.assign on it still register their models.

@@ -1,4 +1,5 @@
-// Actor: what a sheet opens and a seat flies. ActiveEffect: a mark on it, without any changes to its data.
+// Actor: what a sheet opens and a seat flies. ActiveEffect: a mark on it, without any changes to its data. Item: what a host
+// system keeps on it, such as its skills.
 import {
 	ArrayField,
 	BooleanField,
@@ -38,16 +39,33 @@ export class ActiveEffect extends Document {
 	}
 }
 
+/** An item on an actor. */
+export class Item extends Document {
+	static override metadata: DocumentMetadata = { name: "Item", collection: "items", embedded: {}, hasTypeData: true };
+
+	static override defineSchema(): DataSchema {
+		return {
+			_id: new DocumentIdField(),
+			name: new StringField({ required: true, blank: false }),
+			type: new DocumentTypeField("Item", undefined),
+			img: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+			system: new TypeDataField("Item"),
+			flags: new ObjectField(),
+		};
+	}
+}
+
 /** An actor of the world. */
 export class Actor extends Document {
 	declare effects: EmbeddedCollection<ActiveEffect>;
+	declare items: EmbeddedCollection<Item>;
 
 	static DEFAULT_ICON = MYSTERY;
 
 	static override metadata: DocumentMetadata = {
 		name: "Actor",
 		collection: "actors",
-		embedded: { ActiveEffect: "effects" },
+		embedded: { ActiveEffect: "effects", Item: "items" },
 		hasTypeData: true,
 	};
 
@@ -60,6 +78,7 @@ export class Actor extends Document {
 			system: new TypeDataField("Actor"),
 			prototypeToken: new ObjectField(),
 			effects: new EmbeddedCollectionField("ActiveEffect"),
+			items: new EmbeddedCollectionField("Item"),
 			folder: new DocumentIdField(),
 			sort: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 			ownership: new OwnershipField(),

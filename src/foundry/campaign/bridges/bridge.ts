@@ -1,0 +1,77 @@
+/**
+ * The contract of a bridge: how a host system keeps the skills, characteristics and credits of a character. A bridge reads plain
+ * data and writes nothing; the caller writes credits to the path that the bridge names.
+ */
+import { type Characteristic, plainName, SKILL_BOOK, type SkillId } from "../../../core/campaign/skills.ts";
+
+/** An item of a character, as far as bridges read it. */
+export interface HostItem {
+	readonly id: string;
+	readonly name: string;
+	readonly type: string;
+	readonly system: unknown;
+	/** The uuid of the compendium's item that it was copied from; empty for none. */
+	readonly source: string;
+}
+
+/** A character of the host system as plain data. */
+export interface HostActor {
+	readonly type: string;
+	readonly system: unknown;
+	readonly items: readonly HostItem[];
+}
+
+/** A skill of a character. */
+export interface SkillReading {
+	/** What it adds to a roll; negative for the untrained. */
+	readonly level: number;
+	readonly trained: boolean;
+	/** The path or the name of the item that it was read from; empty where the character has none. */
+	readonly from: string;
+}
+
+/** Further names or item ids of skills that the GM has listed. */
+export type Synonyms = Readonly<Partial<Record<SkillId, readonly string[]>>>;
+
+export interface Bridge {
+	readonly id: string;
+	/** The level of a skill; null where the system has no such skill for this actor. */
+	skill(actor: HostActor, skill: SkillId, synonyms: Synonyms): SkillReading | null;
+	/** What a characteristic adds to a roll; null where the actor has none. */
+	modifier(actor: HostActor, characteristic: Characteristic): number | null;
+	/** Where the actor keeps its credits, as a path in the document; null where the system has none. */
+	readonly creditsPath: string | null;
+}
+
+/** The credits of a character: a whole number; null where it keeps none. */
+export function creditsOf(bridge: Bridge, { system }: HostActor): number | null {
+	return bridge.creditsPath === null ? null : numberAt({ system }, bridge.creditsPath);
+}
+
+/** The value at a path such as `system.skills.pilot`; undefined where there is none. */
+export function valueAt(data: unknown, path: string): unknown {
+	let held = data;
+	for (const name of path.split(".")) {
+		if (typeof held !== "object" || held === null) return undefined;
+		held = Reflect.get(held, name);
+	}
+	return held;
+}
+
+/** The number at a path, from a text too; null where there is none. */
+export function numberAt(data: unknown, path: string): number | null {
+	const value = valueAt(data, path);
+	if (typeof value === "string" && value.trim() === "") return null;
+	const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+	return Number.isFinite(number) ? number : null;
+}
+
+/** The names of a skill, those of the GM first. */
+export function namesOf(skill: SkillId, synonyms: Synonyms): readonly string[] {
+	return [...(synonyms[skill] ?? []), ...SKILL_BOOK[skill].names];
+}
+
+/** Whether an item is the skill of this name: by its name in any spelling, its own id, or that of the item it was copied from. */
+export function isNamed({ id, name, source }: HostItem, wanted: string): boolean {
+	return id === wanted || source.split(".").at(-1) === wanted || plainName(name) === plainName(wanted);
+}

@@ -1,0 +1,67 @@
+/**
+ * Characters of the host system, read by the bridge to that system.
+ */
+import { SKILL_BOOK, SKILL_CHECK, SKILLS, type SkillId } from "../../core/campaign/skills.ts";
+import type { CharacterReading } from "../../view/shared/campaign/characters.ts";
+import { isCraft } from "../documents/crafts.ts";
+import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { type Bridge, creditsOf, type HostActor, type Synonyms } from "./bridges/bridge.ts";
+import { type BridgePaths, readPaths, readSynonyms } from "./bridges/generic.ts";
+import { bridgeTo } from "./bridges/index.ts";
+
+/** The GM's paths for systems without a bridge of their own. */
+export function pathsNow(): BridgePaths {
+	return readPaths(game.settings.get(MODULE_ID, SETTINGS.bridgePaths));
+}
+
+/** Further names of skills that the GM has listed. */
+export function synonymsNow(): Synonyms {
+	return readSynonyms(game.settings.get(MODULE_ID, SETTINGS.skillSynonyms));
+}
+
+/** The bridge to the system of this world. */
+export function bridgeNow(): Bridge {
+	return bridgeTo(game.system.id, pathsNow());
+}
+
+/** An actor as bridges read it: its derived data too. */
+function hostActor({ type, system, items }: Actor.Implementation): HostActor {
+	return {
+		type,
+		system,
+		items: items.contents.map((item) => ({
+			id: item.id ?? "",
+			name: item.name,
+			type: item.type,
+			system: item.system,
+			source: item._stats?.compendiumSource ?? "",
+		})),
+	};
+}
+
+/** The actors of the world that are no craft, by name. */
+export function charactersOfWorld(): readonly Actor.Implementation[] {
+	return game.actors.filter((actor) => !isCraft(actor)).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Everything that the bridge reads of a character. */
+export function readCharacter(actor: Actor.Implementation): CharacterReading {
+	const bridge = bridgeNow();
+	const host = hostActor(actor);
+	const synonyms = synonymsNow();
+	return {
+		name: actor.name,
+		credits: creditsOf(bridge, host),
+		skills: SKILLS.map((skill) => readSkill(bridge, host, { skill, synonyms })),
+	};
+}
+
+function readSkill(
+	bridge: Bridge,
+	host: HostActor,
+	{ skill, synonyms }: { readonly skill: SkillId; readonly synonyms: Synonyms },
+): CharacterReading["skills"][number] {
+	const { characteristic } = SKILL_BOOK[skill];
+	const reading = bridge.skill(host, skill, synonyms);
+	return { skill, characteristic, reading, modifier: bridge.modifier(host, characteristic), check: SKILL_CHECK };
+}
