@@ -37,9 +37,13 @@ test("a ruling on a hidden ship is told on the boards of its player and the GM, 
 	await table.settled();
 	expect(gm.find(TOLD).textContent).toContain("Late Argument joins in turn 3");
 	expect(one.find(TOLD).textContent).not.toContain("Late Argument");
+	const legend = one.find(".vr-board-window details[id$=-legend]") as unknown as { open: boolean };
+	legend.open = true;
 	await apiOf(gm).undoTo(match, 0);
 	await table.settled();
 	for (const client of [gm, one]) expect(client.all(TOLD)).toEqual([]);
+	// A redraw keeps open what its user has opened.
+	expect((one.find(".vr-board-window details[id$=-legend]") as unknown as { open: boolean }).open).toBe(true);
 	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 	await table.close();
 });

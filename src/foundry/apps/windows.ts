@@ -50,14 +50,32 @@ export function forget(shown: MatchWindow): void {
 /** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */
 const TOGETHER = 25;
 
+/** Whether a redraw is to come, and whether one is under way. */
 let due = false;
+let under = false;
 
-/** Redraws all windows, soon after a change to a match, a seat or a craft. */
+/**
+ * Redraws all windows, soon after a change to a match, a seat or a craft. Each window has a task of its own, so that no task is long.
+ * A page that is busy with its redraws waits between two of them as long as the last one took, so that it stays free for its user.
+ */
 export function refreshWindows(): void {
 	if (due) return;
 	due = true;
-	window.setTimeout(() => {
-		due = false;
-		for (const shown of fresh) void shown.render({ force: false }); // `render` calls wait for each other
-	}, TOGETHER);
+	if (!under) window.setTimeout(redraw, TOGETHER);
+}
+
+function redraw(): void {
+	[due, under] = [false, true];
+	const began = performance.now();
+	const next = (left: readonly MatchWindow[]): void => {
+		const [shown, ...others] = left;
+		if (shown && fresh.has(shown)) void shown.render({ force: false }); // `render` calls wait for each other
+		if (others.length > 0) return void window.setTimeout(next, 0, others);
+		window.setTimeout(finish, 0);
+	};
+	const finish = (): void => {
+		under = false;
+		if (due) window.setTimeout(redraw, Math.max(TOGETHER, performance.now() - began));
+	};
+	next([...fresh]);
 }

@@ -32,7 +32,7 @@ export function warshipStanding({ side, score, armour, hull, boxes, thrust, velo
 function scoreFigures({ side, score }: Pick<ShipStanding, "side" | "score">): readonly FigureModel[] {
 	return [
 		{ name: words("Head.side"), value: side },
-		{ name: words("Head.dealt"), value: plain(score) },
+		{ name: words("Head.damage"), value: plain(score) },
 	];
 }
 

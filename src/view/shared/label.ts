@@ -46,6 +46,7 @@ type GameWord =
 	| "name"
 	| "blurb"
 	| "standstill"
+	| `Round.${"now" | "of"}`
 	| `Scenario.${string}.${"name" | "blurb"}`
 	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
 

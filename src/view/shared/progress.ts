@@ -43,7 +43,7 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 	const now = strip.indexOf(phase);
 	return {
 		roundId: `${uid}-round`,
-		round: roundLabel(situation),
+		round: roundLabel(gameId, situation),
 		phases: strip.map((code, index) => ({
 			id: `${uid}-phase-${code}`,
 			code,
@@ -70,9 +70,10 @@ export function progressChanged({ roundId, round, phases }: ProgressModel): read
 	];
 }
 
-function roundLabel({ round, step, rounds }: Situation): Label {
+/** The round, by the word of the game: some play rounds, and some play turns. */
+function roundLabel(gameId: string, { round, step, rounds }: Situation): Label {
 	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
 	if (step !== null) return label("VOIDREGATTA.Shared.roundStep", { round, step });
-	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
-	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });
+	if (rounds === null) return gameLabel(gameId, "Round.now", { round });
+	return gameLabel(gameId, "Round.of", { round, rounds });
 }

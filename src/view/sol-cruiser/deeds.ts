@@ -26,7 +26,7 @@ export function cruiserStanding({
 	return [
 		...(initiative === null ? [] : [{ name: words("Head.initiative"), value: signed(initiative) }]),
 		{ name: words("Head.side"), value: side },
-		{ name: words("Head.dealt"), value: plain(score) },
+		{ name: words("Head.damage"), value: plain(score) },
 	];
 }
 

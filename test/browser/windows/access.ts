@@ -77,7 +77,8 @@ export function describeAccess(games: readonly Looked[]): void {
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
 				found.push(...(await newFaultsOf(page, selector, "light")), ...(await overflowOf(page, selector)));
-			}
+				found.push(...(await page.evaluate<readonly string[]>(narrowFaults(selector))));
+			} else if (selector === "#chat") found.push(...(await page.evaluate<readonly string[]>(WIDER_THAN_280)));
 			expect(found).toEqual([]);
 		});
 	});
@@ -149,3 +150,28 @@ async function overflowOf(page: Page, selector: string): Promise<readonly string
 		return ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth + ": " + names.join(", ")];
 	})()`);
 }
+
+/** Rows of boxes that break, and letters on a race's map that are too small to read. */
+function narrowFaults(selector: string): string {
+	return `(() => {
+		const part = document.querySelector("${selector}");
+		const seen = (one) => one.getBoundingClientRect().width > 0;
+		const broken = [...part.querySelectorAll(".vr-boxes")].filter(seen).filter((row) => new Set([...row.children].map((box) => Math.round(box.getBoundingClientRect().top))).size > 1);
+		const letters = [...part.querySelectorAll(".vr-chart text")].filter(seen);
+		const small = letters.filter((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a < 9.5);
+		return [...broken.map((row) => "a row of " + row.children.length + " boxes breaks"), ...small.map((one) => "«" + one.textContent + "» is small")];
+	})()`;
+}
+
+/** The titles of the cards with a part that sticks out of a message of 280 pixels, folds open; hidden texts for screen readers do not count. */
+const WIDER_THAN_280 = `[...document.querySelectorAll('.chat-message')].flatMap((message) => {
+	Object.assign(message.style, { boxSizing: "border-box", width: "280px", maxWidth: "280px" });
+	const shut = [...message.querySelectorAll("details:not([open])")];
+	for (const fold of shut) fold.open = true;
+	const { right } = message.getBoundingClientRect();
+	const parts = [...message.querySelectorAll('.vr-card *')].filter((part) => !part.closest('.vr-heard'));
+	const wide = parts.filter((part) => part.getBoundingClientRect().right > right + 0.5 || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && getComputedStyle(part).display !== "inline");
+	message.removeAttribute('style');
+	for (const fold of shut) fold.open = false;
+	return wide.length > 0 ? [(message.querySelector('.vr-card-title')?.textContent ?? "") + ": " + wide[0].outerHTML.slice(0, 120)] : [];
+})`;

@@ -32,6 +32,10 @@ function inHand(wishes: TableOverrides = {}) {
 	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
 
+it("says Turn where chat does", () => {
+	expect(speak(matchOn(cruiserInput()), { lang: "en", localize }).progress.round).toBe("Turn 3");
+});
+
 describe.each(cruiserPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
 

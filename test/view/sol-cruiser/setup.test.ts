@@ -209,7 +209,7 @@ describe("words and figures", () => {
 
 	it("describe a standing and a result", () => {
 		const figures = (all: ReturnType<typeof cruiserResult>) => speak(all, ENGLISH).map(({ name, value }) => `${name}: ${value}`);
-		expect(figures(cruiserStanding({ side: "Concord", score: 12, initiative: null }))).toEqual(["Side: Concord", "Boxes: 12"]);
+		expect(figures(cruiserStanding({ side: "Concord", score: 12, initiative: null }))).toEqual(["Side: Concord", "Damage dealt: 12"]);
 		expect(figures(cruiserResult({ side: "Concord", score: 12, turn: 4 })).at(-1)).toBe("Until: turn 4");
 		expect(figures(cruiserResult({ side: "Concord", score: 12, turn: null })).at(-1)).toBe("Until: the end");
 	});

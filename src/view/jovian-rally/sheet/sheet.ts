@@ -71,7 +71,7 @@ function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["h
 	if (!table || !racer) return { line: words("Sheet.noRace"), tags: [] };
 	const { situation, view } = table;
 	const tags = tagsOf(racer);
-	const round = label("VOIDREGATTA.Shared.roundOf", { round: situation.round, rounds: situation.rounds ?? situation.round });
+	const round = words("Round.of", { round: situation.round, rounds: situation.rounds ?? situation.round });
 	if (situation.round === 0) return { line: words(`Phase.${view.phase}`), tags };
 	return { line: words("Sheet.line", { round, orbit: orbitOf(view, racer), moon: racer.at }), tags };
 }
