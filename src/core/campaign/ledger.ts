@@ -1,0 +1,124 @@
+/**
+ * The ledger of an event: transfers of credits, each with its reason. All of them are settled together and can be taken back
+ * together. Credits never appear or vanish: what one account loses, another gains.
+ */
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+
+/** The accounts that no character has: the event's own box, its sponsor, its officials, the yard, and the lender. */
+export const HOUSES = ["box", "sponsor", "officials", "yard", "lender"] as const;
+export type House = (typeof HOUSES)[number];
+
+/** A house, or the id of a character. */
+export type AccountId = string;
+
+/** What credits can be paid for. */
+export const REASONS = ["fee", "purse", "pot", "prize", "fine", "repair", "capture", "loan", "repayment", "other"] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A payment of whole credits, more than none. */
+export interface Transfer {
+	readonly id: string;
+	readonly from: AccountId;
+	readonly to: AccountId;
+	readonly credits: number;
+	readonly reason: Reason;
+	/** A remark in the GM's words; may be empty. */
+	readonly note: string;
+}
+
+/** How far a ledger is: its transfers may change only while it is open. The two stages between are passed in steps. */
+export const STAGES = ["open", "settling", "settled", "taking-back"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface Ledger {
+	readonly stage: Stage;
+	/** In the order of entry. */
+	readonly transfers: readonly Transfer[];
+}
+
+/** Credits by account; an account that is missing has none. */
+export type Balances = Readonly<Record<AccountId, number>>;
+
+export const EMPTY_LEDGER: Ledger = { stage: "open", transfers: [] };
+
+/** The most credits of one transfer: sums of them stay exact. */
+const MOST_CREDITS = 1_000_000_000_000;
+
+/** Whether an account belongs to no character. A house may owe: it stands for the world outside. */
+export function isHouse(account: AccountId): account is House {
+	return HOUSES.some((house) => house === account);
+}
+
+/** Adds a transfer. Refused: `ledger-closed`, `known-transfer` {id}, `same-account`, `bad-sum` {credits, most}. */
+export function enter(ledger: Ledger, transfer: Transfer): Outcome<Ledger> {
+	const { id, from, to, credits } = transfer;
+	if (ledger.stage !== "open") return refuse("ledger-closed");
+	if (ledger.transfers.some((known) => known.id === id)) return refuse("known-transfer", { id });
+	if (from === to) return refuse("same-account");
+	if (!Number.isSafeInteger(credits) || credits < 1 || credits > MOST_CREDITS) return refuse("bad-sum", { credits, most: MOST_CREDITS });
+	return accept({ ...ledger, transfers: [...ledger.transfers, transfer] });
+}
+
+/** Takes a transfer out. Refused: `ledger-closed`, `no-transfer` {id}. */
+export function strike(ledger: Ledger, id: string): Outcome<Ledger> {
+	if (ledger.stage !== "open") return refuse("ledger-closed");
+	const transfers = ledger.transfers.filter((known) => known.id !== id);
+	return transfers.length < ledger.transfers.length ? accept({ ...ledger, transfers }) : refuse("no-transfer", { id });
+}
+
+/** What each account gains or loses by these transfers; the sum of all is 0. Accounts without a change are left out. */
+export function changesBy(transfers: readonly Transfer[]): Balances {
+	const changes = new Map<AccountId, number>();
+	for (const { from, to, credits } of transfers) {
+		changes.set(from, (changes.get(from) ?? 0) - credits);
+		changes.set(to, (changes.get(to) ?? 0) + credits);
+	}
+	return Object.fromEntries([...changes].filter(([, change]) => change !== 0));
+}
+
+/** These balances after changes. */
+export function balancesAfter(before: Balances, changes: Balances): Balances {
+	return {
+		...before,
+		...Object.fromEntries(Object.entries(changes).map(([account, change]) => [account, (before[account] ?? 0) + change])),
+	};
+}
+
+/** The characters that changes would put below zero, each with what would be missing; one that was below already and gains is none of them. */
+export function shortfalls(before: Balances, changes: Balances): Balances {
+	const after = Object.entries(balancesAfter(before, changes));
+	const short = after.filter(([account, credits]) => !isHouse(account) && credits < 0 && (changes[account] ?? 0) < 0);
+	return Object.fromEntries(short.map(([account, credits]) => [account, -credits]));
+}
+
+/** A step of a settlement: what the ledger becomes, and the balances that go with it. */
+export interface Settled {
+	readonly ledger: Ledger;
+	readonly balances: Balances;
+}
+
+/**
+ * Settles a ledger at once. Refused: `ledger-closed` of one that is not open; `below-zero` {accounts} unless the GM has said yes to
+ * all of these accounts.
+ */
+export function settle(ledger: Ledger, before: Balances, allowed: readonly AccountId[] = []): Outcome<Settled> {
+	if (ledger.stage !== "open") return refuse("ledger-closed");
+	const changes = changesBy(ledger.transfers);
+	const accounts = Object.keys(shortfalls(before, changes)).filter((account) => !allowed.includes(account));
+	if (accounts.length > 0) return refuse("below-zero", { accounts });
+	return accept({ ledger: { ...ledger, stage: "settled" }, balances: balancesAfter(before, changes) });
+}
+
+/** Takes a settlement back, and opens the ledger again. Refused: `not-settled`; `below-zero` {accounts} as when it was settled. */
+export function takeBack(ledger: Ledger, before: Balances, allowed: readonly AccountId[] = []): Outcome<Settled> {
+	if (ledger.stage !== "settled") return refuse("not-settled");
+	const changes = reversed(changesBy(ledger.transfers));
+	const accounts = Object.keys(shortfalls(before, changes)).filter((account) => !allowed.includes(account));
+	if (accounts.length > 0) return refuse("below-zero", { accounts });
+	return accept({ ledger: { ...ledger, stage: "open" }, balances: balancesAfter(before, changes) });
+}
+
+/** Changes the other way round. */
+export function reversed(changes: Balances): Balances {
+	return Object.fromEntries(Object.entries(changes).map(([account, change]) => [account, -change]));
+}

@@ -1,0 +1,84 @@
+/**
+ * Standings of several heats: points by place from a table that a GM may edit, summed by pilot, by craft or by team. Who has as
+ * many points as another is placed by the better places; who has the same places too shares the place.
+ */
+
+/** The result of an entrant in a heat. It names everything by itself, so it outlives the match. */
+export interface Result {
+	/** From 1; 0 for who has none. */
+	readonly place: number;
+	readonly craft: string;
+	/** Empty for none. */
+	readonly pilot: string;
+	/** Empty for none. */
+	readonly team: string;
+}
+
+export const COLUMNS = ["pilot", "craft", "team"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** How a tie was broken: by nothing, since there was none; by the number of this place; or not at all. */
+export type TieBreak = { readonly by: "points" } | { readonly by: "places"; readonly place: number } | { readonly by: "none" };
+
+export interface Standing {
+	readonly name: string;
+	/** Shared by those who tie in everything. */
+	readonly place: number;
+	readonly points: number;
+	readonly starts: number;
+	/** How often it came in at each place, from the first. */
+	readonly places: readonly number[];
+	/** What put it behind or beside the one above it. */
+	readonly tie: TieBreak;
+}
+
+/** Points for the first places; none for the rest. */
+export const POINTS: readonly number[] = [10, 7, 5, 3, 2, 1];
+
+/** A table of points from a text such as `10, 7, 5`; null where it is not one of numbers that do not rise. */
+export function readPoints(text: string): readonly number[] | null {
+	const points = text
+		.split(/[\s,;/]+/)
+		.filter((one) => one !== "")
+		.map(Number);
+	const falls = points.every((one, index) => one >= 0 && Number.isFinite(one) && one <= (points[index - 1] ?? one));
+	return points.length > 0 && points.length <= 40 && falls ? points : null;
+}
+
+/** The standings after these heats. Entrants without a name in the column are left out. */
+export function standingsBy(column: Column, heats: readonly (readonly Result[])[], points: readonly number[]): readonly Standing[] {
+	const sums = new Map<string, { points: number; starts: number; places: number[] }>();
+	const most = Math.max(0, ...heats.flatMap((heat) => heat.map(({ place }) => place)));
+	for (const { [column]: name, place } of heats.flat()) {
+		if (name === "") continue;
+		const sum = sums.get(name) ?? { points: 0, starts: 0, places: Array.from({ length: most }, () => 0) };
+		sums.set(name, sum);
+		sum.starts += 1;
+		sum.points += place > 0 ? (points[place - 1] ?? 0) : 0;
+		if (place > 0) sum.places[place - 1] = (sum.places[place - 1] ?? 0) + 1;
+	}
+	const sorted = [...sums].map(([name, sum]) => ({ name, ...sum })).sort(compare);
+	const placed: Standing[] = [];
+	for (const [index, one] of sorted.entries()) {
+		const above = placed.at(-1);
+		const tie: TieBreak = above ? tieOf(above, one) : { by: "points" };
+		placed.push({ ...one, tie, place: above && tie.by === "none" ? above.place : index + 1 });
+	}
+	return placed;
+}
+
+type Sum = Pick<Standing, "name" | "points" | "places">;
+
+function compare(one: Sum, other: Sum): number {
+	const tie = tieOf(one, other);
+	if (tie.by === "points") return other.points - one.points;
+	if (tie.by === "none") return one.name < other.name ? -1 : 1;
+	return (other.places[tie.place - 1] ?? 0) - (one.places[tie.place - 1] ?? 0);
+}
+
+/** What tells two apart: points, or else the first place that they took a different number of times. */
+function tieOf(one: Sum, other: Sum): TieBreak {
+	if (one.points !== other.points) return { by: "points" };
+	const place = one.places.findIndex((times, index) => times !== other.places[index]);
+	return place < 0 ? { by: "none" } : { by: "places", place: place + 1 };
+}
