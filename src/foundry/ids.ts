@@ -32,6 +32,10 @@ export const SETTINGS = {
 	briefingCopies: "briefingCopies",
 	/** World: the system and its version of which a GM was told that it refuses craft as actors. */
 	toldSystem: "toldSystem",
+	/** World: the lowest role that may begin a match that a GM has set up. */
+	startRole: "startRole",
+	/** World: the lowest role that may make craft. */
+	craftRole: "craftRole",
 	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */

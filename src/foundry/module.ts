@@ -31,7 +31,7 @@ import {
 import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
-import { guardFieldsOfGM, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
+import { guardFieldsOfGM, guardMaking, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
 import { registerSheets } from "./sheets/sheets.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { addToDirectoryMenu } from "./tracker/directory-menu.ts";
@@ -91,6 +91,7 @@ async function tellOfRefusal(): Promise<void> {
 	await game.settings.set(MODULE_ID, SETTINGS.toldSystem, system);
 }
 
+Hooks.on("preCreateActor", guardMaking);
 Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preCreateActor", guardNewDesign);
 Hooks.on("preUpdateActor", repaintCraft);

@@ -3,6 +3,7 @@
  * and borrows.
  */
 import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
+import { GRANTED_FROM } from "./documents/permissions.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
 /** How a user can be told of the user's own move, besides the title of the tab: not at all, in words, or with a sound too. */
@@ -11,6 +12,8 @@ const NOTICES = ["off", "silent", "soft", "bell"] as const;
 /** Registers the settings; calls `onKeys` when what windows show has changed with one: keys of records, scenarios, Campaign play. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
+	registerGrant(SETTINGS.startRole, () => void ui.combat?.render());
+	registerGrant(SETTINGS.craftRole, () => void ui.actors?.render());
 	registerKept(onKeys);
 	registerTold();
 	registerKeys(onKeys);
@@ -48,6 +51,20 @@ function registerShown(): void {
 		type: String,
 		choices: Object.fromEntries(NOTICES.map((notice) => [notice, `VOIDREGATTA.Setting.moveNotice.${notice}`])),
 		default: "soft",
+	});
+}
+
+/** A permission that a GM may grant to players; `documents/permissions.ts` reads it. */
+function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craftRole, onChange: () => void): void {
+	game.settings.register(MODULE_ID, setting, {
+		name: `VOIDREGATTA.Setting.${setting}.name`,
+		hint: `VOIDREGATTA.Setting.${setting}.hint`,
+		scope: "world",
+		config: true,
+		type: String,
+		choices: Object.fromEntries(GRANTED_FROM.map((role) => [role, `VOIDREGATTA.Setting.role.${role}`])),
+		default: "ASSISTANT",
+		onChange,
 	});
 }
 

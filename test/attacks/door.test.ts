@@ -297,6 +297,14 @@ describe.each(BOTH)("two GMs, on V%i", (generation) => {
 	});
 	afterAll(close);
 
+	test("a player who may not start a match sends a start: it is refused each time, and nothing begins", async () => {
+		const { one, combat, send, answers } = open;
+		const start = { kind: "start", id: "my-start", session: "a-page", match: combat(one).id };
+		await send(one, start, { ...start, sender: USERS.gm, deed: { do: "open" } });
+		expect(answers(one, "my-start")).toEqual(["may-not-start", "may-not-start"]);
+		expect(combat(one).system.stage).toBe("set-up");
+	});
+
 	test("two GMs start a match at the same moment: it starts once, with one course", async () => {
 		const { table, gm, tab, assistant, combat } = open;
 		const started = await Promise.all([gm, tab, assistant].map((client) => apiOf(client).start(combat(client))));

@@ -56,7 +56,7 @@ test.each(NEWEST)(
 );
 
 test.each(NEWEST)(
-	"on V%i nobody is asked for a match's dice; they wear the player's skin, and the board waits for them",
+	"on V%i nobody is asked for a match's dice; they wear the player's skin, and the board and NPCs wait for them",
 	async (generation) => {
 		const { table, gm, one, seats, combat, close } = await rallyTable({ generation });
 		const asked: unknown[] = [];
@@ -70,7 +70,7 @@ test.each(NEWEST)(
 		await gm.game.actors.getName("Copper Kettle")?.update({ ownership: { [USERS.one]: 3 } });
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), command(seat, { kind: "ready" }));
 		await apiOf(gm).perform(combat(gm), command(a, { kind: "burn", to: "B1" }));
-		hooksOf(one).callAll("diceSoNiceReady");
+		for (const client of [gm, one]) hooksOf(client).callAll("diceSoNiceReady");
 		apiOf(one).show("board");
 		await table.settled();
 		const before = one.find(".vr-board-window").textContent;
@@ -78,6 +78,11 @@ test.each(NEWEST)(
 		await apiOf(gm).perform(combat(gm), command(a, { kind: "manoeuvre" }));
 		await table.settled();
 		expect(asked).toEqual([{ allowInteractive: false }]);
+		const length = () => Object.keys(combat(gm).system.log).length;
+		const then = length();
+		await apiOf(gm).setPilot(combat(gm), a, "balanced");
+		await table.settled();
+		expect(length()).toBe(then);
 		expect(one.find(".vr-board-window").textContent).toBe(before);
 		const card = one.game.messages.contents.at(-1);
 		expect(card?.toObject()).toMatchObject({ sound: "sounds/dice.wav" });
@@ -87,6 +92,10 @@ test.each(NEWEST)(
 		hooksOf(one).callAll("diceSoNiceRollComplete", card?.id);
 		await table.settled();
 		expect(one.find(".vr-board-window").textContent).not.toBe(before);
+		hooksOf(gm).callAll("diceSoNiceRollComplete", card?.id);
+		await table.settled();
+		expect(length()).toBeGreaterThan(then);
+
 		expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 		await close();
 	},

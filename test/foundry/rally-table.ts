@@ -39,6 +39,7 @@ interface Api {
 	readonly setUp: (game: string) => Promise<{ readonly ok: boolean; readonly value: MatchAtTable }>;
 	readonly setUpScenario: (game: string, scenario: string) => Promise<unknown>;
 	readonly enter: (combat: MatchAtTable, actor: unknown) => Promise<unknown>;
+	readonly enterNpc: (combat: MatchAtTable, npc: object) => Promise<unknown>;
 	readonly setPilot: (combat: MatchAtTable, seat: string, style: string) => Promise<unknown>;
 	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;

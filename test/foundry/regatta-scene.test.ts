@@ -179,6 +179,20 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(texts(one)).toEqual(["1 · altitude 3"]);
 	});
 
+	test("a table with animated dice: the map waits until they lie still", async () => {
+		await race(generation);
+		await sceneOf();
+		const hooks = gm.Hooks as unknown as { callAll(hook: string, ...args: unknown[]): void }; // the tabletop's hooks take any name
+		hooks.callAll("diceSoNiceReady");
+		await table.settled();
+		await act({ kind: "command", seat: null, command: { kind: "roll-for-gates" } });
+		await light(0);
+		expect(texts()).toEqual([]);
+		hooks.callAll("diceSoNiceRollComplete", gm.game.messages.contents.at(-1)?.id);
+		await table.settled();
+		expect(texts()).toEqual(["1 · altitude 3"]);
+	});
+
 	test("the map grows with the course, and everything on it keeps its place", async () => {
 		await race(generation);
 		await sceneOf();

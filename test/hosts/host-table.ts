@@ -11,9 +11,6 @@ export const HOSTS = ["mgt2e", "twodsix", "dnd5e", "pf2e", "crucible"] as const;
 
 export type Host = (typeof HOSTS)[number];
 
-/** The systems in which a craft can be an actor. */
-export const HOSTS_WITH_CRAFT: readonly Host[] = ["mgt2e", "twodsix", "dnd5e"];
-
 /** The systems that refuse craft as actors: pf2e throws when one is made, crucible before one is stored. */
 export const HOSTS_WITHOUT_CRAFT: readonly Host[] = ["pf2e", "crucible"];
 

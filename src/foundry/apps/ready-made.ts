@@ -6,6 +6,7 @@ import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
 import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import type { NamedCraft } from "../documents/crafts.ts";
+import { mayMakeCraft } from "../documents/permissions.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
@@ -153,5 +154,6 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 /** Why this user cannot make actors; null where the user can. */
 async function obstacle(): Promise<Obstacle | null> {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
+	if (!mayMakeCraft(game.user)) return "may-not-make";
 	return (await systemTakesCraft()) ? null : "system-refuses";
 }

@@ -1,5 +1,5 @@
 /**
- * The GM's button that begins a match. Before the first hidden match of a world it asks for the pass phrase of the encrypted
+ * The button that begins a match. Before the first hidden match of a world it asks for the pass phrase of the encrypted
  * copies, or for the decision to do without.
  */
 import { hidingIn } from "../../core/kernel/game.ts";
@@ -9,12 +9,12 @@ import { start } from "../match/player/commands.ts";
 import { keyState } from "../match/record-keys.ts";
 import { openRoom } from "../rooms.ts";
 
-/** Begins a match. In a hiding game the GM decides on encrypted copies first. Refused: what opening the match refuses. */
+/** Begins a match. In a hiding game a GM decides on encrypted copies first. Refused: what opening the match refuses. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
 	const options = room.value.game.parseOptions(combat.system.options);
-	const mustDecide = options.ok && hidingIn(room.value.game, options.value) && keyState() === "undecided";
+	const mustDecide = game.user.isGM && options.ok && hidingIn(room.value.game, options.value) && keyState() === "undecided";
 	if (mustDecide && !(await decides())) return accept(null);
 	return start(combat);
 }

@@ -1,13 +1,14 @@
 /**
- * A table with animated dice (the module Dice So Nice): windows wait until the dice of a step lie still, and the dice look as the
- * player of the seat has chosen. This file is loaded only where that module is active.
+ * A table with animated dice (the module Dice So Nice): windows, tokens and NPCs wait until the dice of a step lie still, and the
+ * dice look as the player of the seat has chosen. This file is loaded only where that module is active.
  * Of its API it uses three hooks: `diceSoNiceReady`, `diceSoNiceRollStart` (message, context) and `diceSoNiceRollComplete` (message).
  */
 import type { MatchCombat } from "../documents/matches.ts";
+import type { DiceGate } from "../match/dice-at-rest.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
 import { ownersOf } from "../match/everyone/ownership.ts";
 
-/** The longest wait of any window, in milliseconds. */
+/** The longest wait for dice, in milliseconds. */
 const PATIENCE = 3000;
 
 /** The entries with dice that may still roll, as "match entry". */
@@ -16,17 +17,13 @@ const rolling = new Set<string>();
 /** The length of each match's log when this page last looked. */
 const lengths = new Map<string, number>();
 
-let work: (() => void) | null = null;
+/** What waits for the dice, by its name. */
+const waiting = new Map<string, () => void>();
+
 let timer = 0;
 
-/** What windows ask before they redraw themselves; `match/changes.ts` describes both parts. */
-interface Gate {
-	note(combat: MatchCombat): void;
-	whenAtRest(work: () => void): void;
-}
-
-/** Begins to follow animations, and hands over what makes windows wait for them. */
-export function followDice(makeWait: (gate: Gate) => void): void {
+/** Begins to follow animations, and hands over what makes others wait for them. */
+export function followDice(makeWait: (gate: DiceGate) => void): void {
 	makeWait({ note, whenAtRest });
 	Hooks.on("diceSoNiceRollStart", (message, context) => {
 		const player = playerOf(game.messages.get(message));
@@ -54,13 +51,13 @@ function hasDice(entry: unknown): boolean {
 	return Array.isArray(rolls) && rolls.length > 0;
 }
 
-/** Runs this at once where no dice roll, else when they lie still; only the last such work is run. */
-function whenAtRest(next: () => void): void {
+/** Runs this at once where no dice roll, else when they lie still; of works with one name only the last is run. */
+function whenAtRest(name: string, next: () => void): void {
 	if (rolling.size === 0) {
 		next();
 		return;
 	}
-	work = next;
+	waiting.set(name, next);
 	if (timer === 0) timer = window.setTimeout(rest, PATIENCE);
 }
 
@@ -68,9 +65,9 @@ function rest(): void {
 	window.clearTimeout(timer);
 	timer = 0;
 	rolling.clear();
-	const due = work;
-	work = null;
-	due?.();
+	const due = [...waiting.values()];
+	waiting.clear();
+	for (const work of due) work();
 }
 
 /** The player whose seat alone rolled the dice of a card; null where it is not one player's. */

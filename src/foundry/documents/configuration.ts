@@ -45,6 +45,8 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.briefings": Record<string, unknown>;
 		"void-regatta.briefingCopies": Record<string, unknown>;
 		"void-regatta.toldSystem": string;
+		"void-regatta.startRole": string;
+		"void-regatta.craftRole": string;
 		"void-regatta.npcPace": number;
 		"void-regatta.campaignPlay": boolean;
 		"void-regatta.campaignCrew": boolean;

@@ -10,6 +10,7 @@ import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
+import { noteDice, whenAtRest } from "./dice-at-rest.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
@@ -32,6 +33,8 @@ import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
+export { waitForDice } from "./dice-at-rest.ts";
+
 /** Updates the windows of this client. */
 export interface Windows {
 	/** Redraws every open window. */
@@ -51,27 +54,9 @@ export interface Windows {
 
 let windows: Windows | null = null;
 
-/** Windows wait for animated dice, so that they do not show first what the dice bring. */
-export interface DiceGate {
-	/** Notes the dice of a match's new steps. */
-	note(combat: MatchCombat): void;
-	/** Runs this when no dice roll any more. */
-	whenAtRest(work: () => void): void;
-}
-
-let dice: DiceGate | null = null;
-
-/** Has the windows wait for dice from now on. */
-export function waitForDice(gate: DiceGate): void {
-	dice = gate;
-	forEachMatch((combat) => gate.note(combat));
-}
-
 /** Redraws the windows, once the dice lie still. */
 function refresh(): void {
-	const redraw = () => windows?.refresh();
-	if (dice) dice.whenAtRest(redraw);
-	else redraw();
+	whenAtRest("windows", () => windows?.refresh());
 }
 
 /** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
@@ -134,7 +119,7 @@ export function matchChanged(combat: MatchCombat, options: object = {}): void {
 	if (publishedIn(combat)) forgetHidden(combat);
 	notifyMissingKey();
 	announceMatch(combat);
-	dice?.note(combat);
+	noteDice(combat);
 	showSeats(combat);
 	askForShowings(combat);
 	askForBriefing(combat);
@@ -172,10 +157,10 @@ function tellOfUndo(combat: MatchCombat): void {
 		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
 }
 
-/** Referee: updates the scene of a match; few matches have one and need the code. */
+/** Referee: updates the scene of a match, once the dice lie still; few matches have one and need the code. */
 function updateScene(combat: MatchCombat): void {
 	if (!isReferee() || !sceneOf(combat)) return;
-	void import("./referee/following/scenes.ts").then(({ keepScene }) => keepScene(combat));
+	whenAtRest(`scene:${combat.id}`, () => void import("./referee/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {

@@ -9,8 +9,19 @@
 import type { Label } from "../../view/shared/label.ts";
 import { writesDesign } from "../documents/craft-models.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
+import { mayMakeCraft } from "../documents/permissions.ts";
 import { notify, notifyLabel } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
+
+/**
+ * Before a craft is created: false stops it, if no GM has granted its maker this. Foundry's server checks only whether the user may
+ * create actors.
+ */
+export function guardMaking(actor: Actor.Implementation): boolean {
+	if (!isCraft(actor) || mayMakeCraft(game.user)) return true;
+	notify("may-not-make");
+	return false;
+}
 
 /** Before a craft is created: false stops it. */
 export function guardNewDesign(actor: Actor.Implementation, data: object, options: object): boolean {

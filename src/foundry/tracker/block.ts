@@ -8,6 +8,7 @@ import { show } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
+import { mayMakeCraft, mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { keptBriefings } from "../match/briefings.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
@@ -78,6 +79,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 		sealed: standing?.sealed ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
+		mayStart: mayStart(game.user),
 		presence: presenceOf(combat),
 		hasBriefing: Object.keys(keptBriefings(combat.id ?? "")).length > 0,
 		unreadable: unreadableIn(combat),
@@ -95,11 +97,11 @@ function act(combat: MatchCombat, event: Event): void {
 	void action(combat);
 }
 
-/** Buttons at the foot of the actors directory: Race Control for GMs, shelves for users who may create actors. */
+/** Buttons at the foot of the actors directory: Race Control for GMs, shelves for users who may make craft. */
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");
-	if (!game.user.can("ACTOR_CREATE")) return;
+	if (!mayMakeCraft(game.user)) return;
 	for (const { shelf } of ALL_CRAFTS) if (shelf) drawWayIn(element, shelf);
 }
 

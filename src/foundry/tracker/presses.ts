@@ -1,6 +1,7 @@
 /**
  * What a press in Foundry's tracker means on a match: forward begins the match or takes a step, back undoes the last step, and
- * end ends it and keeps its record. Only GMs do that; a player gets an answer in words, and the board.
+ * end ends it and keeps its record. Only GMs do that; a player may begin a match where a GM has granted it, and else gets an
+ * answer in words, and the board.
  */
 
 import { questionHtml } from "../apps/questions.ts";
@@ -8,6 +9,7 @@ import { startMatch } from "../apps/starting.ts";
 import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, REFEREE_UPDATE } from "../ids.ts";
 import { openTable } from "../match/everyone/read-match.ts";
 import { setStage, undoTo } from "../match/player/commands.ts";
@@ -18,7 +20,8 @@ export type Press = "forward" | "back" | "end";
 
 /** Does what a press means. */
 export async function takePress(combat: MatchCombat, press: Press): Promise<void> {
-	if (!game.user.isGM) {
+	const begins = press === "forward" && combat.system.stage === "set-up";
+	if (!game.user.isGM && !(begins && mayStart(game.user))) {
 		notify("tracker-press");
 		return show("board");
 	}

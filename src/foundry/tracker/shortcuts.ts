@@ -12,20 +12,18 @@ const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.intera
 
 /** Registers the keys. */
 export function registerShortcuts(): void {
-	bind("openBoard", { key: "KeyB", deed: () => show("board"), restricted: false });
-	bind("seal", { key: "KeyS", deed: sealAtHand, restricted: false });
-	bind("nextStep", { key: "KeyN", deed: takeStep, restricted: true });
+	bind("openBoard", { key: "KeyB", deed: () => show("board") });
+	bind("seal", { key: "KeyS", deed: sealAtHand });
+	bind("nextStep", { key: "KeyN", deed: takeStep });
 }
 
 interface Shortcut {
 	readonly key: string;
 	readonly deed: () => unknown;
-	/** Whether only GMs have it. */
-	readonly restricted: boolean;
 }
 
 /** Registers Alt, Shift and a letter for a deed. */
-function bind(name: string, { key, deed, restricted }: Shortcut): void {
+function bind(name: string, { key, deed }: Shortcut): void {
 	const onDown = (): boolean => {
 		void deed();
 		return true;
@@ -34,7 +32,6 @@ function bind(name: string, { key, deed, restricted }: Shortcut): void {
 		name: `VOIDREGATTA.Key.${name}.name`,
 		hint: `VOIDREGATTA.Key.${name}.hint`,
 		editable: [{ key, modifiers: [...MODIFIERS] }],
-		restricted,
 		onDown,
 	});
 }
@@ -47,7 +44,7 @@ function sealAtHand(): void {
 	else notify("nothing-to-seal");
 }
 
-/** Begins the match in view, or takes its next step. */
+/** Begins the match in view, or takes its next step. A player who may not do so gets an answer in words. */
 async function takeStep(): Promise<void> {
 	const combat = matchInView();
 	if (!combat) return;

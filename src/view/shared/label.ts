@@ -154,6 +154,7 @@ const TABLE_REFUSALS = [
 	"no-match",
 	"already-done",
 	"changes-nothing",
+	"may-not-start",
 	"moved-on",
 	"not-done",
 	"not-shown",

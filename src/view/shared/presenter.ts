@@ -141,7 +141,7 @@ export interface FigureModel {
 }
 
 /** Why a user cannot make craft: the user may not create actors, or the host system refuses our sub-types. */
-export const OBSTACLES = ["may-not-create", "system-refuses"] as const;
+export const OBSTACLES = ["may-not-create", "may-not-make", "system-refuses"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** The state of a window of ready-made craft. */

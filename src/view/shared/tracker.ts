@@ -27,6 +27,8 @@ export interface TrackerInput {
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
+	/** Whether this user may begin a match; left out where only GMs may. */
+	readonly mayStart?: boolean;
 	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
 	readonly presence?: Presence;
 	/** Whether this user has a briefing to read; left out for no. */
@@ -43,7 +45,7 @@ export interface TrackerModel {
 	readonly paused: boolean;
 	readonly isReferee: boolean;
 	readonly hasBriefing: boolean;
-	/** Whether this user may start it: a GM may, once a craft has entered. */
+	/** Whether this user may start it, once a craft has entered. */
 	readonly canStart: boolean;
 	/** The state of the match in a line. */
 	readonly headline: Label;
@@ -78,7 +80,7 @@ export function trackerModel(given: TrackerInput): TrackerModel {
 		paused: stage === "paused",
 		isReferee,
 		hasBriefing: input.hasBriefing ?? false,
-		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
+		canStart: (input.mayStart ?? isReferee) && stage === "set-up" && input.faces.length > 0,
 		headline: statusOf(input).text,
 		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),
 		progress: situation && progressModel(gameId, situation, input),

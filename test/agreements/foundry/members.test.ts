@@ -22,7 +22,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.applications.sidebar.tabs.ActorDirectory",
 		"foundry.applications.sidebar.tabs.ChatLog",
 		"foundry.applications.sidebar.tabs.CombatTracker",
-		"ui.actors",
 		"ui.chat",
 		"ui.journal",
 		"ui.settings",

@@ -6,16 +6,22 @@
 import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { mayStart } from "../../documents/permissions.ts";
 import { notifyRefusal } from "../../notices.ts";
 import type { Deed } from "../deeds.ts";
 import { mayActFor } from "../everyone/ownership.ts";
+import { refereeNow } from "../lease.ts";
 import { forgetOrders } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";
 import { sealOrder } from "./sealed-orders.ts";
 
 type Wish = MessageOf<"request" | "seal">;
-type Asked = Wish | MessageOf<"command">;
+type Asked = Wish | MessageOf<"command" | "start">;
+
+function isWish(asked: Asked): asked is Wish {
+	return asked.kind === "request" || asked.kind === "seal";
+}
 
 interface Unanswered {
 	readonly asked: Asked;
@@ -60,12 +66,21 @@ export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>>
 	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "command", entry, deed }, settle));
 }
 
+/**
+ * Asks the referee to begin a match, for a player; gives the answer. Refused: `may-not-start` unless a GM has granted it,
+ * `no-referee`, and what the referee refuses.
+ */
+export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
+	if (!mayStart(game.user)) return Promise.resolve(refuse("may-not-start"));
+	// A start that waits would surprise the GM who comes an hour later.
+	if (!refereeNow()) return Promise.resolve(refuse("no-referee"));
+	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "start" }, settle));
+}
+
 /** Whether the user may make a wish for a seat now: each seat has one wish waiting. A wish that no referee has received yet is replaced. */
 function mayWish(combat: MatchCombat, seat: SeatId): boolean {
 	const refusal = mayActFor(game.user, combat, seat) ? null : "not-owner";
-	const waiting = [...unanswered.values()].find(
-		({ asked }) => asked.match === combat.id && asked.kind !== "command" && asked.seat === seat,
-	);
+	const waiting = [...unanswered.values()].find(({ asked }) => asked.match === combat.id && isWish(asked) && asked.seat === seat);
 	const code = refusal ?? (waiting?.sent ? "wish-waits" : null);
 	if (code) notifyRefusal(combat, { code, facts: {} });
 	else if (waiting) withdraw(combat, waiting);
@@ -81,7 +96,7 @@ async function handIn(asked: Asked, settle: Unanswered["settle"] = () => undefin
 	const kept: Unanswered = { asked, sent: null, settle };
 	unanswered.set(asked.id, kept);
 	await send(kept);
-	if (kept.sent !== null || asked.kind === "command") return;
+	if (kept.sent !== null || !isWish(asked)) return;
 	onWaiting();
 	notifyRefusal(matchOf(asked), { code: "no-referee", facts: {} });
 }
@@ -113,7 +128,7 @@ export interface WaitingWish {
 /** The wishes of a match that wait because no referee has received them. */
 export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
 	return [...unanswered.values()].flatMap(({ asked, sent }) => {
-		if (asked.match !== id || asked.kind === "command" || sent !== null) return [];
+		if (asked.match !== id || !isWish(asked) || sent !== null) return [];
 		return [{ seat: asked.seat, command: asked.kind === "seal" ? asked.order : asked.command }];
 	});
 }
@@ -126,7 +141,7 @@ export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
 	const { asked, settle } = kept;
 	settle(refusal ? { ok: false, refusal } : accept(null));
 	const combat = matchOf(asked);
-	if (refusal && combat && asked.kind !== "command") showRefusal(combat, asked, refusal);
+	if (refusal && combat && isWish(asked)) showRefusal(combat, asked, refusal);
 }
 
 function showRefusal(combat: MatchCombat, wish: Wish, refusal: Refusal): void {

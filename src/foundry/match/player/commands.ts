@@ -1,6 +1,6 @@
 /**
  * What a GM may tell the referee to do in a match, from any window or macro. Each function returns the referee's answer.
- * Refused: `not-owner` for users who are not GMs, `moved-on` where the match has gone on since, and what the deed itself
+ * Refused: `not-owner` for users who are not GMs (a GM may grant the start), `moved-on` where the match has gone on since, and what the deed itself
  * refuses.
  */
 
@@ -11,7 +11,7 @@ import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { Livery } from "../../../view/shared/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { command } from "./ask.ts";
+import { askToStart, command } from "./ask.ts";
 
 type Answer = Promise<Outcome<null>>;
 
@@ -97,9 +97,9 @@ export function prepare(combat: MatchCombat, step: string): Answer {
 	return command(combat, { do: "prepare", step });
 }
 
-/** Begins a match. Refused: `already-done` of one that has begun. */
+/** Begins a match; a player may, where a GM has granted it. Refused: `may-not-start`, `already-done` of one that has begun. */
 export function start(combat: MatchCombat): Answer {
-	return command(combat, { do: "open" });
+	return game.user.isGM ? command(combat, { do: "open" }) : askToStart(combat);
 }
 
 /** Makes a scene of a match that has begun. */

@@ -4,13 +4,14 @@
  * time.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
 import { mayActFor } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
-import { perform } from "./perform.ts";
+import { openCombat, perform } from "./perform.ts";
 
-type Question = MessageOf<"request" | "seal" | "command">;
+type Question = MessageOf<"request" | "seal" | "start" | "command">;
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = new Map<string, Promise<Outcome<null>>>();
@@ -33,7 +34,7 @@ export async function answerAt(question: Question, sender: User.Implementation):
 }
 
 function enter(question: Question, sender: User.Implementation, name: string): Promise<Outcome<null>> {
-	const place = question.kind === "command" ? null : `${question.match} ${question.seat}`;
+	const place = "seat" in question ? `${question.match} ${question.seat}` : null;
 	if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));
 	if (place) busySeats.set(place, name);
 	const outcome = fulfil(question, sender)
@@ -55,6 +56,7 @@ function remember(name: string, outcome: Promise<Outcome<null>>): void {
 async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(question);
 	if (!combat) return refuse("no-match");
+	if (question.kind === "start") return mayStart(user) ? openCombat(combat) : refuse("may-not-start");
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openRoom(combat.system.game);

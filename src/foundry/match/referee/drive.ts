@@ -11,6 +11,7 @@ import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { after } from "../clock.ts";
+import { whenAtRest } from "../dice-at-rest.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
@@ -31,7 +32,10 @@ const moving = new Set<string>();
 /** The number of refusals in a row of a match's next move. */
 const refusals = new Map<string, number>();
 
-/** Referee: makes the next move of a match, if it needs no person. Moves that users watch come at the GM's pace. */
+/**
+ * Referee: makes the next move of a match, if it needs no person. Moves that users watch come at the GM's pace, which begins when
+ * the dice lie still. A time limit does not wait for dice.
+ */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
 	setAlarm(combat, () => void notifyOnRefusal(combat, perform(combat, lateAct(combat))));
@@ -39,7 +43,7 @@ export function drive(combat: MatchCombat): void {
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
 	moving.add(id);
-	after(next.watched ? pace() : 0, () => void move(combat));
+	whenAtRest(`move:${id}`, () => void after(next.watched ? pace() : 0, () => void move(combat)));
 }
 
 /** Milliseconds before the first retry of a refused move, and the longest wait before any retry. */

@@ -16,6 +16,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 	return {
 		request: answerAt,
 		seal: answerAt,
+		start: answerAt,
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": briefAgain,
