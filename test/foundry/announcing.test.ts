@@ -4,6 +4,7 @@
 import { expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
+import { waitsForDice } from "./quiet.ts";
 import { apiOf, rallyTable } from "./rally-table.ts";
 
 type Hooked = (...args: never[]) => unknown;
@@ -70,7 +71,10 @@ test.each(NEWEST)(
 		await gm.game.actors.getName("Copper Kettle")?.update({ ownership: { [USERS.one]: 3 } });
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), command(seat, { kind: "ready" }));
 		await apiOf(gm).perform(combat(gm), command(a, { kind: "burn", to: "B1" }));
-		for (const client of [gm, one]) hooksOf(client).callAll("diceSoNiceReady");
+		for (const client of [gm, one]) {
+			waitsForDice(client);
+			hooksOf(client).callAll("diceSoNiceReady");
+		}
 		apiOf(one).show("board");
 		await table.settled();
 		const before = one.find(".vr-board-window").textContent;

@@ -6,3 +6,11 @@ export async function opensNothing({ game }: Client): Promise<void> {
 	await game.settings.set("void-regatta", "openBoard", false);
 	await game.settings.set("void-regatta", "moveNotice", "off");
 }
+
+/** A busy machine needs longer than the three seconds after which nothing waits for dice any more: this client waits on. */
+export function waitsForDice({ window }: Client): void {
+	const timeout = window.setTimeout;
+	const patient = (work: () => void, milliseconds?: number, ...given: unknown[]) =>
+		milliseconds === 3000 ? -1 : timeout(work, milliseconds, ...given);
+	Object.assign(window, { setTimeout: patient });
+}

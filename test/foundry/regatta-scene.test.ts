@@ -11,7 +11,7 @@ import type { Document } from "../tabletop/client/documents/document.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
-import { opensNothing } from "./quiet.ts";
+import { opensNothing, waitsForDice } from "./quiet.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 /** The test plays the regatta act by act. */
@@ -183,6 +183,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await race(generation);
 		await sceneOf();
 		const hooks = gm.Hooks as unknown as { callAll(hook: string, ...args: unknown[]): void }; // the tabletop's hooks take any name
+		waitsForDice(gm);
 		hooks.callAll("diceSoNiceReady");
 		await table.settled();
 		await act({ kind: "command", seat: null, command: { kind: "roll-for-gates" } });
