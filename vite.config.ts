@@ -45,7 +45,7 @@ const LATE_PARTS = [
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
 	"match/(cipher|everyone/scenario-file|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
-	"match/referee/setting-up/(import-match|own-scenarios|scenarios|set-up)",
+	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

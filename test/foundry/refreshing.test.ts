@@ -4,19 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forget, keepFresh, type MatchWindow, refreshWindows } from "../../src/foundry/apps/windows.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
 
 /** A window that takes this many milliseconds to draw. */
-function slow(name: string, takes: number, drawn: string[]): MatchWindow {
+function slow(name: string, takes: number, drawn: string[], pace = 0): MatchWindow {
 	const shown = {
 		render: async () => {
 			drawn.push(name);
+			keepFresh(shown, pace);
 			vi.setSystemTime(Date.now() + takes);
-			vi.spyOn(performance, "now").mockReturnValue(performance.now() + takes);
+			if (takes > 0) vi.spyOn(performance, "now").mockReturnValue(performance.now() + takes);
 		},
 		bringToFront: () => undefined,
 	};
-	keepFresh(shown);
+	keepFresh(shown, pace);
 	return shown;
 }
 
@@ -48,4 +52,17 @@ test("a window that closes during a redraw of all is not drawn again", () => {
 	vi.runAllTimers();
 	expect(drawn).toEqual(["board"]);
 	forget(first);
+});
+
+test("a window with a pace of its own is drawn once for all changes in that time, while the others follow each change", () => {
+	const drawn: string[] = [];
+	const shown = [slow("board", 0, drawn), slow("control", 0, drawn, 300)];
+	for (let change = 0; change < 3; change++) {
+		refreshWindows();
+		vi.advanceTimersByTime(50);
+	}
+	expect(drawn).toEqual(["board", "board", "board"]);
+	vi.advanceTimersByTime(300);
+	expect(drawn).toEqual(["board", "board", "board", "control"]);
+	for (const one of shown) forget(one);
 });

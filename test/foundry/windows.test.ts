@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
-import { apiOf, commandsOf, type RallyTable, rallyTable } from "./rally-table.ts";
+import { apiOf, commandsOf, type MatchAtTable, type RallyTable, rallyTable } from "./rally-table.ts";
 
 let rally: RallyTable;
 
@@ -56,7 +56,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
-		const names = () => gm.all(`${CONTROL} [data-action="look-at"]`).map(({ textContent }) => textContent);
+		const names = () =>
+			gm.all(`${CONTROL} [data-action="look-at"]`).map(({ children }) => [...children].map(({ textContent }) => textContent).join(": "));
 		expect(names()).toEqual(["Jovian Rally: Setup"]);
 		await apiOf(gm).setUp("jovian-rally");
 		await table.settled();
@@ -147,6 +148,35 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		}
 		expect(combat(gm).combatants.contents.map(({ name }) => name)).toEqual(["Copper Kettle", "Blue Heron", "Green Comet", "Latecomer"]);
 		expect(gm.notifications).toHaveLength(2);
+	});
+
+	test("a craft enters from a list without a drag, its line opens its sheet, and another match keeps the entrants", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, combat } = rally;
+		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer" });
+		await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character" });
+		await openControl(rally);
+		const choices = gm.all(`${CONTROL} [name="enter-craft"] option`).map(({ textContent }) => textContent);
+		expect(choices).toEqual(["choose a craft", "Latecomer"]);
+		gm.find<HTMLSelectElement>(`${CONTROL} [name="enter-craft"]`).value = (craft as { id: string }).id;
+		gm.click(`${CONTROL} [data-action="enter-craft"]`);
+		await table.settled();
+		const entered = ["Copper Kettle", "Blue Heron", "Green Comet", "Latecomer"];
+		expect(combat(gm).combatants.contents.map(({ name }) => name)).toEqual(entered);
+		expect(gm.all(`${CONTROL} .vr-presence.vr-on`)).toHaveLength(2); // of the two players
+		gm.click(`${CONTROL} .vr-entrant:last-child [data-action="open-sheet"]`);
+		await table.settled();
+		expect(gm.find(SHEET).textContent).toContain("Latecomer");
+		await apiOf(gm).setOptions(combat(gm), { ...optionsOf(rally), propellant: 120 });
+		expect(await apiOf(gm).start(combat(gm))).toMatchObject({ ok: true });
+		await combat(gm).update({ "system.stage": "over" });
+		await table.settled();
+		gm.click(`${CONTROL} [data-action="set-up-again"]`);
+		await table.settled();
+		const again = gm.game.combats.contents.at(-1) as unknown as MatchAtTable & { system: { options: { propellant: number } } };
+		expect(again.turns.map(({ name }) => name)).toEqual(entered);
+		expect(again.system).toMatchObject({ stage: "set-up", options: { propellant: 120 } });
+		expect(await apiOf(gm).start(again)).toMatchObject({ ok: true });
 	});
 
 	test("Race Control sets options, and refuses an impossible one with a reason, and keeps the others", async () => {

@@ -7,8 +7,9 @@ import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../view/shared/control.ts";
 import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
+import { craftOfGame } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
-import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
+import { allMatches, entrantsOf, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { matchName } from "../match/everyone/match-names.ts";
 import { comingSeats } from "../match/everyone/newcomers.ts";
@@ -33,7 +34,8 @@ export function controlInput(uid: string, combat: MatchCombat | null, joinTurn =
 		viewed: one.id === combat?.id,
 	}));
 	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
-	return { uid, joinTurn, games: LISTED, own, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
+	const loaded = Object.fromEntries(LISTED.map(({ id }) => [id, settingUpOf(id)]));
+	return { uid, joinTurn, games: LISTED, own, loaded, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
 }
 
 function refereeHere(): RefereeNow {
@@ -64,6 +66,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		worn: entrants.flatMap(([seat, { begins }]) => (begins ? [seatId(seat)] : [])),
 		pilots: Object.fromEntries(entrants.map(([seat, { npc }]) => [seatId(seat), npc])),
 		players: playersOf(combat),
+		enterable: enterableIn(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
@@ -88,7 +91,15 @@ function hides(gameId: string, options: unknown): boolean {
 /** The players of the world, and the seats whose craft each owns. */
 function playersOf(combat: MatchCombat): NonNullable<ControlledMatch["players"]> {
 	const players = game.users.filter(({ isGM }) => !isGM);
-	return players.map((user) => ({ id: user.id ?? "", name: user.name ?? "", seats: seatsOwnedBy(user, combat) }));
+	return players.map((user) => ({ id: user.id ?? "", name: user.name ?? "", seats: seatsOwnedBy(user, combat), online: user.active }));
+}
+
+/** The craft of the world that this match's game is played with and that have no seat in it. */
+function enterableIn(combat: MatchCombat): NonNullable<ControlledMatch["enterable"]> {
+	const type = craftOfGame(combat.system.game)?.type;
+	const entered = new Set(seatsOf(combat).map(({ actorId }) => actorId));
+	const free = game.actors.filter((actor) => actor.type === type && !entered.has(actor.id));
+	return free.map(({ id, name }) => ({ id: id ?? "", name }));
 }
 
 function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {

@@ -23,10 +23,11 @@ import {
 	undoTo,
 	withdraw,
 } from "../match/player/commands.ts";
+import { setUpAgain } from "../match/referee/setting-up/again.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
-import { openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
+import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
@@ -49,6 +50,9 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
+/** Milliseconds between two redraws: NPCs can take many steps in a second, and nobody can read each of them here. */
+const PACE = 300;
+
 export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-control`,
@@ -62,6 +66,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"set-up-scenario": ControlWindow.#onSetUpScenario,
 			"look-at": ControlWindow.#onLookAt,
 			prepare: ControlWindow.#onPrepare,
+			"set-up-again": ControlWindow.#onSetUpAgain,
+			"enter-craft": ControlWindow.#onEnterCraft,
+			"open-sheet": openSheetOf,
 			"fill-npc": ControlWindow.#onFillNpc,
 			"move-entrant": ControlWindow.#onMove,
 			"remove-entrant": ControlWindow.#onRemove,
@@ -117,6 +124,16 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
 		await notifyOnRefusal(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
+	}
+
+	static #onSetUpAgain(): Promise<void> {
+		return ControlWindow.#with((combat) => setUpAgain(combat));
+	}
+
+	static #onEnterCraft(this: ControlWindow): Promise<void> {
+		const chosen = this.element.querySelector<HTMLSelectElement>("select[name=enter-craft]")?.value ?? "";
+		const actor = game.actors.get(chosen) ?? null;
+		return actor ? this.#joinCraft(actor) : Promise.resolve();
 	}
 
 	static async #onLookAt(_event: Event, target: HTMLElement): Promise<void> {
@@ -279,7 +296,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#seen = this.#sent;
-		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
+		keepFresh(this, PACE); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openSettingUpOrNotify(combat.system.game);
@@ -290,6 +307,17 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onFirstRender(context, options);
 		this.#press = wirePress(this.element);
 		this.#typing = wireForm(this.element);
+		this.element.addEventListener("toggle", ({ target }) => void this.#showScenarios(target), { capture: true }); // it does not bubble
+	}
+
+	/** Loads what the cards of scenarios show, once the GM opens their list. */
+	async #showScenarios(target: EventTarget | null): Promise<void> {
+		// Only folds toggle.
+		const { open, dataset } = target as HTMLDetailsElement;
+		const missing = LISTED.filter(({ id, scenarios = [] }) => scenarios.length > 0 && !settingUpOf(id));
+		if (!open || !("scenarios" in dataset) || missing.length === 0) return;
+		await Promise.all(missing.map(({ id }) => openSettingUp(id)));
+		await this.render();
 	}
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {
@@ -306,7 +334,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? await ofWorld(dropped) : null;
 		if (dropped && !actor) return;
-		await this.#join(
+		await this.#joinCraft(actor);
+	}
+
+	#joinCraft(actor: Actor.Implementation | null): Promise<void> {
+		return this.#join(
 			(combat, turn) => reinforce(combat, actor, turn),
 			(combat) => enter(combat, actor),
 		);
@@ -333,6 +365,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#typing = null;
 		forget(this);
 	}
+}
+
+/** Opens the sheet of a seat's craft. */
+async function openSheetOf(_event: Event, { dataset }: HTMLElement): Promise<void> {
+	const sheet = matchInView()?.combatants.get(dataset.seat ?? "")?.actor?.sheet;
+	if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
 }
 
 /** Whether craft that enter now are reinforcements. */

@@ -12,7 +12,8 @@ type Make = () => MatchWindow | Promise<MatchWindow>;
 
 const makers = new Map<string, Make>();
 const opened = new Map<string, Promise<MatchWindow>>();
-const fresh = new Set<MatchWindow>();
+/** The windows that show a match: how many milliseconds are to lie between two redraws at least, and when the next may be. */
+const fresh = new Map<MatchWindow, { readonly pace: number; readonly next: number }>();
 
 /** Registers how to make the window of this name; its code may have to be loaded first. Only one of each is ever made. */
 export function offer(name: string, make: Make): void {
@@ -37,9 +38,9 @@ async function bringForward(made: Promise<MatchWindow>): Promise<void> {
 	shown.bringToFront();
 }
 
-/** Redraws this window on every change from now on. */
-export function keepFresh(shown: MatchWindow): void {
-	fresh.add(shown);
+/** Redraws this window on changes from now on, with at least this many milliseconds between two redraws. */
+export function keepFresh(shown: MatchWindow, pace = 0): void {
+	fresh.set(shown, { pace, next: performance.now() + pace });
 }
 
 /** Stops redrawing this window on changes. */
@@ -49,6 +50,9 @@ export function forget(shown: MatchWindow): void {
 
 /** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */
 const TOGETHER = 25;
+
+/** Milliseconds that a busy page waits between two redraws at most. */
+const LONGEST = 300;
 
 /** Whether a redraw is to come, and whether one is under way. */
 let due = false;
@@ -69,13 +73,33 @@ function redraw(): void {
 	const began = performance.now();
 	const next = (left: readonly MatchWindow[]): void => {
 		const [shown, ...others] = left;
-		if (shown && fresh.has(shown)) void shown.render({ force: false }); // `render` calls wait for each other
+		if (shown) drawInTime(shown);
 		if (others.length > 0) return void window.setTimeout(next, 0, others);
 		window.setTimeout(finish, 0);
 	};
 	const finish = (): void => {
 		under = false;
-		if (due) window.setTimeout(redraw, Math.max(TOGETHER, performance.now() - began));
+		if (due) window.setTimeout(redraw, Math.min(LONGEST, Math.max(TOGETHER, performance.now() - began)));
 	};
-	next([...fresh]);
+	next([...fresh.keys()]);
+}
+
+/** The windows that wait until their pace allows a redraw. */
+const waiting = new Set<MatchWindow>();
+
+/** Draws a window now, or as soon as its pace allows. */
+function drawInTime(shown: MatchWindow): void {
+	if (waiting.has(shown)) return;
+	const early = (fresh.get(shown)?.next ?? 0) - performance.now();
+	if (early <= 0) return draw(shown);
+	waiting.add(shown);
+	window.setTimeout(() => {
+		waiting.delete(shown);
+		draw(shown);
+	}, Math.ceil(early));
+}
+
+/** Draws a window. One that was closed meanwhile stays closed. */
+function draw(shown: MatchWindow): void {
+	if (fresh.has(shown)) void shown.render({ force: false }); // `render` calls wait for each other
 }

@@ -13,10 +13,11 @@ import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, SettingUp, TableInput } from "./presenter.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
-import type { ListedRoom, Room } from "./room.ts";
-import { PLAYER_CHOICE } from "./seats/decider.ts";
+import type { ListedRoom } from "./room.ts";
 import { type FaceModel, faceModel } from "./seats/face.ts";
-import { type Presence, type Stage, statusOf } from "./status.ts";
+import { type Entering, type EntrantModel, entrantModel } from "./setting-up/entrants.ts";
+import { type ScenarioCard, scenarioCards } from "./setting-up/scenario-cards.ts";
+import { type Stage, statusOf } from "./status.ts";
 import { type ProgressModel, progressModel } from "./tracker.ts";
 
 export interface ControlInput {
@@ -31,6 +32,8 @@ export interface ControlInput {
 	readonly match: ControlledMatch | null;
 	/** Who is the referee; left out where nobody asks. */
 	readonly referee?: RefereeNow;
+	/** What GMs need to set up a match of each game that is loaded, by its id; left out for none. */
+	readonly loaded?: Readonly<Record<string, SettingUp | null>>;
 	/** All matches of the world; left out where nobody needs to choose among them. */
 	readonly matches?: readonly ListedMatch[];
 }
@@ -58,25 +61,9 @@ export interface ListedMatch {
 	readonly viewed: boolean;
 }
 
-export interface ControlledMatch {
-	readonly gameId: string;
-	/** The game's room; null where the game is unknown or could not be loaded. */
-	readonly room: Room | null;
-	/** What GMs need to set it up; left out where it is not loaded. */
-	readonly settingUp?: SettingUp | null;
-	readonly stage: Stage;
-	/** In seat order. */
-	readonly faces: readonly SeatFace[];
-	/** The style of the NPC pilot, by seat; empty where a person decides. */
-	readonly pilots: Readonly<Record<SeatId, string>>;
-	/** The players of the world, and the seats whose craft each owns; left out where nobody asks. */
-	readonly players?: readonly { readonly id: string; readonly name: string; readonly seats: readonly SeatId[] }[];
-	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
-	readonly presence?: Presence;
-	/** What the rules will read of each craft, by seat; left out where nobody asks. */
-	readonly designs?: Readonly<Record<SeatId, unknown>>;
-	/** The seats whose craft do not begin fresh from the yard; left out for none. */
-	readonly worn?: readonly SeatId[];
+export interface ControlledMatch extends Entering {
+	/** The craft of the world that can still enter; left out for none. */
+	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** Why it cannot start; null if it can. */
@@ -112,14 +99,21 @@ export interface ControlModel {
 		readonly name: Label;
 		readonly blurb: Label;
 		/** Matches of it that come with the module. */
-		readonly scenarios: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
+		readonly scenarios: readonly ScenarioCard[];
 	}[];
 	/** The scenarios that GMs of this world kept. */
 	readonly own: readonly OwnScenarioModel[];
 	readonly match: MatchModel | null;
 	/** Who is the referee, and whether this page may take over; null where nobody asks. */
 	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
-	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
+	readonly matches: readonly {
+		readonly id: string;
+		readonly tabId: string;
+		readonly name: string;
+		readonly stage: Stage;
+		readonly stageName: Label;
+		readonly viewed: boolean;
+	}[];
 }
 
 interface OwnScenarioModel {
@@ -154,8 +148,10 @@ interface MatchModel {
 	readonly lastTurn: number;
 	/** The reinforcements that have not joined yet. */
 	readonly coming: readonly (FaceModel & { readonly text: Label })[];
-	/** How many more there is room for. */
+	/** Whether there is no room for one more. */
 	readonly full: boolean;
+	/** The craft of the world that can still enter. */
+	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
 	/** Why it cannot start; null if it can. */
 	readonly refusal: Label | null;
 	/** The template and the model of the game's own part of the form. */
@@ -183,45 +179,33 @@ interface MatchModel {
 	readonly makesScene: boolean;
 }
 
-interface EntrantModel extends FaceModel {
-	readonly number: number;
-	readonly first: boolean;
-	readonly last: boolean;
-	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-	/** The button for the state in which it begins; null where the game has no such state. */
-	readonly begins: { readonly text: Label; readonly name: Label } | null;
-	/** Names of what can be done to it, for those who hear them one by one. */
-	readonly pilotOf: Label;
-	readonly upName: Label;
-	readonly downName: Label;
-	readonly removeName: Label;
-	/** What the match will fly, or why it cannot; null where nobody knows. */
-	readonly flies: Label | null;
-	readonly ruleName: Label;
-}
-
 /** What stands in place of the stage of a match whose record cannot be read. */
 const UNREADABLE = label("VOIDREGATTA.Record.stage");
 
 /** Returns the model of Race Control. */
-export function controlModel({ uid, joinTurn = "", games, own = [], match, referee, matches = [] }: ControlInput): ControlModel {
+export function controlModel({
+	uid,
+	joinTurn = "",
+	games,
+	own = [],
+	loaded = {},
+	match,
+	referee,
+	matches = [],
+}: ControlInput): ControlModel {
 	return {
 		uid,
 		joinTurn,
 		matches: matches.map(({ id, name, stage, viewed }) => {
 			const isUnreadable = viewed && match?.unreadable;
-			const names = { match: name, stage: isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`) };
-			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
+			const stageName = isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`);
+			return { id, tabId: `${uid}-match-${id}`, viewed, name, stage, stageName };
 		}),
 		games: games.map(({ id, scenarios = [] }) => ({
 			id,
 			name: gameLabel(id, "name"),
 			blurb: gameLabel(id, "blurb"),
-			scenarios: scenarios.map((scenario) => ({
-				id: scenario,
-				name: gameLabel(id, `Scenario.${scenario}.name`),
-				blurb: gameLabel(id, `Scenario.${scenario}.blurb`),
-			})),
+			scenarios: scenarioCards(id, scenarios, loaded[id] ?? null),
 		})),
 		own: own.map(ownScenarioModel),
 		match: match && matchModel(uid, match),
@@ -279,6 +263,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 			text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
 		})),
 		full: faces.length >= most,
+		enterable: match.enterable ?? [],
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
@@ -318,62 +303,4 @@ function objection(
 ): Label | null {
 	if (stage !== "set-up" || (faces.length >= least && faces.length <= most)) return null;
 	return refusalLabel(gameId, { code: "seats", facts: { least, most, given: faces.length } });
-}
-
-interface Entered {
-	readonly face: SeatFace;
-	readonly index: number;
-	readonly styles: readonly string[];
-}
-
-function entrantModel(match: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
-	const { gameId, settingUp, faces, pilots, worn = [] } = match;
-	const chosen = pilots[face.id] ?? "";
-	const { name: craft } = face;
-	const known = styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }));
-	return {
-		...faceModel(face),
-		number: index + 1,
-		first: index === 0,
-		last: index === faces.length - 1,
-		pilots: [...personsFor(match, face), ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
-		begins: settingUp?.beginning
-			? {
-					text: label(worn.includes(face.id) ? "VOIDREGATTA.Begins.isWorn" : "VOIDREGATTA.Begins.isFresh"),
-					name: label("VOIDREGATTA.Begins.button", { name: craft }),
-				}
-			: null,
-		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
-		upName: label("VOIDREGATTA.Control.up", { name: craft }),
-		downName: label("VOIDREGATTA.Control.down", { name: craft }),
-		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
-		flies: fliesLabel(match, face),
-		ruleName: label("VOIDREGATTA.Ruling.form", { name: craft }),
-	};
-}
-
-/** What the match will fly in a seat; before the start a seat follows its craft. */
-function fliesLabel({ gameId, room, settingUp, stage, faces, designs }: ControlledMatch, { id }: SeatFace): Label | null {
-	if (!room || !settingUp || stage !== "set-up" || !designs) return null;
-	const design = room.game.parseDesign(designs[id]);
-	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
-}
-
-/** Who may decide for a seat in person: whoever has it, and each player alone. */
-function personsFor({ pilots, players = [] }: ControlledMatch, { id }: SeatFace): EntrantModel["pilots"] {
-	const isPerson = (pilots[id] ?? "") === "";
-	const owners = players.filter(({ seats }) => seats.includes(id));
-	const only = owners.length === 1 ? owners[0]?.id : undefined;
-	const anybody = { value: "", name: label("VOIDREGATTA.Control.person"), selected: isPerson && only === undefined };
-	const each = players.map((player) => ({
-		value: `${PLAYER_CHOICE}${player.id}`,
-		name: label("VOIDREGATTA.Control.personNamed", { name: player.name }),
-		selected: isPerson && player.id === only,
-	}));
-	return [anybody, ...each];
-}
-
-/** A pilot that this version of the game does not have. */
-function unknownPilot(value: string): EntrantModel["pilots"][number] {
-	return { value, name: label("VOIDREGATTA.Control.unknownPilot", { style: value }), selected: true };
 }

@@ -284,6 +284,18 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }
 
+/** A small map: shapes as path data, with the colour of the craft where it shows one. */
+export interface SmallMap {
+	/** The view box. */
+	readonly box: string;
+	readonly name: Label;
+	readonly shapes: readonly {
+		readonly kind: "edge" | "zone" | "way" | "body" | "craft";
+		readonly path: string;
+		readonly colour?: string;
+	}[];
+}
+
 /** What only GMs who set up a match need of a game; it is loaded when Race Control first shows a match of the game. */
 export interface SettingUp<T extends GameTypes = GameTypes> {
 	/** The game's part of Race Control's form. */
@@ -296,6 +308,8 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	readonly beginning?: BeginningPresenter;
 	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
+	/** A small map of a scenario; absent where it has none. */
+	scenarioMap?(scenario: Scenario): SmallMap;
 }
 
 /** The presenter of any game. */

@@ -15,6 +15,8 @@ const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "ti
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
 	templateAt("shared/choice"),
+	templateAt("shared/enter-craft"),
+	templateAt("shared/entrant"),
 	templateAt("shared/glyph"),
 	...ICONS.map((name) => templateAt(`shared/icons/${name}`)),
 	templateAt("shared/looks"),
@@ -27,4 +29,5 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/progress"),
 	templateAt("shared/record"),
 	templateAt("shared/ruling-field"),
+	templateAt("shared/scenario-cards"),
 ];

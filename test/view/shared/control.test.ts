@@ -44,7 +44,35 @@ describe("Race Control", () => {
 		const loaded = await Promise.all(rooms.map(({ room }) => room.settingUp()));
 		const named = loaded.map(({ settingUp }) => (settingUp.scenarios ?? []).map(({ id, name, blurb }) => ({ id, name, blurb })));
 		const inWords = (model: unknown) => speak(model, { lang: "en", localize });
-		expect(inWords(games.map(({ scenarios }) => scenarios))).toEqual(inWords(named));
+		const listed = games.map(({ scenarios }) => scenarios.map(({ id, name, blurb }) => ({ id, name, blurb })));
+		expect(inWords(listed)).toEqual(inWords(named));
+	});
+
+	it("shows the scenarios of a loaded game as cards, with sides, players, length and a map", async () => {
+		const rooms = await Promise.all(ROOMS.map(({ load }) => load()));
+		const loaded = Object.fromEntries(await Promise.all(rooms.map(async ({ room }) => [room.game.id, (await room.settingUp()).settingUp])));
+		const { games } = speak(controlModel({ uid: "control", games: ROOMS, loaded, match: null }), { lang: "en", localize });
+		const cards = games.flatMap(({ scenarios }) => scenarios);
+		expect(cards).toHaveLength(8);
+		for (const { map, sides, facts } of cards) {
+			expect(map?.shapes.length).toBeGreaterThan(2);
+			expect(sides).toHaveLength(2);
+			expect(facts.join()).toMatch(/player/);
+		}
+		const watch = cards.find(({ id }) => id === "first-watch");
+		expect([watch?.sides, watch?.facts]).toMatchInlineSnapshot(`
+			[
+			  [
+			    "Port Watch: 1 craft",
+			    "Starboard Watch: 1 craft",
+			  ],
+			  [
+			    "1 player's craft",
+			    "1 NPC",
+			    "10 turns",
+			  ],
+			]
+		`);
 	});
 
 	it("shows a match whose game could not be loaded, with the reason", () => {

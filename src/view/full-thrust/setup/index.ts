@@ -8,6 +8,7 @@ import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { warshipBeginning } from "./beginning.ts";
 import { readThrustOptions } from "./readings.ts";
+import { scenarioMap } from "./scenario-map.ts";
 import { thrustSetup } from "./setup.ts";
 
 export const settingUp = {
@@ -16,4 +17,5 @@ export const settingUp = {
 	flies: ({ side, design: { tmf, drive } }) => words("Setup.flies", { side, tmf, rating: drive.rating }),
 	beginning: warshipBeginning,
 	scenarios: SCENARIOS,
+	scenarioMap,
 } satisfies SettingUp<ThrustShown>;

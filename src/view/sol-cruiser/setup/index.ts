@@ -8,6 +8,7 @@ import type { CruiserShown } from "../types.ts";
 import { crewName, techName, words } from "../words.ts";
 import { cruiserBeginning } from "./beginning.ts";
 import { readCruiserOptions } from "./readings.ts";
+import { scenarioMap } from "./scenario-map.ts";
 import { cruiserSetup } from "./setup.ts";
 
 export const settingUp = {
@@ -17,4 +18,5 @@ export const settingUp = {
 		words("Setup.flies", { side, kind: words(`Kind.${kind}`), tech: techName(tech), crew: crewName(cq) }),
 	beginning: cruiserBeginning,
 	scenarios: SCENARIOS,
+	scenarioMap,
 } satisfies SettingUp<CruiserShown>;

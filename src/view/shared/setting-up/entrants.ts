@@ -1,0 +1,134 @@
+/**
+ * The list of entrants in Race Control: who each is, whose side it is on, who decides for it, and what the match flies.
+ */
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { gameLabel, type Label, label, refusalLabel } from "../label.ts";
+import type { SeatFace, SettingUp } from "../presenter.ts";
+import type { Room } from "../room.ts";
+import { PLAYER_CHOICE } from "../seats/decider.ts";
+import { type FaceModel, faceModel } from "../seats/face.ts";
+import type { Presence, Stage } from "../status.ts";
+
+/** A match with its entrants. */
+export interface Entering {
+	readonly gameId: string;
+	/** The game's room; null where the game is unknown or could not be loaded. */
+	readonly room: Room | null;
+	/** What GMs need to set it up; left out where it is not loaded. */
+	readonly settingUp?: SettingUp | null;
+	readonly stage: Stage;
+	/** In seat order. */
+	readonly faces: readonly SeatFace[];
+	/** The style of the NPC pilot, by seat; empty where a person decides. */
+	readonly pilots: Readonly<Record<SeatId, string>>;
+	/** The players of the world, the seats whose craft each owns, and who is online; left out where nobody asks. */
+	readonly players?: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly seats: readonly SeatId[];
+		readonly online?: boolean;
+	}[];
+	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
+	readonly presence?: Presence;
+	/** What the rules will read of each craft, by seat; left out where nobody asks. */
+	readonly designs?: Readonly<Record<SeatId, unknown>>;
+	/** The seats whose craft do not begin fresh from the yard; left out for none. */
+	readonly worn?: readonly SeatId[];
+}
+
+export interface EntrantModel extends FaceModel {
+	readonly number: number;
+	readonly first: boolean;
+	readonly last: boolean;
+	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	/** The button for the state in which it begins; null where the game has no such state. */
+	readonly begins: { readonly text: Label; readonly name: Label } | null;
+	/** Names of what can be done to it, for those who hear them one by one. */
+	readonly pilotOf: Label;
+	readonly upName: Label;
+	readonly downName: Label;
+	readonly removeName: Label;
+	/** What the match will fly, or why it cannot; null where nobody knows. */
+	readonly flies: Label | null;
+	readonly ruleName: Label;
+	/** Its side; null in a game without sides. */
+	readonly side: string | null;
+	/** What its sheet's button says; null where the craft has no sheet. */
+	readonly sheetName: Label | null;
+	/** Whether one of its players is online; null where no player has it. */
+	readonly online: { readonly is: boolean; readonly name: Label } | null;
+}
+
+interface Entered {
+	readonly face: SeatFace;
+	readonly index: number;
+	readonly styles: readonly string[];
+}
+
+/** The line of an entrant. */
+export function entrantModel(match: Entering, { face, index, styles }: Entered): EntrantModel {
+	const { gameId, settingUp, faces, pilots, worn = [] } = match;
+	const chosen = pilots[face.id] ?? "";
+	const { name: craft } = face;
+	const known = styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }));
+	return {
+		...faceModel(face),
+		number: index + 1,
+		first: index === 0,
+		last: index === faces.length - 1,
+		pilots: [...personsFor(match, face), ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
+		begins: settingUp?.beginning
+			? {
+					text: label(worn.includes(face.id) ? "VOIDREGATTA.Begins.isWorn" : "VOIDREGATTA.Begins.isFresh"),
+					name: label("VOIDREGATTA.Begins.button", { name: craft }),
+				}
+			: null,
+		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
+		upName: label("VOIDREGATTA.Control.up", { name: craft }),
+		downName: label("VOIDREGATTA.Control.down", { name: craft }),
+		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
+		flies: fliesLabel(match, face),
+		ruleName: label("VOIDREGATTA.Ruling.form", { name: craft }),
+		side: sideOf(match, face),
+		sheetName: face.actorUuid === null ? null : label("VOIDREGATTA.Control.sheetOf", { name: craft }),
+		online: onlineOf(match, face),
+	};
+}
+
+/** What the match flies in a seat; before the start a seat follows its craft. */
+function fliesLabel({ gameId, room, settingUp, faces, designs }: Entering, { id }: SeatFace): Label | null {
+	if (!room || !settingUp || !designs) return null;
+	const design = room.game.parseDesign(designs[id]);
+	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
+}
+
+/** Who may decide for a seat in person: whoever has it, and each player alone. */
+function personsFor({ pilots, players = [] }: Entering, { id }: SeatFace): EntrantModel["pilots"] {
+	const isPerson = (pilots[id] ?? "") === "";
+	const owners = players.filter(({ seats }) => seats.includes(id));
+	const only = owners.length === 1 ? owners[0]?.id : undefined;
+	const anybody = { value: "", name: label("VOIDREGATTA.Control.person"), selected: isPerson && only === undefined };
+	const each = players.map((player) => ({
+		value: `${PLAYER_CHOICE}${player.id}`,
+		name: label("VOIDREGATTA.Control.personNamed", { name: player.name }),
+		selected: isPerson && player.id === only,
+	}));
+	return [anybody, ...each];
+}
+
+/** A pilot that this version of the game does not have. */
+function unknownPilot(value: string): EntrantModel["pilots"][number] {
+	return { value, name: label("VOIDREGATTA.Control.unknownPilot", { style: value }), selected: true };
+}
+
+function sideOf({ room, designs }: Entering, { id }: SeatFace): string | null {
+	return (designs && room?.presenter.side?.(designs[id])) || null;
+}
+
+/** Whether somebody who plays a seat is online; null for an NPC and for a seat of no player. */
+function onlineOf({ pilots, players = [] }: Entering, { id }: SeatFace): EntrantModel["online"] {
+	const owners = players.filter(({ seats }) => seats.includes(id));
+	if ((pilots[id] ?? "") !== "" || owners.length === 0) return null;
+	const is = owners.some(({ online }) => online);
+	return { is, name: label(is ? "VOIDREGATTA.Control.online" : "VOIDREGATTA.Control.offline", { names: owners.map(({ name }) => name) }) };
+}
