@@ -91,7 +91,10 @@ const waiting = new Set<MatchWindow>();
 function drawInTime(shown: MatchWindow): void {
 	if (waiting.has(shown)) return;
 	const early = (fresh.get(shown)?.next ?? 0) - performance.now();
-	if (early <= 0) return draw(shown);
+	if (early <= 0) {
+		draw(shown);
+		return;
+	}
 	waiting.add(shown);
 	window.setTimeout(() => {
 		waiting.delete(shown);
