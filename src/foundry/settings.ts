@@ -70,7 +70,7 @@ function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craf
 
 /** The settings that only the module reads and writes. */
 function registerKept(onChange: () => void): void {
-	// Race Control begins a new match with these.
+	// Flight Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
 	// `match/referee/scenarios.ts` uses the actors of an earlier match again; players cannot write it.
 	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });

@@ -102,7 +102,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(capacity(one, "Green Comet")).toBeGreaterThan(0);
 	});
 
-	test.each(Object.keys(MATCHES))("a match has %s: Race Control, boards and another match still work", async (what) => {
+	test.each(Object.keys(MATCHES))("a match has %s: Flight Control, boards and another match still work", async (what) => {
 		const [gm, one] = await sitWith(generation, MATCHES[what] ?? null);
 		expect(gm.find(".vr-control").textContent).toContain("New match");
 		for (const name of ["Blue Heron", "Green Comet"]) {

@@ -41,7 +41,7 @@ const WON = { code: "race-over", seat: null, facts: { standings: [] }, modifiers
 /** A message that claims to be a card of the match. */
 function forged(card: string, entry: string, reports: readonly object[] = [WON]): object {
 	const system = { game: "jovian-rally", match: rally.combat(rally.one).id, card, reports: { [entry]: reports }, faces: [] };
-	return { type: "void-regatta.resolution", speaker: { alias: "Race Control" }, system };
+	return { type: "void-regatta.resolution", speaker: { alias: "Flight Control" }, system };
 }
 
 async function say(client: Client, message: object): Promise<string> {

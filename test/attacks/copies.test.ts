@@ -138,7 +138,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect((await wordsOf(table, back))[0]).toContain("pass phrase");
 	});
 
-	test("the GM chooses a short pass phrase: it is refused, and Race Control asks again", async () => {
+	test("the GM chooses a short pass phrase: it is refused, and Flight Control asks again", async () => {
 		const { gm } = await open();
 		await clickAsking(table, gm, "set-phrase");
 		gm.fill('dialog input[name="phrase"]', "short");

@@ -1,5 +1,5 @@
 /**
- * What GMs do in Race Control with the record of a match, and what every window shows for an unreadable one.
+ * What GMs do in Flight Control with the record of a match, and what every window shows for an unreadable one.
  */
 import { vi } from "vitest";
 import { apiOf } from "../foundry/rally-table.ts";
@@ -9,14 +9,14 @@ export const PHRASE = "seven lanterns over ganymede";
 
 const CONTROL = ".vr-control-window";
 
-/** Opens Race Control and clicks an action of it. */
+/** Opens Flight Control and clicks an action of it. */
 export async function clickControl(table: Table, gm: Client, action: string): Promise<void> {
 	apiOf(gm).show("control");
 	await table.settled();
 	gm.click(`${CONTROL} [data-action="${action}"]`);
 }
 
-/** Clicks an action of Race Control that opens a question; settles when it is open. */
+/** Clicks an action of Flight Control that opens a question; settles when it is open. */
 export async function clickAsking(table: Table, gm: Client, action: string): Promise<void> {
 	await clickControl(table, gm, action);
 	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
@@ -42,7 +42,7 @@ export async function enterPhrase(table: Table, gm: Client, phrase = PHRASE): Pr
 	await answer(table, gm, "enter");
 }
 
-/** The GM chooses a file where Race Control asks for one. */
+/** The GM chooses a file where Flight Control asks for one. */
 export async function chooseFile(
 	client: { table: Table; gm: Client },
 	action: "open-key" | "bring-in-record",
@@ -67,7 +67,7 @@ export async function cutRecord(table: Table, gm: Client): Promise<void> {
 	await answer(table, gm, "yes");
 }
 
-/** What board, tracker and, for a GM, Race Control show for an unreadable record; empty where they show the match. */
+/** What board, tracker and, for a GM, Flight Control show for an unreadable record; empty where they show the match. */
 export async function wordsOf(table: Table, client: Client): Promise<readonly string[]> {
 	apiOf(client).show("board");
 	if (client.game.user?.isGM) apiOf(client).show("control");

@@ -48,7 +48,7 @@ function stepsOf(match: Damaged): readonly string[] {
 	return Object.keys(match.system.log);
 }
 
-/** The actions of the buttons in Race Control. */
+/** The actions of the buttons in Flight Control. */
 function buttonsOf(gm: Client): readonly string[] {
 	return gm.all<HTMLElement>(".vr-control-window button[data-action]").map(({ dataset }) => dataset["action"] ?? "");
 }
@@ -72,7 +72,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("an entry is damaged: board, tracker and Race Control show the same error, and hide the buttons that cannot work", async () => {
+	test("an entry is damaged: board, tracker and Flight Control show the same error, and hide the buttons that cannot work", async () => {
 		const { gm, one, combat } = await openCoins();
 		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
@@ -96,7 +96,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(one))).toEqual(["0"]);
 	});
 
-	test("the GM cuts at the last readable entry: Race Control saves the whole record first, and the match goes on from there", async () => {
+	test("the GM cuts at the last readable entry: Flight Control saves the whole record first, and the match goes on from there", async () => {
 		const { gm, one, two, combat, seal } = await openCoins();
 		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		await cutRecord(table, gm);

@@ -86,7 +86,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await table.settled();
 	});
 
-	test("Race Control changes who decides for a seat in mid-match", async () => {
+	test("Flight Control changes who decides for a seat in mid-match", async () => {
 		const rally = await rallyWithNpc(generation);
 		const { gm, seats } = rally;
 		await start(rally);
@@ -105,7 +105,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
 	});
 
-	test("a player redesigns the player's craft between entry and start: the match flies the new design, and Race Control shows it", async () => {
+	test("a player redesigns the player's craft between entry and start: the match flies the new design, and Flight Control shows it", async () => {
 		const { gm, one, combat } = await regattaWithYacht(generation);
 		apiOf(gm).show("control");
 		await table.settled();

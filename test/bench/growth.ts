@@ -127,7 +127,7 @@ function combatData({ room, options, actors, craft }: GrowthMatch): Source {
 /** How a match is measured. */
 interface Measuring {
 	readonly generation: 13 | 14;
-	/** Whether boards and Race Control are open. */
+	/** Whether boards and Flight Control are open. */
 	readonly windows: boolean;
 	/** Whether the first acts alone are played, after a long history. */
 	readonly isOld?: boolean;

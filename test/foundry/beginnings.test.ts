@@ -1,5 +1,5 @@
 /**
- * The state in which a craft begins: the GM sets it in Race Control's entrants, and the match begins with it.
+ * The state in which a craft begins: the GM sets it in Flight Control's entrants, and the match begins with it.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
@@ -17,7 +17,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Race Control with a ready-made match of this game. */
+/** Flight Control with a ready-made match of this game. */
 async function setUp(generation: 13 | 14, game: string, scenario: string): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);

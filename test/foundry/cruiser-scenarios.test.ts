@@ -84,7 +84,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(match.combatants.contents).toHaveLength(NAMES.length);
 	});
 
-	test("Race Control offers scenarios, and sets one up on a click", async () => {
+	test("Flight Control offers scenarios, and sets one up on a click", async () => {
 		await open(generation);
 		apiOf(gm).show("control");
 		await table.settled();

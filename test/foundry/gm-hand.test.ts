@@ -38,7 +38,7 @@ async function openForm(seat: string): Promise<void> {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a GM opens a craft's form in Race Control and sets its tank: every client gets the ruling, a card tells it, and undo takes it back", async () => {
+	test("a GM opens a craft's form in Flight Control and sets its tank: every client gets the ruling, a card tells it, and undo takes it back", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, two, seats, combat } = rally;
 		const seat = String(seats[1]);
@@ -185,7 +185,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.values(combat(gm).system.log).map(({ seat }) => seat)).not.toContain(null);
 	});
 
-	test("a craft that the GM drops on Race Control in mid-match joins it for everybody, and undo takes it out again", async () => {
+	test("a craft that the GM drops on Flight Control in mid-match joins it for everybody, and undo takes it out again", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat } = rally;
 		apiOf(gm).show("control");

@@ -289,7 +289,7 @@ describe.each(NEWEST)("briefings on V%i", (generation) => {
 		expect(JSON.stringify(all.map((name) => one.game.settings.get("void-regatta", name)))).not.toMatch(/full of lamps|Shoot last/);
 	});
 
-	test("the GM writes the briefings in Race Control, a field for each side", async () => {
+	test("the GM writes the briefings in Flight Control, a field for each side", async () => {
 		const { table, gm, match } = await sides();
 		apiOf(gm).show("control");
 		await table.settled();

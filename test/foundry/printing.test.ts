@@ -1,4 +1,4 @@
-/** A form on paper: buttons on the sheet, the board and in Race Control open the browser's print dialog with it. */
+/** A form on paper: buttons on the sheet, the board and in Flight Control open the browser's print dialog with it. */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
@@ -37,7 +37,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.document.querySelector(".vr-print")).toBeNull();
 	});
 
-	test("the board prints the map; Race Control prints it before the start", async () => {
+	test("the board prints the map; Flight Control prints it before the start", async () => {
 		const rally = await rallyTable({ generation, started: false, small: true });
 		({ table } = rally);
 		const { gm } = rally;

@@ -17,7 +17,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** A running fight of several craft that people fly, with Race Control. */
+/** A running fight of several craft that people fly, with Flight Control. */
 async function fight(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -42,7 +42,7 @@ async function answer(action: string): Promise<void> {
 const CLOSE = `.vr-control [data-command='${JSON.stringify({ kind: "close" })}']`;
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("a GM ends the match with its table: Race Control asks first, and no leaves the match as it is", async () => {
+	test("a GM ends the match with its table: Flight Control asks first, and no leaves the match as it is", async () => {
 		await fight(generation);
 		await clickAsking(CLOSE);
 		expect(gm.find("dialog").textContent).toContain("End this match now?");

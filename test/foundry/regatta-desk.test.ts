@@ -1,5 +1,5 @@
 /**
- * The officials' desk in Race Control: the GM acts there as the referee, and nobody else can.
+ * The officials' desk in Flight Control: the GM acts there as the referee, and nobody else can.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -24,7 +24,7 @@ function match(client = gm): MatchAtTable {
 	return client.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
-/** Two yachts at the start, the second Player One's; Race Control is open on the GM's client. */
+/** Two yachts at the start, the second Player One's; Flight Control is open on the GM's client. */
 async function grid(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);

@@ -127,7 +127,7 @@ function pixel(hex: Hex): { x: number; y: number } {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("the GM makes a scene from Race Control, with the yachts on their hexes and the lit gates", async () => {
+	test("the GM makes a scene from Flight Control, with the yachts on their hexes and the lit gates", async () => {
 		await race(generation);
 		await light(0);
 		apiOf(gm).show("control");

@@ -52,7 +52,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
-	test("two matches of a game have numbers in Race Control, and a match alone has none", async () => {
+	test("two matches of a game have numbers in Flight Control, and a match alone has none", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
@@ -102,7 +102,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.notifications).toContain("No open window offers an order to seal now.");
 	});
 
-	test("a craft of a compendium cannot enter, and Race Control offers to bring in a copy", async () => {
+	test("a craft of a compendium cannot enter, and Flight Control offers to bring in a copy", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, combat } = rally;
 		const packed = new gm.foundry.documents.Actor({ _id: "packedpackedpack", name: "Old Glory", type: "void-regatta.racer" });
@@ -119,7 +119,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.game.actors.getName("Old Glory")?.id).not.toBe("packedpackedpack");
 	});
 
-	test("a fold that the GM opens during a redraw of Race Control stays open", async () => {
+	test("a fold that the GM opens during a redraw of Flight Control stays open", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { gm } = rally;
 		await openControl(rally);
@@ -136,7 +136,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(fold().open).toBe(true);
 	});
 
-	test("a craft that is dropped on Race Control enters the match once, and nothing else can", async () => {
+	test("a craft that is dropped on Flight Control enters the match once, and nothing else can", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, combat } = rally;
 		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer" });
@@ -179,7 +179,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await apiOf(gm).start(again)).toMatchObject({ ok: true });
 	});
 
-	test("Race Control sets options, and refuses an impossible one with a reason, and keeps the others", async () => {
+	test("Flight Control sets options, and refuses an impossible one with a reason, and keeps the others", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);

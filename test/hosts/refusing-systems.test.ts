@@ -21,7 +21,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** A rally of two seats without actors, one of which the GM has given to Player One by the list of Race Control. */
+/** A rally of two seats without actors, one of which the GM has given to Player One by the list of Flight Control. */
 async function rallyOfTwo(): Promise<MatchAtTable> {
 	const match = accepted<MatchAtTable>(await apiOf(gm).setUp("jovian-rally"));
 	const { options } = gm.window.JSON.parse(gm.window.JSON.stringify(match.system)) as { options: object };

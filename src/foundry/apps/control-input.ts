@@ -1,5 +1,5 @@
 /**
- * The input of Race Control's presenter, and the NPC that the GM adds next.
+ * The input of Flight Control's presenter, and the NPC that the GM adds next.
  */
 import { hidingIn } from "../../core/kernel/game.ts";
 import { entriesOf } from "../../core/kernel/journal.ts";
@@ -25,7 +25,7 @@ import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
-/** Returns the input of Race Control, with the turn that the GM has typed for the next reinforcement. */
+/** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
 export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {
 	const matches = allMatches().map((one) => ({
 		id: one.id ?? "",

@@ -1,5 +1,5 @@
 /**
- * Race Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
+ * Flight Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { ControlInput, ControlModel } from "../../view/shared/control.ts";
@@ -378,7 +378,7 @@ function hasBegun({ system: { stage } }: MatchCombat): boolean {
 	return stage === "running" || stage === "paused";
 }
 
-/** The model of Race Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */
+/** The model of Flight Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */
 async function shownModel(input: ControlInput): Promise<ControlModel> {
 	const { controlModel } = await import("../../view/shared/control.ts");
 	try {

@@ -1,5 +1,5 @@
 /**
- * What the GM does in Race Control with scenarios and briefings: keep a match, take a scenario out, bring one in, set one up,
+ * What the GM does in Flight Control with scenarios and briefings: keep a match, take a scenario out, bring one in, set one up,
  * remove it, and write the briefing of each side.
  */
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
@@ -62,5 +62,5 @@ async function remove(_event: Event, { dataset }: HTMLElement): Promise<void> {
 	if (await confirmRemoval(ownScenarios().get(id)?.name ?? "")) await notifyOnRefusal(null, removeScenario(id));
 }
 
-/** The actions of Race Control that deal with scenarios of the GM's own and with briefings. */
+/** The actions of Flight Control that deal with scenarios of the GM's own and with briefings. */
 export const SCENARIO_ACTIONS = { keep, setUp, takeOut, bringIn, remove, editBriefings } as const;

@@ -97,7 +97,7 @@ function act(combat: MatchCombat, event: Event): void {
 	void action(combat);
 }
 
-/** Buttons at the foot of the actors directory: Race Control for GMs, shelves for users who may make craft. */
+/** Buttons at the foot of the actors directory: Flight Control for GMs, shelves for users who may make craft. */
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");

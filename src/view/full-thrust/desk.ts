@@ -1,5 +1,5 @@
 /**
- * The GM's desk of Full Thrust in Race Control: the turn and the phase, the awaited seats, how every ship
+ * The GM's desk of Full Thrust in Flight Control: the turn and the phase, the awaited seats, how every ship
  * does, side by side; time called for those who are awaited, and the end of the match.
  */
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";

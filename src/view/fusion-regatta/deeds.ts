@@ -1,5 +1,5 @@
 /**
- * The regatta's commands in a few words, for Race Control's list of steps.
+ * The regatta's commands in a few words, for Flight Control's list of steps.
  */
 import type { RegattaCommand, ReplyChange } from "../../core/fusion-regatta/model.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";

@@ -1,5 +1,5 @@
 /**
- * The officials' desk in Race Control: give and take back cards and penalties, roll for the gates, close the race and its
+ * The officials' desk in Flight Control: give and take back cards and penalties, roll for the gates, close the race and its
  * results. The rules themselves say why a step is illegal.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Race Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
+ * Flight Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
  * part of the form.
  */
 
@@ -182,7 +182,7 @@ interface MatchModel {
 /** What stands in place of the stage of a match whose record cannot be read. */
 const UNREADABLE = label("VOIDREGATTA.Record.stage");
 
-/** Returns the model of Race Control. */
+/** Returns the model of Flight Control. */
 export function controlModel({
 	uid,
 	joinTurn = "",

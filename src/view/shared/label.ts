@@ -235,7 +235,7 @@ function factInWords(gameId: string, name: string, { fact, faces }: { readonly f
 	return faces.find(({ id }) => id === fact)?.name ?? fact;
 }
 
-/** A place in a journal: its opening, or a step by the number that Race Control shows. */
+/** A place in a journal: its opening, or a step by the number that Flight Control shows. */
 function placeInWords(where: string): Datum {
 	if (where === "opening") return label("VOIDREGATTA.Record.Place.opening");
 	const [, number] = /^log\.(\d+)/.exec(where) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Objectives of a fight in words: on the board, on cards and in Race Control. A game adds its own kinds.
+ * Objectives of a fight in words: on the board, on cards and in Flight Control. A game adds its own kinds.
  */
 import type { DestroyObjective, Objective, Points, SurviveObjective } from "../../core/kernel/objectives.ts";
 import type { SumLine } from "./card.ts";

@@ -270,7 +270,7 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 	/**
-	 * The referee's desk in Race Control during a match: elements with `data-action="officiate"` and the command in
+	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
 	 * `data-command`. Absent where the rules alone referee a match.
 	 */
 	desk?(input: DeskInput<T>): object;
@@ -280,7 +280,7 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/** The credits that seats win by a report; absent where no credits are at stake. */
 	dues?(report: T["report"]): readonly Due[];
-	/** A command in a few words, for Race Control's list of steps. */
+	/** A command in a few words, for Flight Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }
 
@@ -296,9 +296,9 @@ export interface SmallMap {
 	}[];
 }
 
-/** What only GMs who set up a match need of a game; it is loaded when Race Control first shows a match of the game. */
+/** What only GMs who set up a match need of a game; it is loaded when Flight Control first shows a match of the game. */
 export interface SettingUp<T extends GameTypes = GameTypes> {
-	/** The game's part of Race Control's form. */
+	/** The game's part of Flight Control's form. */
 	setup(input: SetupInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;

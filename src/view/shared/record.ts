@@ -1,5 +1,5 @@
 /**
- * What is said of a match whose record cannot be read, on the board, in the tracker and in Race Control alike, and what its GM can do;
+ * What is said of a match whose record cannot be read, on the board, in the tracker and in Flight Control alike, and what its GM can do;
  * and how the record of a match is kept safe.
  */
 import type { Refusal } from "../../core/kernel/outcome.ts";

@@ -28,7 +28,7 @@ export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Pro
 export interface ListedRoom {
 	/** The id of the game. */
 	readonly id: string;
-	/** Ids of the scenarios that come with the module, the easiest first; Race Control offers them before the game is loaded. */
+	/** Ids of the scenarios that come with the module, the easiest first; Flight Control offers them before the game is loaded. */
 	readonly scenarios?: readonly string[];
 	load(): Promise<{ readonly room: Room }>;
 }

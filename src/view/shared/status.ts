@@ -1,5 +1,5 @@
 /**
- * How a match stands for this user, in one sentence. Board, sheets, tracker and Race Control all show this one.
+ * How a match stands for this user, in one sentence. Board, sheets, tracker and Flight Control all show this one.
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";

@@ -1,5 +1,5 @@
 /**
- * The GM's desk of Sol Cruiser in Race Control: how every craft does, side by side, and the end of the match. It shows hidden craft
+ * The GM's desk of Sol Cruiser in Flight Control: how every craft does, side by side, and the end of the match. It shows hidden craft
  * too, so players must not see it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";

@@ -1,5 +1,5 @@
 /**
- * A smuggler hunted for three turns, from the first click in Race Control to the published record: a GM and two players in three
+ * A smuggler hunted for three turns, from the first click in Flight Control to the published record: a GM and two players in three
  * pages of a real Chromium, by clicks only. The other side's page gets nothing about hidden ships.
  */
 import type { Page } from "playwright-core";
@@ -39,7 +39,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	step("the GM sets up the scenario in Race Control, seats people, and starts", async () => {
+	step("the GM sets up the scenario in Flight Control, seats people, and starts", async () => {
 		const { gm, one, two } = table;
 		await setUpByClicks(gm);
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window .vr-plot").waitFor();

@@ -24,7 +24,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	step("one click in Race Control starts the race, and every page opens its board", async () => {
+	step("one click in Flight Control starts the race, and every page opens its board", async () => {
 		const { gm, one, two } = table;
 		await gm.locator('#sidebar [data-tab="actors"], #sidebar-tabs [data-tab="actors"]').first().click();
 		await gm.locator(".vr-way-in").first().click();

@@ -1,5 +1,5 @@
 /**
- * A duel of two warships through two turns, from the first click in Race Control to the published record: a GM and two players
+ * A duel of two warships through two turns, from the first click in Flight Control to the published record: a GM and two players
  * in three pages of a real Chromium, by clicks and typing only. No other page has the orders before the reveal.
  */
 import type { Page } from "playwright-core";
@@ -50,7 +50,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	step("the GM sets up the duel in Race Control, seats people, says where they begin, and starts", async () => {
+	step("the GM sets up the duel in Flight Control, seats people, says where they begin, and starts", async () => {
 		const { gm, one, two } = table;
 		await setUpByClicks(gm);
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-table").waitFor();

@@ -1,5 +1,5 @@
 /**
- * The windows of the GM's hand, for pictures and tests: a ruling's form, a briefing, and the questions of Race Control.
+ * The windows of the GM's hand, for pictures and tests: a ruling's form, a briefing, and the questions of Flight Control.
  */
 import { atRest, matchOf } from "../tables.ts";
 import { type STAGES, shown, type WindowView } from "./windows.ts";
@@ -7,7 +7,7 @@ import { type STAGES, shown, type WindowView } from "./windows.ts";
 const MATCH = matchOf("full-thrust");
 const CONTROL = ".vr-control-window";
 
-/** A window that a button of Race Control opens, behind the fold of this name if there is one. */
+/** A window that a button of Flight Control opens, behind the fold of this name if there is one. */
 function byButton(button: string, selector: string, fold?: string): WindowView["open"] {
 	return async (table) => {
 		const { page } = await shown("control", "gm")(table);

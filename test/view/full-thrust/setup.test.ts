@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Full Thrust's part of Race Control's form: the starts of sides, and the optional rules. */
+/** Full Thrust's part of Flight Control's form: the starts of sides, and the optional rules. */
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";

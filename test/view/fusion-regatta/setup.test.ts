@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The regatta in Race Control: its form, its desk, and its commands in words. */
+/** The regatta in Flight Control: its form, its desk, and its commands in words. */
 
 import { describe, expect, it } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";

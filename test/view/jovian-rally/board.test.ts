@@ -197,7 +197,7 @@ describe("after the race", () => {
 describe("without a match", () => {
 	it("the board says what to do next", () => {
 		const root = pageOf(boardHtml(null));
-		expect(root.querySelector("p")?.textContent).toMatch(/Race Control/);
+		expect(root.querySelector("p")?.textContent).toMatch(/Flight Control/);
 		expect(root.querySelector("svg")).toBeNull();
 	});
 });

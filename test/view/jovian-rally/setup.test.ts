@@ -25,7 +25,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 	);
 }
 
-describe("the rally's part of Race Control", () => {
+describe("the rally's part of Flight Control", () => {
 	test("the form shows the course as a map, with every cost", () => {
 		const options = someOptions();
 		const costs = [...formOf(options).querySelectorAll(".vr-course-preview .vr-paper-cost")].map(({ textContent }) => Number(textContent));

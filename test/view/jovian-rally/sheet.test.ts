@@ -247,7 +247,7 @@ describe("craft and career", () => {
 	});
 
 	test("without a race the sheet says how to enter one", () => {
-		expect(pageOf(null, "race").body.textContent).toContain("Race Control");
+		expect(pageOf(null, "race").body.textContent).toContain("Flight Control");
 	});
 
 	test("no key is missing", () => {

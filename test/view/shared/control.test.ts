@@ -1,4 +1,4 @@
-/** Race Control, and the rally's part of its form. */
+/** Flight Control, and the rally's part of its form. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import type { RallyOptions } from "../../../src/core/jovian-rally/model.ts";
@@ -32,7 +32,7 @@ function controlled(changes: Partial<ControlledMatch> = {}) {
 	return model;
 }
 
-describe("Race Control", () => {
+describe("Flight Control", () => {
 	it("offers every game while there is no match", () => {
 		const { games } = controlModel({ uid: "control", games: ROOMS, match: null });
 		expect(games.map(({ id }) => id)).toEqual(ROOMS.map(({ id }) => id));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Sol Cruiser's part of Race Control: its form, the GM's desk, descriptions of commands, and NPC craft. */
+/** Sol Cruiser's part of Flight Control: its form, the GM's desk, descriptions of commands, and NPC craft. */
 import { describe, expect, it } from "vitest";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { type CruiserOptions, unitId } from "../../../src/core/sol-cruiser/model.ts";

@@ -1,5 +1,5 @@
 /**
- * The seat that a GM rules on: chosen in Race Control, or by a right click on its mark on a board.
+ * The seat that a GM rules on: chosen in Flight Control, or by a right click on its mark on a board.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import { facesOf } from "../../documents/faces.ts";

@@ -1,5 +1,5 @@
 /**
- * The window of a GM's ruling on one craft: a form of everything that the game lets a GM set now. Race Control and the marks on the
+ * The window of a GM's ruling on one craft: a form of everything that the game lets a GM set now. Flight Control and the marks on the
  * board open it.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";

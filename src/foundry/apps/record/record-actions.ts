@@ -1,5 +1,5 @@
 /**
- * What the GM does with the record of the match in Race Control: exports it, mends it where it cannot be read, and keeps the key
+ * What the GM does with the record of the match in Flight Control: exports it, mends it where it cannot be read, and keeps the key
  * of its encrypted copy.
  */
 import type { Outcome } from "../../../core/kernel/outcome.ts";
@@ -67,7 +67,7 @@ async function bringIn(): Promise<void> {
 	if (text) await notifyOnRefusal(combat, bringInRecord(combat, text));
 }
 
-/** The actions of Race Control that deal with records. */
+/** The actions of Flight Control that deal with records. */
 export const RECORD_ACTIONS = {
 	enterPhrase,
 	openKey,

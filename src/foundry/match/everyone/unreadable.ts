@@ -1,5 +1,5 @@
 /**
- * Matches with an unreadable record: the reason, and how far the record can be read. Board, tracker and Race Control all use
+ * Matches with an unreadable record: the reason, and how far the record can be read. Board, tracker and Flight Control all use
  * this file, so that they give the same answer.
  */
 

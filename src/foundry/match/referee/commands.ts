@@ -1,5 +1,5 @@
 /**
- * GMs' commands on the referee's page. They come from Race Control, the tracker, the desk and macros of any GM. The referee
+ * GMs' commands on the referee's page. They come from Flight Control, the tracker, the desk and macros of any GM. The referee
  * performs them in the order in which they arrive.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";

@@ -45,7 +45,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, stage: "running" };
 		const written = await writeMatch(combat, { rules, match, fields });
 		if (!written.ok) return written;
-		// Race Control has asked before; a macro starts a match without the question.
+		// Flight Control has asked before; a macro starts a match without the question.
 		if (isHiding({ entry: entry.value, match }) && keyState() === "undecided") notify("no-copy");
 		oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
 		await followMatch(combat, { rules, match });

@@ -1,5 +1,5 @@
 /**
- * The state in which a ship of Full Thrust begins, part by part, for Race Control.
+ * The state in which a ship of Full Thrust begins, part by part, for Flight Control.
  */
 import { levelAfterFailure } from "../../../core/full-thrust/damage/thresholds.ts";
 import { FRESH_GROUP } from "../../../core/full-thrust/fire/fighters.ts";

@@ -1,5 +1,5 @@
 /**
- * Full Thrust's part of Race Control's form: where and when each side begins, and the alternatives of the rules, those of
+ * Full Thrust's part of Flight Control's form: where and when each side begins, and the alternatives of the rules, those of
  * the source first and ours apart. What the form's fields make of the options is in the file of its readings.
  */
 

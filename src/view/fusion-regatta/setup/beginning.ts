@@ -1,5 +1,5 @@
 /**
- * The state in which a yacht begins, part by part, for Race Control.
+ * The state in which a yacht begins, part by part, for Flight Control.
  */
 import { parseSeatYacht } from "../../../core/fusion-regatta/options.ts";
 import { WORST_DOSE } from "../../../core/fusion-regatta/yacht/beginning.ts";

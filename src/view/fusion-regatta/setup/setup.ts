@@ -1,5 +1,5 @@
 /**
- * The regatta's part of the setup form in Race Control. A missing field leaves its option as it was. The game's parser
+ * The regatta's part of the setup form in Flight Control. A missing field leaves its option as it was. The game's parser
  * refuses illegal values.
  */
 import { FUEL_RATES } from "../../../core/fusion-regatta/flight/flight.ts";

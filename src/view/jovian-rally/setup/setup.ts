@@ -1,5 +1,5 @@
 /**
- * The rally's part of the form in Race Control: the course with every cost, and the options. `readRallyOptions` reads the
+ * The rally's part of the form in Flight Control: the course with every cost, and the options. `readRallyOptions` reads the
  * fields by their names; a missing field leaves its option unchanged.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * The last steps of a match, as Race Control lists them.
+ * The last steps of a match, as Flight Control lists them.
  */
 import type { Act } from "../../../core/kernel/journal.ts";
 import { type Label, label } from "../label.ts";

@@ -1,5 +1,5 @@
 /**
- * Who decides for a seat, as the choices of Race Control name it.
+ * Who decides for a seat, as the choices of Flight Control name it.
  */
 
 /** What the value of a choice begins with that gives a seat's craft to a player. */

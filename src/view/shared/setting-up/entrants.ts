@@ -1,5 +1,5 @@
 /**
- * The list of entrants in Race Control: who each is, whose side it is on, who decides for it, and what the match flies.
+ * The list of entrants in Flight Control: who each is, whose side it is on, who decides for it, and what the match flies.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../label.ts";

@@ -1,5 +1,5 @@
 /**
- * The state in which a craft of Sol Cruiser begins, part by part, for Race Control.
+ * The state in which a craft of Sol Cruiser begins, part by part, for Flight Control.
  */
 import { mostMarked } from "../../../core/sol-cruiser/damage/beginning.ts";
 import { parseSeatCraft } from "../../../core/sol-cruiser/options.ts";

@@ -1,6 +1,6 @@
 /**
  * Until the start a seat follows its craft: the referee writes on the GMs' list what the rules read of the craft now. The start
- * reads that list, so what Race Control shows is what flies. From the start the match flies the craft as it was.
+ * reads that list, so what Flight Control shows is what flies. From the start the match flies the craft as it was.
  */
 import { canonical, type Json } from "../../../../core/kernel/outcome.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/crafts.ts";
