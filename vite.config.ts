@@ -18,7 +18,7 @@ const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
-const LATE = "archive|control|campaign/[a-z-]+|hand/(deeds|form|rolled)";
+const LATE = "archive|control|campaign/[a-z-]+|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -39,6 +39,7 @@ const LATE_PARTS = [
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/dice-module",
 	"apps/archive/.*",
+	"apps/fleet-orders/.*",
 	"apps/hand/(deciders|ruling)",
 	"apps/campaign/(?!menu)[a-z-]+",
 	"campaign/.*",

@@ -74,6 +74,8 @@ export const TEMPLATES = {
 	texts: `modules/${MODULE_ID}/templates/shared/texts.hbs`,
 	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
 	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
+	/** The orders of all craft of one user. */
+	fleetOrders: `modules/${MODULE_ID}/templates/shared/fleet-orders.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 	/** The posts of a craft in Campaign play. */

@@ -18,6 +18,7 @@ import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./drawing
 import { showStatus } from "./drawing/status-bar.ts";
 import { showTold } from "./drawing/told.ts";
 import { showWaiting } from "./drawing/waiting.ts";
+import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireDesk } from "./fleet-orders/desk.ts";
 import { openRuling, seatAt } from "./hand/ruling-seat.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
@@ -27,7 +28,6 @@ import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
-import { tableInput } from "./table-input.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -61,8 +61,15 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
-	/** This user's draft on the board. */
-	#draft: unknown = null;
+	/** This user's drafts on the board, by craft. */
+	readonly #desk = newDesk({
+		match: matchInView,
+		redraw: () => this.#redrawNow(),
+		caughtUp: async () => {
+			this.#typing?.flush();
+			await this.#redraw;
+		},
+	});
 	/** The input of the last drawing, so that a camera move can show at once. */
 	#drawn: BoardInput | null = null;
 	#game = "";
@@ -147,7 +154,13 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft) return;
-		this.#draft = presenter.nextBoardDraft({ ...this.#drawn, draft: this.#draft }, input);
+		const { table } = this.#drawn;
+		keepDraft(this.#desk, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#desk, table) }, input));
+		this.#redrawNow();
+	}
+
+	/** Redraws after an input; a choice waits for this redraw. */
+	#redrawNow(): void {
 		const redraw = this.render().finally(() => {
 			if (this.#redraw === redraw) this.#redraw = null;
 		});
@@ -158,7 +171,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw, () => {
 			const combat = matchInView();
-			return { combat, seat: tableInput(combat)?.seat ?? null };
+			const drawn = this.#redraw ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
+			return { combat, seat: (drawn ?? tableInHand(this.#desk, combat, roomOf(this.#game)?.presenter))?.seat ?? null };
 		});
 	}
 
@@ -183,7 +197,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#folds = openFolds(content);
-		keepFocus(content, () => super._replaceHTML(result, content, options));
+		keepFocus(content, () => {
+			super._replaceHTML(result, content, options);
+			placeDesk(this.#desk, content);
+		});
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
@@ -196,17 +213,18 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const room = combat && (await openRoomOrNotify(combat.system.game));
-		const input = tableInput(combat);
+		await prepareDesk(this.#desk, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
+		const input = tableInHand(this.#desk, combat, room?.presenter);
 		const standing = this.#standing;
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
 		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
-		// Each game has its own camera, and cannot read another game's draft.
-		if (this.#game !== presenter.id) [this.#camera, this.#draft] = [presenter.firstCamera ?? FIRST_CAMERA, null];
+		// Each game has its own camera.
+		if (this.#game !== presenter.id) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
-		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };
+		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: draftAt(this.#desk, input), deadline };
 		if (this.#game === presenter.id && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
 		const model = this.#changes ? null : this.#modelFrom(presenter, this.#drawn);
@@ -263,6 +281,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			event.preventDefault();
 			openRuling(seat);
 		});
+		wireDesk(this.#desk, this.element);
 		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.

@@ -13,20 +13,32 @@ import { showingFor } from "../match/player/showings.ts";
 import { keptOrder } from "../match/secrets.ts";
 import type { Standing } from "../match/showings.ts";
 
+/** A GM sees everything on a board, and on a sheet what its seat may see. */
+type Window = "board" | "sheet";
+
 /** The input of a match that has begun, for this seat or for the one that the user acts for; null before the start. */
-export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput | null {
+export function tableInput(
+	combat: MatchCombat | null,
+	forSeat?: SeatId,
+	shownOn: Window = forSeat === undefined ? "board" : "sheet",
+): TableInput | null {
 	if (!combat) return null;
 	const table = openTableOf(combat);
-	return table.ok ? inputFromMatch(combat, table.value, forSeat) : inputFromShowing(combat, forSeat);
+	return table.ok ? inputFromMatch(combat, table.value, { forSeat, shownOn }) : inputFromShowing(combat, forSeat);
 }
 
-function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId): TableInput {
+interface Shown {
+	readonly forSeat: SeatId | undefined;
+	readonly shownOn: Window;
+}
+
+function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownOn }: Shown): TableInput {
 	const { entry, match } = table;
 	const { open, sealed } = match.state;
 	const { game: rules } = entry;
 	const standing = { situation: situationOf(table), sealed: sealedSeats(table) };
 	const { seat, acts, common } = seated(combat, standing, forSeat);
-	const watches = game.user.isGM && forSeat === undefined;
+	const watches = game.user.isGM && shownOn === "board";
 	return {
 		...common,
 		view: watches && rules.hiding ? rules.hiding.watch(open) : rules.view(open, seat),

@@ -22,6 +22,7 @@ export const room: Room = {
 	pilots: { cautious: admiral("cautious"), bold: admiral("bold"), desperate: admiral("desperate") },
 	presenter: fullThrustPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	partials: templatesIn("full-thrust", [
 		"board/craft",
 		"board/map",

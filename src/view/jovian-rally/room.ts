@@ -11,6 +11,7 @@ export const room: Room = {
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	fleetOrders: () => import("./fleet-orders.ts"),
 	partials: templatesIn("jovian-rally", [
 		"analysis",
 		"burns",

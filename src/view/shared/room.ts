@@ -4,6 +4,7 @@
  */
 import type { AnyGame } from "../../core/kernel/game.ts";
 import type { Pilot } from "../../core/kernel/pilot.ts";
+import type { FleetOrders } from "./fleet-orders/orders.ts";
 import type { AnyPresenter, SettingUp } from "./presenter.ts";
 import type { Check } from "./sheet/check.ts";
 import { templateAt } from "./templates.ts";
@@ -15,6 +16,8 @@ export interface Room {
 	readonly presenter: AnyPresenter;
 	/** Loads what only GMs who set up a match need. */
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
+	/** Loads what gives the orders of several craft together; absent where the game has no such orders. */
+	fleetOrders?(): Promise<{ readonly fleetOrders: FleetOrders }>;
 	/** Paths of the templates that stand in the presenter's others. */
 	readonly partials: readonly string[];
 	/** Checks that other games' sheets may borrow, by the house rule that allows it. */

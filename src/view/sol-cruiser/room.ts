@@ -11,6 +11,7 @@ export const room: Room = {
 	pilots: cruiserPilots,
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	partials: templatesIn("sol-cruiser", [
 		"board/counter",
 		"board/map",

@@ -8,7 +8,7 @@ import { statusIn } from "../../match/everyone/presence.ts";
 import { unreadableIn } from "../../match/everyone/unreadable.ts";
 import { sayLabel } from "../../words.ts";
 
-const BUTTONS = ':is([data-action="choose"], [data-action="seal"])';
+const BUTTONS = ':is([data-action="choose"], [data-action="seal"], [data-for-all="seal-all"])';
 
 /** Shows the line in a window of this match, or removes it. */
 export function showStatus(root: HTMLElement, combat: MatchCombat | null): void {

@@ -81,8 +81,15 @@ export function lineForm(ordering: Ordering): LineForm {
 	};
 }
 
+/** Why the drafted line is refused; null where it can be flown. */
+export function lineObjection(ordering: Omit<Ordering, "uid">): Refusal | null {
+	const { state, seat, draft } = ordering;
+	const plan = planOf({ state, ship: ofSeat(state.ships, seat), draft });
+	return plan.ok ? objectionToCover(ordering) : plan.refusal;
+}
+
 /** FT-13: returns why the ship that the line names cannot be covered, or null. */
-function objectionToCover({ state, seat, draft, faces }: Ordering): Refusal | null {
+function objectionToCover({ state, seat, draft, faces }: Omit<Ordering, "uid">): Refusal | null {
 	const read = readLine(withSeats(draft.text, faces), state.options.movement);
 	return read.ok ? (coverObjection(state, seat, read.value.terms)?.refusal ?? null) : null;
 }

@@ -1,0 +1,40 @@
+/**
+ * What a game adds so that one panel gives the orders of all craft of a user: what a draft hands in, and how the order of one
+ * craft is fitted to another. A game without it has no such panel.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { Label } from "../label.ts";
+import type { BoardInput, ShownTypes } from "../presenter.ts";
+
+/** What a draft hands in for its seat. */
+export interface HandIn {
+	/** Whether it is an order to seal, or an open command. */
+	readonly kind: "order" | "command";
+	readonly data: Json;
+	/** Whether it is the default, which a player hands in by doing nothing else. */
+	readonly quiet: boolean;
+	/** Why the rules refuse it; null where they do not. */
+	readonly refusal: Label | null;
+}
+
+/** A draft that is fitted to another craft, or why that craft cannot do the same. */
+export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Label };
+
+export interface FleetOrders<T extends ShownTypes = ShownTypes> {
+	/**
+	 * What the draft of the table's seat hands in; null where the match asks the seat for nothing that several craft of one user can
+	 * hand in together.
+	 */
+	handIn(board: BoardInput<T>): HandIn | null;
+	/**
+	 * The draft in which the first craft does what the second has drafted or sealed; null where the second has ordered nothing that
+	 * is known. Absent where no order fits two craft.
+	 */
+	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
+	/** Whether a craft can follow another one, turn by turn. */
+	readonly formations: boolean;
+	/** The draft of a craft that the user turns to: it takes over what the user looks at from the draft of the last craft. */
+	turnedTo?(draft: T["boardDraft"] | null, last: T["boardDraft"] | null): T["boardDraft"] | null;
+	/** The acts of elements of the board that only point at a craft, so that a click on a craft of one's own turns to it. */
+	readonly pointing: readonly string[];
+}

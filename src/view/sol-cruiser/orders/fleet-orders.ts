@@ -1,0 +1,119 @@
+/**
+ * The orders of several craft of one user together: what each draft hands in, and the same course or place for another craft.
+ */
+import { hexAfter, hexLength, hexWay } from "../../../core/geometry/hex.ts";
+import { canonical } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import {
+	type CruiserOrder,
+	type CruiserState,
+	type DeployOrder,
+	type PlotChoice,
+	type PlotOrder,
+	type PursueOrder,
+	type Unit,
+	type UnitId,
+	unitId,
+} from "../../../core/sol-cruiser/model.ts";
+import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
+import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
+import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
+import type { Fitted, FleetOrders, HandIn } from "../../shared/fleet-orders/orders.ts";
+import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import { FIRST_SIGHT } from "../board/sight.ts";
+import type { BoardDraft, CruiserShown } from "../types.ts";
+import { words } from "../words.ts";
+import { draftOf, isDue } from "./drafts/draft.ts";
+import { type CruiserDraft, unitById } from "./drafts/types.ts";
+import { refusalIn } from "./forms/parts.ts";
+
+interface Drafting {
+	readonly table: TableInput<CruiserShown>;
+	readonly state: CruiserState;
+	readonly seat: SeatId;
+	readonly draft: CruiserDraft;
+	readonly order: CruiserOrder;
+}
+
+function draftingIn({ table, draft: kept }: BoardInput<CruiserShown>): Drafting | null {
+	const seat = table?.seat ?? null;
+	if (!table || !seat || !isDue(table, seat)) return null;
+	const draft = draftOf(table, kept?.orders ?? null);
+	return draft.order && { table, state: seenState(table.view), seat, draft, order: draft.order };
+}
+
+function handIn(board: BoardInput<CruiserShown>): HandIn | null {
+	const drafting = draftingIn(board);
+	if (!drafting) return null;
+	const { table, state, seat, order } = drafting;
+	const quiet = canonical(asJson(draftOf(table, null).order)) === canonical(asJson(order));
+	const objection = orderObjection(state, seat, order);
+	return { kind: "order", data: asJson(order), quiet, refusal: objection && refusalIn(table, objection) };
+}
+
+/** The same order for another craft, where it can follow it: the same change of course, the same quarry, the same place. */
+function fitted(board: BoardInput<CruiserShown>, other: BoardInput<CruiserShown>): Fitted<BoardDraft> | null {
+	const own = draftingIn(board);
+	const order = own && other.table?.seat ? orderLike(own, other, other.table.seat) : null;
+	if (!own || order === undefined) return { refusal: words("Orders.onlyCourses") };
+	if (order === null) return null;
+	const objection = orderObjection(own.state, own.seat, order);
+	if (objection) return { refusal: refusalIn(own.table, objection) };
+	return { draft: { orders: { ...own.draft, order, refused: null }, sight: board.draft?.sight ?? FIRST_SIGHT } };
+}
+
+/** The order of one craft fitted to another; null where it has ordered nothing that is known, undefined where nothing can be fitted. */
+function orderLike(own: Drafting, other: BoardInput<CruiserShown>, seat: SeatId): CruiserOrder | null | undefined {
+	const { order, state } = own;
+	const like = draftingIn(other)?.order ?? other.table?.ownOrder ?? null;
+	switch (order.kind) {
+		case "plot":
+			return plotLike(own, order, { led: unitById(state, unitId(seat)), plots: like?.kind === "plot" ? like.plots : {} });
+		case "pursue":
+			return like?.kind === "pursue" ? pursuitLike(own, order, like.pursuits[unitId(seat)]) : null;
+		case "deploy":
+			return like?.kind === "deploy" ? placeLike(order, like) : null;
+		default:
+			return undefined;
+	}
+}
+
+/** A craft, and the plots of its seat. */
+interface Led {
+	readonly led: Unit | undefined;
+	readonly plots: PlotOrder["plots"];
+}
+
+/**
+ * The craft thrusts in the same direction by as much, and jumps as the other does. Orbits and escorts are its own affair. SC-08: a craft
+ * that plots before it is followed by its revealed plot.
+ */
+function plotLike({ state, seat }: Drafting, order: PlotOrder, { led, plots }: Led): PlotOrder | null {
+	const own = unitById(state, unitId(seat));
+	const choice = led && (plots[led.id] ?? led.plot);
+	if (!own || !led || !choice || order.plots[own.id] === undefined) return null;
+	const thrust = hexWay(hexAfter(led.at, led.vector), choice.end);
+	const end = hexAfter(hexAfter(own.at, own.vector), thrust);
+	const isStraight = hexLength(thrust) === 0 && !choice.jump;
+	const next: PlotChoice = isStraight ? standingChoice(own) : { end, orbit: null, jump: choice.jump, guards: null };
+	return { ...order, plots: { ...order.plots, [own.id]: next } };
+}
+
+function pursuitLike({ seat }: Drafting, order: PursueOrder, quarry: UnitId | undefined): PursueOrder {
+	const own = unitId(seat);
+	const others = Object.fromEntries(Object.entries(order.pursuits).filter(([unit]) => unit !== own));
+	return { ...order, pursuits: quarry === undefined ? others : { ...others, [own]: quarry } };
+}
+
+function placeLike({ orbit: _, ...order }: DeployOrder, { at, course, orbit }: DeployOrder): DeployOrder {
+	return { ...order, at, course, ...(orbit === undefined ? {} : { orbit }) };
+}
+
+/** The draft of the craft that the user turns to; the range ring stays. */
+function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft | null {
+	const sight = last?.sight ?? draft?.sight;
+	return sight ? { orders: draft?.orders ?? null, sight } : null;
+}
+
+export const fleetOrders: FleetOrders<CruiserShown> = { handIn, fitted, formations: true, turnedTo, pointing: ["pick-unit"] };
