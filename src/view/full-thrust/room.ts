@@ -5,8 +5,16 @@ import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/pilot.ts";
 import { type LatePilot, type Room, templatesIn } from "../shared/room.ts";
+import { FIRST_LOOK } from "./board/looking.ts";
 import { overload } from "./checks/overload.ts";
 import { fullThrustPresenter } from "./index.ts";
+import { withNames, withSeats } from "./orders/covered.ts";
+import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
+import { draftOf, isDue, isWriting } from "./orders/drafts/draft.ts";
+import type { OrderTools } from "./orders/fleet-orders.ts";
+import { lineObjection } from "./orders/forms/line.ts";
+import { refusalIn } from "./orders/forms/parts.ts";
+import { words } from "./words.ts";
 
 /** An admiral whose code comes when it picks for the first time. */
 function admiral(style: keyof typeof admiralPilots): LatePilot {
@@ -17,12 +25,27 @@ function admiral(style: keyof typeof admiralPilots): LatePilot {
 	};
 }
 
+/** What the orders of several ships together use; that code comes with the first board of a user with several ships. */
+const ORDER_TOOLS: OrderTools = {
+	withNames,
+	withSeats,
+	commandObjection,
+	freshCommand,
+	draftOf,
+	isDue,
+	isWriting,
+	lineObjection,
+	refusalIn,
+	firstLook: FIRST_LOOK,
+	onlyLines: words("Orders.onlyLines"),
+};
+
 export const room: Room = {
 	game: fullThrust,
 	pilots: { cautious: admiral("cautious"), bold: admiral("bold"), desperate: admiral("desperate") },
 	presenter: fullThrustPresenter,
 	settingUp: () => import("./setup/index.ts"),
-	fleetOrders: () => import("./orders/fleet-orders.ts"),
+	fleetOrders: async () => ({ fleetOrders: (await import("./orders/fleet-orders.ts")).fleetOrdersWith(ORDER_TOOLS) }),
 	partials: templatesIn("full-thrust", [
 		"board/craft",
 		"board/map",

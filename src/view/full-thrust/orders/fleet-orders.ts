@@ -7,16 +7,32 @@ import { canonical } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Fitted, FleetOrders, HandIn } from "../../shared/fleet-orders/orders.ts";
+import type { Label } from "../../shared/label.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
-import { FIRST_LOOK } from "../board/looking.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
-import { words } from "../words.ts";
-import { withNames, withSeats } from "./covered.ts";
-import { commandObjection, freshCommand } from "./drafts/command.ts";
-import { draftOf, isDue, isWriting } from "./drafts/draft.ts";
+import type { withNames, withSeats } from "./covered.ts";
+import type { commandObjection, freshCommand } from "./drafts/command.ts";
+import type { draftOf, isDue, isWriting } from "./drafts/draft.ts";
 import type { ThrustDraft } from "./drafts/drafting.ts";
-import { lineObjection } from "./forms/line.ts";
-import { refusalIn } from "./forms/parts.ts";
+import type { lineObjection } from "./forms/line.ts";
+import type { refusalIn } from "./forms/parts.ts";
+
+/** What this late part uses of its game: an import would cut the game's files into many small ones. */
+export interface OrderTools {
+	readonly withNames: typeof withNames;
+	readonly withSeats: typeof withSeats;
+	readonly commandObjection: typeof commandObjection;
+	readonly freshCommand: typeof freshCommand;
+	readonly draftOf: typeof draftOf;
+	readonly isDue: typeof isDue;
+	readonly isWriting: typeof isWriting;
+	readonly lineObjection: typeof lineObjection;
+	readonly refusalIn: typeof refusalIn;
+	/** How a user looks at the table at first. */
+	readonly firstLook: ThrustBoardDraft["looking"];
+	/** Why nothing but an order line can be copied. */
+	readonly onlyLines: Label;
+}
 
 /** A table with the seat that drafts. */
 interface Drafting {
@@ -25,54 +41,65 @@ interface Drafting {
 	readonly draft: ThrustDraft;
 }
 
-function draftingIn({ table, draft }: BoardInput<ThrustShown>): Drafting | null {
+/** The orders of several ships together. */
+export function fleetOrdersWith(tools: OrderTools): FleetOrders<ThrustShown> {
+	return {
+		handIn: (board) => handIn(tools, board),
+		fitted: (board, other) => fitted(tools, board, other),
+		formations: true,
+		turnedTo,
+		pointing: ["select"],
+	};
+}
+
+function draftingIn(tools: OrderTools, { table, draft }: BoardInput<ThrustShown>): Drafting | null {
 	const seat = table?.seat ?? null;
-	return table && seat && isDue(table, seat) ? { table, seat, draft: draftOf(table, draft?.orders ?? null) } : null;
+	return table && seat && tools.isDue(table, seat) ? { table, seat, draft: tools.draftOf(table, draft?.orders ?? null) } : null;
 }
 
-function handIn(board: BoardInput<ThrustShown>): HandIn | null {
-	const drafting = draftingIn(board);
+function handIn(tools: OrderTools, board: BoardInput<ThrustShown>): HandIn | null {
+	const drafting = draftingIn(tools, board);
 	if (!drafting) return null;
-	return isWriting(drafting.table.view) ? orderIn(drafting) : commandIn(drafting);
+	return tools.isWriting(drafting.table.view) ? orderIn(tools, drafting) : commandIn(tools, drafting);
 }
 
-function orderIn({ table, seat, draft }: Drafting): HandIn {
+function orderIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn {
 	const { view: state, faces } = table;
 	const { text, engage } = draft;
-	const order: ThrustOrder = { kind: "orders", text: withSeats(text, faces), engage };
-	const objection = lineObjection({ state, seat, faces, draft });
-	const refusal = objection && refusalIn({ state, seat, faces }, objection);
+	const order: ThrustOrder = { kind: "orders", text: tools.withSeats(text, faces), engage };
+	const objection = tools.lineObjection({ state, seat, faces, draft });
+	const refusal = objection && tools.refusalIn({ state, seat, faces }, objection);
 	return { kind: "order", data: asJson(order), quiet: text.trim() === "" && !engage, refusal };
 }
 
 /** FT-05: fire, and answers to fire, are one ship's at a time. */
 const ALONE = ["fire", "react"] as const satisfies readonly string[];
 
-function commandIn({ table, seat, draft }: Drafting): HandIn | null {
+function commandIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn | null {
 	const { view: state, faces } = table;
 	const { command } = draft;
 	if (!command || ALONE.some((kind) => kind === command.kind)) return null;
-	const objection = commandObjection(state, seat, command);
-	const quiet = canonical(asJson(command)) === canonical(asJson(freshCommand(state, seat)));
-	return { kind: "command", data: asJson(command), quiet, refusal: objection && refusalIn({ state, seat, faces }, objection) };
+	const objection = tools.commandObjection(state, seat, command);
+	const quiet = canonical(asJson(command)) === canonical(asJson(tools.freshCommand(state, seat)));
+	return { kind: "command", data: asJson(command), quiet, refusal: objection && tools.refusalIn({ state, seat, faces }, objection) };
 }
 
 /** The order line of another ship, where this ship can fly it. */
-function fitted(board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>): Fitted<ThrustBoardDraft> | null {
-	const own = draftingIn(board);
-	if (!own || !isWriting(own.table.view)) return { refusal: words("Orders.onlyLines") };
-	const like = draftingIn(other)?.draft ?? sealedBy(other);
+function fitted(tools: OrderTools, board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>): Fitted<ThrustBoardDraft> | null {
+	const own = draftingIn(tools, board);
+	if (!own || !tools.isWriting(own.table.view)) return { refusal: tools.onlyLines };
+	const like = draftingIn(tools, other)?.draft ?? sealedBy(tools, other);
 	if (!like) return null;
 	const draft: ThrustDraft = { ...own.draft, text: like.text, engage: like.engage, refused: null };
 	const { seat, table } = own;
 	const { view: state, faces } = table;
-	const objection = lineObjection({ state, seat, faces, draft });
-	if (objection) return { refusal: refusalIn({ state, seat, faces }, objection) };
-	return { draft: { orders: draft, looking: board.draft?.looking ?? FIRST_LOOK } };
+	const objection = tools.lineObjection({ state, seat, faces, draft });
+	if (objection) return { refusal: tools.refusalIn({ state, seat, faces }, objection) };
+	return { draft: { orders: draft, looking: board.draft?.looking ?? tools.firstLook } };
 }
 
 /** The user's own sealed order of the table's seat; null where this client does not know it. */
-function sealedBy({ table }: BoardInput<ThrustShown>): Pick<ThrustDraft, "text" | "engage"> | null {
+function sealedBy({ withNames }: OrderTools, { table }: BoardInput<ThrustShown>): Pick<ThrustDraft, "text" | "engage"> | null {
 	const order = table?.ownOrder;
 	return order ? { text: withNames(order.text, table.faces), engage: order.engage } : null;
 }
@@ -82,5 +109,3 @@ function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null)
 	const looking = last?.looking ?? draft?.looking;
 	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
 }
-
-export const fleetOrders: FleetOrders<ThrustShown> = { handIn, fitted, formations: true, turnedTo, pointing: ["select"] };

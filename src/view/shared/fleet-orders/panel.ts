@@ -110,7 +110,7 @@ function tabOf(input: FleetInput, seat: SeatId): FleetTab {
 	const state = stateOf(input, seat);
 	const leader = formed.fleet.leaders[seat];
 	return {
-		id: `${uid}-craft-${seat}`,
+		id: `${uid}-fleet-${seat}`,
 		seat,
 		face: faceOf(faces, seat),
 		state,
