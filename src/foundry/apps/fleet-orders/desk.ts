@@ -79,7 +79,7 @@ export function tableInHand({ fleet }: Desk, combat: MatchCombat | null, present
 
 /** Reads all craft before a drawing, and draws their panel. */
 export async function prepareDesk(desk: Desk, presenter: AnyPresenter | undefined, board: BoardItself): Promise<void> {
-	const orders = await openFleetOrders(presenter?.id ?? "");
+	const orders = presenter && hasSeveral(desk, presenter) ? await openFleetOrders(presenter.id) : null;
 	const combat = desk.board.match();
 	// No wait before the drafts are kept: the user may change one at any time.
 	if (presenter && presenter.id !== desk.game) [desk.game, desk.fleet] = [presenter.id, NO_FLEET];
@@ -90,6 +90,16 @@ export async function prepareDesk(desk: Desk, presenter: AnyPresenter | undefine
 	if (moment !== desk.moment) desk.words = [];
 	desk.moment = moment;
 	desk.html = desk.view ? await fleetHtml(board.uid, desk.view, desk.words) : "";
+}
+
+/** Whether this user has several craft in the match in view. */
+function hasSeveral({ board }: Desk, presenter: AnyPresenter): boolean {
+	try {
+		const combat = board.match();
+		return combat !== null && (standingFor(combat, presenter)?.own.length ?? 0) > 1;
+	} catch {
+		return false; // the board itself says what is wrong with the match
+	}
 }
 
 interface Reading {
