@@ -36,6 +36,8 @@ export const API = {
 	core: () => import("../core/index.ts"),
 	/** Opens a window: "board", "control", "archive", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
+	/** Opens the board with a match, or with the match that a craft is in, or the craft's sheet; by the UUID of either. */
+	open: async (uuid: string) => (await import("./apps/macros.ts")).openByUuid(uuid),
 	/** GM: a new match of a game, by its id. */
 	setUp: async (gameId: string) => (await import("./match/referee/setting-up/set-up.ts")).setUpMatch(gameId),
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */

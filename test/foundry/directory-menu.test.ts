@@ -6,9 +6,12 @@ import { rallyTable } from "./rally-table.ts";
 
 /** The texts of the menu of a craft. */
 function menuOf(client: Client, name: string): readonly string[] {
+	return menuAt(client, `#actors [data-entry-id="${client.game.actors.getName(name)?.id}"]`);
+}
+
+function menuAt(client: Client, selector: string): readonly string[] {
 	const { MouseEvent: EventOf } = client.window as unknown as { readonly MouseEvent: typeof MouseEvent };
-	const id = client.game.actors.getName(name)?.id;
-	client.find(`#actors [data-entry-id="${id}"]`).dispatchEvent(new EventOf("contextmenu", { bubbles: true }));
+	client.find(selector).dispatchEvent(new EventOf("contextmenu", { bubbles: true }));
 	return client.all("#context-menu li").map((item) => item.textContent ?? "");
 }
 
@@ -29,6 +32,13 @@ test.each(BOTH)("on V%i a GM enters a craft from the directory, and a player ope
 	gm.click("#context-menu li");
 	await table.settled();
 	expect(gm.all(".vr-board-window")).toHaveLength(1);
+	const encounter = "#combat .combat-tracker-header";
+	expect(menuAt(one, encounter)).toEqual(["Open the board"]);
+	expect(menuAt(gm, encounter)).toEqual(["Open the board", "Race Control"]);
+	await gm.foundry.documents.Combat.create({ active: true });
+	await gm.game.combats.get(combat(gm).id)?.delete();
+	await table.settled();
+	expect(menuAt(gm, encounter)).toEqual([]);
 	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 	await close();
 });

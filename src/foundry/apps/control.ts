@@ -35,6 +35,7 @@ import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
 import { setDecider } from "./hand/deciders.ts";
 import { openRuling } from "./hand/ruling-seat.ts";
+import { dragMatches } from "./hotbar.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
@@ -324,6 +325,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
+		dragMatches(this.element);
 		const callbacks = { drop: (event: DragEvent) => void this.#drop(event) };
 		new foundry.applications.ux.DragDrop.implementation({ dropSelector: "[data-drop=entrants]", callbacks }).bind(this.element);
 	}

@@ -29,8 +29,11 @@ declare module "fvtt-types/configuration" {
 			"voidRegatta.resolved": (combat: MatchCombat, resolved: Resolved) => void;
 			"voidRegatta.ended": (combat: MatchCombat, ended: Ended) => void;
 			"voidRegatta.creditsDue": (combat: MatchCombat, dues: readonly CreditsDue[]) => void;
-			/** The types of V13 lack this hook, which it calls as V14 does. */
+			/** The types of V13 lack these hooks, which it calls as V14 does. */
 			getActorContextOptions: (directory: unknown, entries: object[]) => void;
+			getCombatContextOptions: (tracker: unknown, entries: object[]) => void;
+			/** Foundry gives what was dropped, and the number of the slot. */
+			hotbarDrop: (hotbar: unknown, data: object, slot: number) => boolean;
 			/** Dice So Nice: it is ready; an animation begins, with the dice of its user; it is over. */
 			diceSoNiceReady: () => void;
 			diceSoNiceRollStart: (message: string, context: { user?: User.Implementation }) => void;

@@ -4,6 +4,7 @@
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
+import { dragMatches } from "../apps/hotbar.ts";
 import { show } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -64,6 +65,9 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	if (!block) return;
 	block.addEventListener("click", (event) => act(viewed, event));
 	tick(block);
+	const [title] = block.getElementsByTagName("h3");
+	title?.setAttribute("data-drag-match", viewed.id ?? "");
+	dragMatches(element);
 }
 
 function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof trackerModel>[0] {

@@ -1,17 +1,27 @@
 /**
- * What the actors directory offers for a craft when a user presses the right button on it: a GM enters it in the match in view,
- * and everybody opens the board of a match that it is in.
+ * Context menus. In the actors directory a GM enters a craft in the match in view, and everybody opens the board of a match that it
+ * is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Race Control.
  */
 import { show } from "../apps/windows.ts";
 import { type MenuEntry, menuEntry } from "../compat.ts";
 import { craftOf, isCraft } from "../documents/crafts.ts";
-import { type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
+import { isMatch, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { enter } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 
 /** Adds the entries to the menu of the directory, before Foundry draws it. */
 export function addToDirectoryMenu(_directory: unknown, entries: object[]): void {
 	entries.push(menuEntry(ENTER), menuEntry(BOARD));
+}
+
+/** Adds the entries to the menu of an encounter in the tracker, before Foundry draws it. */
+export function addToEncounterMenu(_tracker: unknown, entries: object[]): void {
+	const shown = () => isMatch(game.combats.viewed);
+	const icon = "fa-solid fa-flag-checkered";
+	entries.push(
+		menuEntry({ ...BOARD, visible: shown }),
+		menuEntry({ label: "VOIDREGATTA.Control.open", icon, visible: () => game.user.isGM && shown(), onClick: () => show("control") }),
+	);
 }
 
 const ENTER: MenuEntry = {

@@ -58,6 +58,7 @@ export type Documents = [
 	Nothing<Invented<InstanceType<Globals["Combatant"]>, Combatant.Implementation, Declared>>,
 	Nothing<Invented<InstanceType<Globals["ChatMessage"]>, ChatMessage.Implementation, Declared>>,
 	Nothing<Invented<InstanceType<Globals["JournalEntry"]>, JournalEntry.Implementation, Declared>>,
+	Nothing<Invented<InstanceType<Globals["Macro"]>, Macro.Implementation, Declared>>,
 	Nothing<Invented<InstanceType<Globals["Scene"]>, Scene.Implementation, Declared>>,
 	Nothing<Invented<InstanceType<Globals["TokenDocument"]>, TokenDocument.Implementation, Declared>>,
 	Nothing<Invented<InstanceType<Globals["DrawingDocument"]>, DrawingDocument.Implementation, Declared>>,

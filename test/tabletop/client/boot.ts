@@ -2,6 +2,7 @@
 // texts, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
 import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
+import { Hotbar } from "./applications/hotbar.ts";
 import { defineElements } from "./applications/prose-mirror.ts";
 import { watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { listen } from "./connection.ts";
@@ -79,8 +80,9 @@ function makeUi({ ui }: Pick<Globals["CONFIG"], "ui">) {
 		journal: new ui.journal(),
 		settings: new ui.settings(),
 	};
+	const hotbar = new Hotbar();
 	const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
-	return { ...tabs, notifications, sidebar };
+	return { ...tabs, hotbar, notifications, sidebar };
 }
 
 /** The type of `ui`. */
@@ -100,6 +102,7 @@ function watchDocuments(ui: Ui): void {
 		Combat: () => ui.combat.render(),
 		ChatMessage: (touched) => ui.chat._follow(touched),
 		JournalEntry: () => ui.journal.render(),
+		User: () => ui.hotbar.render(),
 	};
 	redraw.of = (documentName, touched) => shownBy[documentName]?.(touched);
 }
@@ -112,6 +115,7 @@ function fillCollections(): void {
 		["Actor", "actors"],
 		["JournalEntry", "journal"],
 		["Scene", "scenes"],
+		["Macro", "macros"],
 		["Combat", "combats"],
 		["ChatMessage", "messages"],
 	];
@@ -178,6 +182,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	fillCollections();
 	watchDocuments(ui);
 	for (const tab of [ui.chat, ui.combat, ui.actors, ui.journal, ui.settings]) await tab.render({ force: true });
+	await ui.hotbar.render();
 	ui.sidebar.changeTab("chat");
 	listenToTabs(ui);
 	listenToKeys(window);

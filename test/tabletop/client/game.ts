@@ -6,6 +6,7 @@ import type { ChatMessage } from "./documents/chat-message.ts";
 import { registerCollection, WorldCollection } from "./documents/collections.ts";
 import { type Combat, CombatEncounters } from "./documents/combat.ts";
 import type { JournalEntry } from "./documents/journal.ts";
+import type { Macro } from "./documents/macro.ts";
 import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
 import { Collection } from "./helpers/collection.ts";
@@ -36,6 +37,7 @@ function makeCollections() {
 		combats: new CombatEncounters(),
 		messages: new WorldCollection<ChatMessage>("ChatMessage"),
 		scenes: new WorldCollection<Scene>("Scene"),
+		macros: new WorldCollection<Macro>("Macro"),
 		journal: new WorldCollection<JournalEntry>("JournalEntry"),
 	};
 	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each collection holds one kind of document.

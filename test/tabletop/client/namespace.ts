@@ -40,6 +40,7 @@ import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { modifyBatch } from "./documents/database.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
+import { Macro } from "./documents/macro.ts";
 import { getDocumentClass, registerDocument } from "./documents/registry.ts";
 import { DrawingDocument, Level, Scene, TokenDocument } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
@@ -65,6 +66,7 @@ const documents = {
 	Item,
 	JournalEntry,
 	JournalEntryPage,
+	Macro,
 	Scene,
 	TokenDocument,
 	User,
@@ -189,6 +191,7 @@ function makeConfig() {
 		ChatMessage: registerDocument("ChatMessage", ChatMessage),
 		JournalEntry: registerDocument("JournalEntry", JournalEntry),
 		JournalEntryPage: registerDocument("JournalEntryPage", JournalEntryPage),
+		Macro: registerDocument("Macro", Macro),
 		Scene: registerDocument("Scene", Scene),
 		Token: registerDocument("Token", TokenDocument),
 		Drawing: registerDocument("Drawing", DrawingDocument),

@@ -22,6 +22,7 @@ export const WORLD_COLLECTIONS = {
 	ChatMessage: "messages",
 	JournalEntry: "journal",
 	Scene: "scenes",
+	Macro: "macros",
 	Setting: "settings",
 } as const;
 

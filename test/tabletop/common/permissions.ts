@@ -76,6 +76,8 @@ export function mayWrite(write: Write): boolean {
 			return source.author === user._id;
 		case "JournalEntry":
 			return action === "create" ? roleOf(user) >= TRUSTED : levelOf(source, user) >= OWNER;
+		case "Macro":
+			return action === "create" ? roleOf(user) > 0 : source.author === user._id;
 		case "JournalEntryPage":
 			return mayWritePage(write);
 		case "Token":

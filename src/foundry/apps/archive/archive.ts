@@ -13,6 +13,7 @@ import { recordFile } from "../../match/everyone/record-file.ts";
 import { importMatch } from "../../match/referee/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { say, sayLabel } from "../../words.ts";
+import { dragMatches } from "../hotbar.ts";
 import { confirm } from "../questions.ts";
 import { promptFile } from "../record/record-dialogs.ts";
 import { cardsOf, foldCards, oldMatches } from "./old-matches.ts";
@@ -46,6 +47,11 @@ export class ArchiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const matches = game.user.isGM ? oldMatches() : [];
 		const craft = game.user.isGM ? game.actors.filter((actor) => isCraft(actor)).length : 0;
 		return Object.assign(context, say(archiveModel({ uid: this.id, matches, craft, types: plainTypes() })));
+	}
+
+	protected override async _onRender(context: object, options: Render): Promise<void> {
+		await super._onRender(context, options);
+		dragMatches(this.element);
 	}
 
 	static #onExport(_event: Event, target: HTMLElement): void {

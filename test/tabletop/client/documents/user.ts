@@ -6,6 +6,7 @@ import type { Actor } from "./actor.ts";
 import { collectionOf, WorldCollection } from "./collections.ts";
 import { seat } from "./current-user.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
+import type { Macro } from "./macro.ts";
 
 const { GAMEMASTER, ASSISTANT, NONE } = CONSTANTS.USER_ROLES;
 
@@ -14,6 +15,8 @@ export class User extends Document {
 	declare role: number;
 	declare color: Color;
 	declare character: Actor | null;
+	/** The ids of macros, by slot. */
+	declare hotbar: Record<string, string>;
 
 	/** Whether a client of this user is connected. */
 	active = false;
@@ -34,6 +37,7 @@ export class User extends Document {
 			}),
 			color: new ColorField({ required: true, nullable: false, initial: "#7d8aa5" }),
 			character: new DocumentIdField({ required: true, nullable: true, initial: null }),
+			hotbar: new ObjectField(),
 			flags: new ObjectField(),
 		};
 	}
@@ -61,6 +65,12 @@ export class User extends Document {
 
 	hasRole(role: keyof typeof CONSTANTS.USER_ROLES | number): boolean {
 		return this.role >= (typeof role === "number" ? role : CONSTANTS.USER_ROLES[role]);
+	}
+
+	/** Puts a macro into a slot of the hotbar, from 1 to 50. */
+	async assignHotbarMacro(macro: Macro | null, slot: string | number): Promise<this> {
+		await this.update({ hotbar: { [slot]: macro?.id } });
+		return this;
 	}
 
 	/** Core permissions with their default roles. */

@@ -10,17 +10,8 @@ import { notifications } from "../../helpers/notifications.ts";
 import { DialogV2 } from "../dialog.ts";
 import { DragDrop } from "../drag-drop.ts";
 import type { ActionHandler, PartialOptions, RenderOptions } from "../options.ts";
+import { drawContextMenu, type MenuEntry } from "./context-menu.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
-
-/** An entry of a context menu: as 14 reads it, or as 13 does. */
-interface MenuEntry {
-	label?: string;
-	name?: string;
-	visible?: (target: HTMLElement) => boolean;
-	condition?: (target: HTMLElement) => boolean;
-	onClick?: (event: Event, target: HTMLElement) => void;
-	callback?: (target: HTMLElement) => void;
-}
 
 /** The actors tab: ui.actors. */
 export class ActorDirectory extends AbstractSidebarTab {
@@ -69,31 +60,11 @@ export class ActorDirectory extends AbstractSidebarTab {
 			};
 		}
 		for (const row of this.element.querySelectorAll<HTMLElement>(".directory-item.entry"))
-			row.oncontextmenu = (event) => this.#menu(row, event);
-	}
-
-	/** The context menu of a row, with the entries of modules alone. */
-	#menu(row: HTMLElement, event: Event): void {
-		event.preventDefault();
-		const entries: MenuEntry[] = [];
-		Hooks.callAll("getActorContextOptions", this, entries);
-		const items = entries.flatMap(({ label, name, visible, condition, onClick, callback }) => {
-			if (!(visible ?? condition)?.(row)) return [];
-			const item = document.createElement("li");
-			item.className = "context-item";
-			item.textContent = i18n.localize(label ?? name ?? "");
-			item.onclick = (click) => {
-				if (onClick) onClick(click, row);
-				else callback?.(row);
-				item.closest("#context-menu")?.remove();
+			row.oncontextmenu = (event) => {
+				const entries: MenuEntry[] = [];
+				Hooks.callAll("getActorContextOptions", this, entries);
+				drawContextMenu(entries, row, event);
 			};
-			return [item];
-		});
-		document.querySelector("#context-menu")?.remove();
-		const menu = document.createElement("menu");
-		menu.id = "context-menu";
-		menu.append(...items);
-		row.append(menu);
 	}
 
 	_onDragStart(event: DragEvent): void {

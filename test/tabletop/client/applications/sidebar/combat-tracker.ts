@@ -4,8 +4,10 @@ import { escapeHTML } from "../../../common/text.ts";
 import { type Combat, Combat as CombatClass, combats, endQuestion, trackerView } from "../../documents/combat.ts";
 import type { Combatant } from "../../documents/combatant.ts";
 import { users } from "../../documents/user.ts";
+import { Hooks } from "../../helpers/hooks.ts";
 import { DialogV2 } from "../dialog.ts";
 import type { ActionHandler, PartialOptions, RenderOptions } from "../options.ts";
+import { drawContextMenu, type MenuEntry } from "./context-menu.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
 
 const STEPS = ["startCombat", "previousRound", "previousTurn", "endCombat", "nextTurn", "nextRound"] as const;
@@ -60,6 +62,18 @@ export class CombatTracker extends AbstractSidebarTab {
 
 	override async _renderHTML(): Promise<Record<string, HTMLElement>> {
 		return { header: elementOf(this.#header()), tracker: elementOf(this.#tracker()), footer: elementOf(this.#footer()) };
+	}
+
+	/** The menu of the encounter; in Foundry a button opens it, too. */
+	override async _onRender(context: Source, options: RenderOptions): Promise<void> {
+		await super._onRender(context, options);
+		const header = this.element.querySelector<HTMLElement>(".combat-tracker-header");
+		if (!header || !this.viewed) return;
+		header.oncontextmenu = (event) => {
+			const entries: MenuEntry[] = [];
+			Hooks.callAll("getCombatContextOptions", this, entries);
+			drawContextMenu(entries, header, event);
+		};
 	}
 
 	#header(): string {
