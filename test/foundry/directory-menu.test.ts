@@ -34,7 +34,7 @@ test.each(BOTH)("on V%i a GM enters a craft from the directory, and a player ope
 	expect(gm.all(".vr-board-window")).toHaveLength(1);
 	const encounter = "#combat .combat-tracker-header";
 	expect(menuAt(one, encounter)).toEqual(["Open the board"]);
-	expect(menuAt(gm, encounter)).toEqual(["Open the board", "Race Control"]);
+	expect(menuAt(gm, encounter)).toEqual(["Open the board", "Flight Control"]);
 	await gm.foundry.documents.Combat.create({ active: true });
 	await gm.game.combats.get(combat(gm).id)?.delete();
 	await table.settled();

@@ -1,4 +1,4 @@
-/** Macros by drag to the hotbar: of a craft from the directory, of a match from the tracker, Race Control and the archive. */
+/** Macros by drag to the hotbar: of a craft from the directory, of a match from the tracker, Flight Control and the archive. */
 import { expect, test } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { apiOf, rallyTable } from "./rally-table.ts";

@@ -1,6 +1,6 @@
 /**
  * Context menus. In the actors directory a GM enters a craft in the match in view, and everybody opens the board of a match that it
- * is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Race Control.
+ * is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Flight Control.
  */
 import { show } from "../apps/windows.ts";
 import { type MenuEntry, menuEntry } from "../compat.ts";
