@@ -2,7 +2,7 @@
  * A GM's browser loses its storage, or a GM comes on another device. With a pass phrase the hidden match goes on from its
  * encrypted copy in the world. The copy tells other users nothing else.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
 import { apiOf } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
@@ -18,8 +18,6 @@ let table: Table;
 beforeAll(async () => {
 	module = await buildHidingModule();
 });
-
-afterAll(() => module.remove());
 
 afterEach(async () => {
 	const faults = table.clients.flatMap((client) => client.faults);

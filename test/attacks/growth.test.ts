@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
 import { ROOT } from "../foundry/built-module.ts";
@@ -52,8 +52,6 @@ describe("a game that hides", () => {
 	beforeAll(async () => {
 		module = await buildHidingModule();
 	});
-
-	afterAll(() => module.remove());
 
 	afterEach(async () => {
 		const faults = hides.table.clients.flatMap((client) => client.faults);

@@ -2,7 +2,7 @@
  * A sealed order of the last turn comes in this turn: late, twice, or under another id. It must not become the order of this turn,
  * since everybody has read it.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 
@@ -14,8 +14,6 @@ let coins: CoinTable;
 beforeAll(async () => {
 	module = await buildCoinModule();
 });
-
-afterAll(() => module.remove());
 
 afterEach(async () => {
 	const faults = coins.table.clients.flatMap((client) => client.faults);

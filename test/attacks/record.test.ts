@@ -2,7 +2,7 @@
  * A record is damaged: by another module, a broken world, or a manual edit. Every window shows the same error, and the GM mends
  * the record without a loss.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
@@ -18,11 +18,6 @@ let table: Table;
 beforeAll(async () => {
 	coinModule = await buildCoinModule();
 	hidingModule = await buildHidingModule();
-});
-
-afterAll(() => {
-	coinModule.remove();
-	hidingModule.remove();
 });
 
 afterEach(async () => {

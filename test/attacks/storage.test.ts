@@ -2,7 +2,7 @@
  * A browser has no room left for secrets. Every affected user gets an error, no change is half-written, and the match goes on
  * once there is room again.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
 import { apiOf } from "../foundry/rally-table.ts";
@@ -17,11 +17,6 @@ let table: Table;
 beforeAll(async () => {
 	coinModule = await buildCoinModule();
 	hidingModule = await buildHidingModule();
-});
-
-afterAll(() => {
-	coinModule.remove();
-	hidingModule.remove();
 });
 
 afterEach(async () => {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await table.close();
-	built.remove();
 });
 
 test("it is one line more on each of two lists, and an import", () => {

@@ -1,7 +1,7 @@
 /**
  * The module, built for a test with some files replaced: the lists of games and crafts, so that a small game is the only one.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
@@ -9,16 +9,35 @@ import { moduleBuild } from "../../vite.config.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
-/** A module that was built for a test, and how to remove it. */
+/** A module that was built for a test. */
 export interface BuiltModule {
+	/** Where it stands; a later run removes it when this process has ended. */
 	readonly folder: string;
-	readonly remove: () => void;
+}
+
+const PREFIX = "module-of-a-test-";
+
+/** Removes the modules of processes that have ended: a worker gets no chance to tidy up. */
+function removeAbandoned(): void {
+	for (const name of readdirSync(tmpdir())) {
+		const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : process.pid;
+		if (!isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0); // 0 sends nothing
+	} catch {
+		return false;
+	}
 }
 
 /** Builds the module with some of its files, by path, replaced by these texts. */
 export async function buildModule(replaced: Readonly<Record<string, string>>): Promise<BuiltModule> {
 	const texts = new Map(Object.entries(replaced).map(([path, text]) => [join(ROOT, path), text]));
-	const folder = mkdtempSync(join(tmpdir(), "module-of-a-test-"));
+	removeAbandoned();
+	const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
 	cpSync(join(ROOT, "dist"), folder, { recursive: true });
 	rmSync(join(folder, "scripts"), { recursive: true });
 	await build({
@@ -29,7 +48,7 @@ export async function buildModule(replaced: Readonly<Record<string, string>>): P
 		plugins: [{ name: "files-of-a-test", enforce: "pre", load: (id) => texts.get(id) ?? null }],
 		build: { ...moduleBuild(folder, false), emptyOutDir: false },
 	});
-	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+	return { folder };
 }
 
 /** A game of test/core/kernel for a module without other games. */

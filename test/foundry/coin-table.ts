@@ -5,11 +5,15 @@
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { type BuiltModule, buildGame } from "./built-module.ts";
 import { opensNothing } from "./quiet.ts";
-import { apiOf, type MatchAtTable } from "./rally-table.ts";
+import { apiOf, type MatchAtTable, makeRacers, RACERS } from "./rally-table.ts";
+import { begunBefore, keepBegun } from "./saved-tables.ts";
 
-/** Builds the module with the coin game into a folder of its own. */
+let built: Promise<BuiltModule> | null = null;
+
+/** The module with the coin game, in a folder of its own; built once for all tests of this worker. */
 export function buildCoinModule(): Promise<BuiltModule> {
-	return buildGame({ id: "coin-game", file: "coin-game.ts", name: "coinGame", pilots: "{ five: () => ({ coins: 5 }) }" });
+	built ??= buildGame({ id: "coin-game", file: "coin-game.ts", name: "coinGame", pilots: "{ five: () => ({ coins: 5 }) }" });
+	return built;
 }
 
 export interface CoinTable {
@@ -36,34 +40,41 @@ interface SealedEntry {
 	readonly command: Readonly<Record<string, unknown>>;
 }
 
-const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
-
 /** Opens a table where the coin game has begun. */
 export async function coinTable(options: { generation: 13 | 14; moduleDir: string; npc?: boolean; started?: boolean }): Promise<CoinTable> {
-	const table = await openTable(options);
+	const kind = { table: "coin", ...options };
+	const before = begunBefore<{ readonly id: string }>(kind);
+	const table = await openTable({ ...options, ...before });
 	const gm = await table.join(USERS.gm);
-	for (const craft of CRAFT) {
-		const ownership = { default: 1, ...("owner" in craft ? { [craft.owner]: 3 } : {}) };
-		await gm.foundry.documents.Actor.create({ name: craft.name, type: "void-regatta.racer", ownership });
-	}
+	if (!before) await makeRacers(gm);
 	const one = await table.join(USERS.one);
 	const two = await table.join(USERS.two);
-	const api = apiOf(gm);
-	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	for (const client of [gm, one, two]) await opensNothing(client);
-	const made = await api.setUp("coin-game");
-	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
-	// The match, with the parts that tests look at.
-	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as SealedMatch;
-	const seats = combat(gm).turns.map(({ id }) => id);
-	if (options.npc) await api.setPilot(combat(gm), String(seats[0]), "five");
-	if (options.started !== false) await api.start(combat(gm));
+	const id = before?.facts.id ?? (await setUpCoins([gm, one, two], options));
 	await table.settled();
+	if (!before) keepBegun(kind, { ...table.save(), facts: { id } });
+	// The match, with the parts that tests look at.
+	const combat = (client: Client) => client.game.combats.get(id) as unknown as SealedMatch;
+	const seats = combat(gm).turns.map(({ id }) => id);
 	const seal = async (client: Client, coins: number) => {
 		await sealsBy(client)(combat(client), seatOf(client, seats), { coins });
 		await table.settled();
 	};
 	return { table, gm, one, two, seats, combat, seal };
+}
+
+/** Sets up the match, and starts it if asked. Gives its id. */
+async function setUpCoins(
+	[gm, one, two]: readonly [Client, Client, Client],
+	{ npc, started }: { readonly npc?: boolean; readonly started?: boolean },
+): Promise<string> {
+	const api = apiOf(gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	for (const client of [gm, one, two]) await opensNothing(client);
+	const { value: match } = await api.setUp("coin-game");
+	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));
+	if (npc) await api.setPilot(match, String(match.turns[0]?.id), "five");
+	if (started !== false) await api.start(match);
+	return match.id;
 }
 
 function seatOf({ userId }: Client, seats: readonly string[]): string {

@@ -7,14 +7,18 @@ import { join } from "node:path";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { type BuiltModule, buildGame, ROOT } from "./built-module.ts";
 import { opensNothing } from "./quiet.ts";
-import { apiOf, type MatchAtTable } from "./rally-table.ts";
+import { apiOf, type MatchAtTable, makeRacers, RACERS } from "./rally-table.ts";
+import { begunBefore, keepBegun } from "./saved-tables.ts";
 
 export const SECOND_GM = "secondgamemaster";
 
-/** Builds the module with the hiding game into a folder of its own. */
+let built: Promise<BuiltModule> | null = null;
+
+/** The module with the hiding game, in a folder of its own; built once for all tests of this worker. */
 export function buildHidingModule(): Promise<BuiltModule> {
 	const game = { id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" };
-	return buildGame(game, { [CIPHER]: withCheapGuesses(readFileSync(join(ROOT, CIPHER), "utf8")) });
+	built ??= buildGame(game, { [CIPHER]: withCheapGuesses(readFileSync(join(ROOT, CIPHER), "utf8")) });
+	return built;
 }
 
 const CIPHER = "src/foundry/match/cipher.ts";
@@ -64,8 +68,6 @@ export interface Shown {
 	readonly reports: readonly { readonly code: string; readonly rolls: readonly { readonly shown: readonly number[] }[] }[];
 }
 
-const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
-
 const USER_SOURCES = [
 	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
 	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
@@ -75,31 +77,26 @@ const USER_SOURCES = [
 
 /** Opens a table after the start of the hiding game. The dice place the GM, Player One and Player Two. */
 export async function hidingTable(options: { generation: 13 | 14; moduleDir: string; berths: number[] }): Promise<HidingTable> {
-	const { generation, moduleDir, berths } = options;
-	const table = await openTable({ generation, moduleDir, world: { users: USER_SOURCES } });
+	const { generation, moduleDir } = options;
+	const kind = { table: "hiding", ...options };
+	const before = begunBefore<Evening>(kind);
+	const table = await openTable({ generation, moduleDir, world: { users: USER_SOURCES }, ...before });
 	const gm = await table.join(USERS.gm);
-	for (const craft of CRAFT) {
-		const ownership = { default: 1, ...("owner" in craft ? { [craft.owner]: 3 } : {}) };
-		await gm.foundry.documents.Actor.create({ name: craft.name, type: "void-regatta.racer", ownership });
-	}
+	if (!before) await makeRacers(gm);
 	const one = await table.join(USERS.one);
 	const two = await table.join(USERS.two);
-	for (const client of [gm, one, two]) await opensNothing(client);
-	const messages = new Map([gm, one, two].map((client) => [client.userId, listenIn(client)]));
-	const heard = ({ userId }: Client) => JSON.stringify(messages.get(userId) ?? []);
-	const api = apiOf(gm);
-	const made = await api.setUp("hiding-game");
-	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
+	const clients = [gm, one, two] as const;
+	const messages = new Map(clients.map((client) => [client.userId, listenIn(client)]));
+	const id = before?.facts.id ?? (await startHiding(table, clients, options.berths));
+	const heardSoFar = (): Evening["heard"] => JSON.parse(JSON.stringify(Object.fromEntries(messages))); // What arrived is plain data.
+	if (!before) keepBegun<Evening>(kind, { ...table.save(), facts: { id, heard: heardSoFar() } });
+	// What a client heard at the start counts on a later evening, too.
+	const earlier = before?.facts.heard ?? {};
+	const heard = ({ userId }: Client) => JSON.stringify([...(earlier[userId] ?? []), ...(messages.get(userId) ?? [])]);
 	// The match, with the parts that tests check.
-	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as HiddenMatch;
+	const combat = (client: Client) => client.game.combats.get(id) as unknown as HiddenMatch;
 	const [first = "", second = "", third = ""] = combat(gm).turns.map(({ id }) => id);
 	const seats = [first, second, third] as const;
-	gm.dice(berths);
-	// A GM who has not decided on encrypted copies would get a notice.
-	await gm.game.settings.set("void-regatta", "recordLocks", { current: "none", locks: {} });
-	await api.start(combat(gm) as never);
-	await table.settled();
-	await gm.game.settings.set("void-regatta", "recordLocks", {});
 	const seatOf = ({ userId }: Client) => (userId === USERS.one ? second : userId === USERS.two ? third : first);
 	const seal = async (client: Client, to: number) => {
 		await sealsBy(client)(combat(client), seatOf(client), { to });
@@ -115,6 +112,27 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 		return JSON.parse(client.find(".vr-board-window .vr-dump").textContent ?? "null");
 	};
 	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
+}
+
+/** What is known of a started match: its id, and the messages that each client got at the start. */
+interface Evening {
+	readonly id: string;
+	readonly heard: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Sets up the match and starts it. Gives its id. */
+async function startHiding(table: Table, [gm, one, two]: readonly [Client, Client, Client], berths: readonly number[]): Promise<string> {
+	for (const client of [gm, one, two]) await opensNothing(client);
+	const api = apiOf(gm);
+	const { value: match } = await api.setUp("hiding-game");
+	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));
+	gm.dice([...berths]);
+	// A GM who has not decided on encrypted copies would get a notice.
+	await gm.game.settings.set("void-regatta", "recordLocks", { current: "none", locks: {} });
+	await api.start(match);
+	await table.settled();
+	await gm.game.settings.set("void-regatta", "recordLocks", {});
+	return match.id;
 }
 
 /** Records the messages that a client gets from now on. */

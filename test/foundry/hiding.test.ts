@@ -2,7 +2,7 @@
  * Hiding games at the table. No document and no message to a player's client has what the player may not know. The match
  * survives every reload. At the end every client checks the journal against the stubs that it saw.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { wholeOf } from "../../src/foundry/match/showing-parts.ts";
 import { storageOf } from "../attacks/full-storage.ts";
@@ -21,8 +21,6 @@ let module: Awaited<ReturnType<typeof buildHidingModule>>;
 beforeAll(async () => {
 	module = await buildHidingModule();
 });
-
-afterAll(() => module.remove());
 
 afterEach(async () => {
 	const faults = hides.table.clients.flatMap((client) => client.faults);

@@ -4,6 +4,7 @@
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { DEFAULT_USERS, openTable, USERS } from "../tabletop/open-table.ts";
 import { opensNothing } from "./quiet.ts";
+import { begunBefore, keepBegun } from "./saved-tables.ts";
 
 export interface RallyTable {
 	readonly table: Table;
@@ -60,7 +61,12 @@ export function apiOf(client: Client): Api {
 	return client.game.modules.get("void-regatta")?.["api"] as Api;
 }
 
-const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
+/** The racers of the table; the first is the GM's. */
+export const RACERS = [
+	{ name: "Copper Kettle" },
+	{ name: "Blue Heron", owner: USERS.one },
+	{ name: "Green Comet", owner: USERS.two },
+] as const;
 
 /** The id of the assistant, if the table has one. */
 export const ASSISTANT = "assistant0000000";
@@ -83,30 +89,47 @@ export async function rallyTable(options: {
 	assisted?: boolean;
 }): Promise<RallyTable> {
 	const { generation, folder, started = true, small = false, assisted = false } = options;
-	const world = assisted ? { users: ASSISTED_USERS } : {};
-	const table = await openTable({ generation, world, ...(folder ? { folder } : {}) });
+	const kind = { table: "rally", generation, started, small, assisted };
+	const before = folder ? null : begunBefore<{ readonly id: string }>(kind);
+	const world = before?.world ?? (assisted ? { users: ASSISTED_USERS } : {});
+	const table = await openTable({ generation, world, ...(before ? { storage: before.storage } : {}), ...(folder ? { folder } : {}) });
 	const gm = await table.join(USERS.gm);
+	if (!before) await makeRacers(gm);
+	const one = await table.join(USERS.one);
+	const two = await table.join(USERS.two);
+	const id = before?.facts.id ?? (await setUpRally([gm, one, two], { started, small }));
+	await table.settled();
+	if (!before && !folder) keepBegun(kind, { ...table.save(), facts: { id } });
+	// The match, with the parts that tests check.
+	const combat = (client: Client) => client.game.combats.get(id) as unknown as MatchAtTable;
+	const seats = combat(gm).turns.map(({ id }) => id);
+	return { table, gm, one, two, seats, combat, close: () => table.close() };
+}
+
+/** The GM makes the racers of the table. */
+export async function makeRacers(gm: Client): Promise<void> {
 	for (const racer of RACERS) {
 		const ownership = { default: 1, ...("owner" in racer ? { [racer.owner]: 3 } : {}) };
 		await gm.foundry.documents.Actor.create({ name: racer.name, type: "void-regatta.racer", ownership });
 	}
-	const one = await table.join(USERS.one);
-	const two = await table.join(USERS.two);
+}
+
+/** Sets up the match, and starts it if asked. Gives its id. */
+async function setUpRally(
+	[gm, ...others]: readonly [Client, ...Client[]],
+	{ started, small }: { readonly started: boolean; readonly small: boolean },
+): Promise<string> {
 	const api = apiOf(gm);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	for (const client of [gm, one, two]) await opensNothing(client);
-	const made = await api.setUp("jovian-rally");
-	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
-	// The match, with the parts that tests check.
-	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as MatchAtTable;
+	for (const client of [gm, ...others]) await opensNothing(client);
+	const { value: match } = await api.setUp("jovian-rally");
+	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));
 	if (small) {
-		const before = gm.window.JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
-		await api.setOptions(combat(gm), { ...before, course: SMALLEST });
+		const before = gm.window.JSON.parse(gm.window.JSON.stringify((match.system as unknown as { options: object }).options));
+		await api.setOptions(match, { ...before, course: SMALLEST });
 	}
-	if (started) await api.start(combat(gm));
-	await table.settled();
-	const seats = combat(gm).turns.map(({ id }) => id);
-	return { table, gm, one, two, seats, combat, close: () => table.close() };
+	if (started) await api.start(match);
+	return match.id;
 }
 
 /** The commands of a match so far, in order. */

@@ -1,7 +1,7 @@
 /**
  * Sealed orders at the table: before the reveal only their owner and the referee know them, and nobody can change them.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
@@ -20,8 +20,6 @@ let module: Awaited<ReturnType<typeof buildCoinModule>>;
 beforeAll(async () => {
 	module = await buildCoinModule();
 });
-
-afterAll(() => module.remove());
 
 afterEach(async () => {
 	const faults = coins.table.clients.flatMap((client) => client.faults);

@@ -2,7 +2,7 @@
  * The wire's one listener: a message has an effect if its sender may send it and its shape is right, and otherwise none.
  */
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
 import { storageOf } from "../attacks/full-storage.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
@@ -31,11 +31,6 @@ let table: Table;
 beforeAll(async () => {
 	hidingModule = await buildHidingModule();
 	coinModule = await buildCoinModule();
-});
-
-afterAll(() => {
-	hidingModule.remove();
-	coinModule.remove();
 });
 
 afterEach(async () => {

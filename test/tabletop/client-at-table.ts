@@ -30,6 +30,11 @@ export class Client {
 		return this.#realm.window as ClientWindow; // The client's script has set its globals there.
 	}
 
+	/** What this browser's storage holds. */
+	get kept(): Record<string, string> {
+		return this.#realm.kept();
+	}
+
 	get document(): Document {
 		return this.#realm.window.document;
 	}

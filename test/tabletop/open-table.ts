@@ -18,6 +18,8 @@ export interface TableOptions {
 	generation: 13 | 14;
 	/** Initial sources. The users are always added. */
 	world?: WorldSeed;
+	/** What browsers keep from an earlier evening, by user id. */
+	storage?: SavedTable["storage"];
 	/** The folder of the world. Without it, the world is not saved. */
 	folder?: string;
 	/** The folder of the built module; `dist/` by default. */
@@ -30,6 +32,12 @@ export interface TableOptions {
 	quiet?: boolean;
 	/** Gets every message as it leaves a client or the server. */
 	onTraffic?: (text: string, from: "client" | "server") => void;
+}
+
+/** An evening that a later table may go on with: the world as it is stored, and what each user's browser keeps. */
+export interface SavedTable {
+	readonly world: WorldSeed;
+	readonly storage: Readonly<Record<string, Record<string, string>>>;
 }
 
 /** The route of a message to one client. It arrives once for each number, after that many extra turns of the event loop. */
@@ -78,13 +86,14 @@ export class Table {
 	readonly #clients = new Map<string, Client>();
 	/** For each client with a planned cut: how many messages it may still send. */
 	readonly #leftToSend = new Map<string, number>();
-	readonly #storage = new Map<string, Record<string, string>>();
+	readonly #storage: Map<string, Record<string, string>>;
 
 	private constructor(options: TableOptions, packages: InstalledPackage[], server: TableServer) {
 		this.generation = options.generation;
 		this.#options = options;
 		this.#packages = packages;
 		this.#server = server;
+		this.#storage = new Map(Object.entries(options.storage ?? {}));
 	}
 
 	static async open(options: TableOptions): Promise<Table> {
@@ -105,6 +114,11 @@ export class Table {
 	/** A copy of what the server has stored. Writing to it changes nothing. */
 	stored(collection: string): Source[] {
 		return this.#server.world.snapshot()[collection] ?? [];
+	}
+
+	/** The world and the browsers as they are now. */
+	save(): SavedTable {
+		return { world: this.#server.world.snapshot(), storage: Object.fromEntries(this.clients.map(({ userId, kept }) => [userId, kept])) };
 	}
 
 	/** Cuts the connection of a user's client after this many messages. The last one arrives but gets no answer. A new client has a new connection. */

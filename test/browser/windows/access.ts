@@ -44,7 +44,12 @@ export function describeAccess(games: readonly Looked[]): void {
 	const checked = new Set<string>();
 
 	/** The faults of content that was not yet checked in this theme and size. */
-	async function newFaultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
+	async function newFaultsOf(
+		page: Page,
+		selector: string,
+		theme: Theme,
+		rules = theme === "dark" ? COLOURS : {},
+	): Promise<readonly string[]> {
 		await wear(page, theme);
 		const marks = (await page.evaluate<readonly string[]>(marksOf(selector))).map((mark) => `${theme} ${mark}`);
 		const isNew = marks.map((mark, index) => !checked.has(mark) && marks.indexOf(mark) === index);
@@ -52,7 +57,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		await page.evaluate(
 			`document.querySelectorAll("${selector}").forEach((one, index) => ${JSON.stringify(isNew)}[index] && one.setAttribute("data-new", ""))`,
 		);
-		const faults = await faultsOf(page, `${selector}[data-new]`, theme);
+		const faults = await faultsOf(page, `${selector}[data-new]`, theme, rules);
 		await page.evaluate("document.querySelectorAll('[data-new]').forEach((one) => one.removeAttribute('data-new'))");
 		for (const mark of marks) checked.add(mark);
 		return faults;
@@ -76,7 +81,7 @@ export function describeAccess(games: readonly Looked[]): void {
 			for (const theme of ["light", "dark"] as const) found.push(...(await newFaultsOf(page, ours, theme)));
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
-				found.push(...(await newFaultsOf(page, selector, "light")), ...(await overflowOf(page, selector)));
+				found.push(...(await newFaultsOf(page, selector, "light", NARROW)), ...(await overflowOf(page, selector)));
 				found.push(...(await page.evaluate<readonly string[]>(narrowFaults(selector))));
 			} else if (selector === "#chat") found.push(...(await page.evaluate<readonly string[]>(WIDER_THAN_280)));
 			expect(found).toEqual([]);
@@ -96,13 +101,22 @@ export function describeAccess(games: readonly Looked[]): void {
 	});
 }
 
-/** The rules about colours that the light theme is checked by among all others. A theme changes nothing else. */
-const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const only = (...values: readonly string[]) => ({ runOnly: { type: "rule", values } });
 
-/** Serious and critical faults of a part of a page, as text. */
-async function faultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
+/** What a theme may break, once the light theme was checked by all rules. */
+const COLOURS = only("color-contrast", "link-in-text-block");
+
+/** What a narrow window may break: parts lie over each other, scroll, or lose their names, which stand in what is left out. */
+const NARROW = only(
+	...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "nested-interactive"],
+	...["button-name", "link-name", "label", "select-name", "summary-name", "aria-command-name", "aria-input-field-name"],
+	...["aria-toggle-field-name", "aria-meter-name", "aria-progressbar-name", "image-alt", "role-img-alt", "svg-img-alt"],
+);
+
+/** Serious and critical faults of a part of a page by these rules, as text. */
+async function faultsOf(page: Page, selector: string, theme: Theme, rules: object): Promise<readonly string[]> {
 	await wear(page, theme);
-	const options = { resultTypes: ["violations"], ...(theme === "dark" ? COLOURS : {}) };
+	const options = { resultTypes: ["violations"], ...rules };
 	const faults = await page.evaluate<readonly Fault[]>(alone(selector, `axe.run("${selector}", ${JSON.stringify(options)})`));
 	return faults
 		.filter(({ impact }) => impact === "serious" || impact === "critical")

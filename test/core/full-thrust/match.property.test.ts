@@ -155,17 +155,15 @@ describe("every match of warships", () => {
 			const playing = playingOf(recipe);
 			let { match } = frozen(opened(recipe));
 			for (let count = 0; count < 50 && match.state.open.phase !== "over"; count++) {
-				const text = JSON.stringify(match);
+				// The match is frozen: a change of it would throw.
 				for (const act of wildActs(match, playing.whim)) {
 					const outcome = settleWith(play(fullThrust, match, act), dice);
-					if (outcome.ok) continue;
-					refused.add(outcome.refusal.code);
-					expect(known).toContain(outcome.refusal.code);
-					expect(JSON.stringify(match)).toBe(text);
+					if (!outcome.ok) refused.add(outcome.refusal.code);
 				}
 				match = frozen(playedOn(match, pickAct(match, playing), dice).played.match);
 			}
 		});
+		expect([...refused].filter((code) => !known.includes(code))).toEqual([]);
 		expect(refused.size).toBeGreaterThan(20);
 	});
 });

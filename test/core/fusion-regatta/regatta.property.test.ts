@@ -180,7 +180,7 @@ describe("every regatta", () => {
 	});
 
 	test("refuses illegal commands and garbage with a known code, without a throw, a die or a change", () => {
-		const kernelCodes = ["unknown-seat", "not-awaited"];
+		const known = new Set<string>([...codes.refusals, "unknown-seat", "not-awaited"]);
 		const wildRaces = recipes().chain((recipe) => {
 			const seats = recipe.designs.map((_, index) => seatId(`s${index}`));
 			const speakers = fc.constantFrom<SeatId | null>(...seats, null, seatId("nobody"));
@@ -196,13 +196,10 @@ describe("every regatta", () => {
 				let { match } = frozen(opened(recipe));
 				for (const [seat, command] of wild) {
 					if (match.state.open.phase === "over") break;
-					const text = JSON.stringify(match);
+					// The match is frozen: a change of it would throw.
 					const outcome = settleWith(play(fusionRegatta, match, { kind: "command", seat, command }), dice);
 					if (outcome.ok) match = frozen(outcome.value.match);
-					else {
-						expect([...codes.refusals, ...kernelCodes]).toContain(outcome.refusal.code);
-						expect(JSON.stringify(match)).toBe(text);
-					}
+					else if (!known.has(outcome.refusal.code)) expect.fail(`An unknown code: ${outcome.refusal.code}`);
 					if (match.state.open.phase === "over") break;
 					const next = settleWith(play(fusionRegatta, match, pickAct(match, pick, false)), dice);
 					if (next.ok) match = frozen(next.value.match);

@@ -148,7 +148,7 @@ describe("every race", () => {
 	});
 
 	it("refuses illegal commands and garbage with a known code, without dice, a change or an exception", () => {
-		const kernelCodes = ["unknown-seat", "not-awaited"];
+		const known = new Set<string>([...codes.refusals, "unknown-seat", "not-awaited"]);
 		const wildRaces = recipes({ most: 5 }).chain((recipe) => {
 			const seats = recipe.skills.map((_, index) => seatId(`racer-${index + 1}`));
 			const speakers = fc.constantFrom<SeatId | null>(...seats, null, seatId("nobody"));
@@ -163,11 +163,10 @@ describe("every race", () => {
 				const pick = pickerOf(recipe);
 				let { match } = frozen(opened(recipe));
 				for (const [seat, command] of wild) {
-					const text = JSON.stringify(match);
+					// The match is frozen: a change of it would throw.
 					const outcome = settleWith(play(jovianRally, match, { kind: "command", seat, command }), dice);
 					if (outcome.ok) match = frozen(outcome.value.match);
-					else expect([...codes.refusals, ...kernelCodes]).toContain(outcome.refusal.code);
-					if (!outcome.ok) expect(JSON.stringify(match)).toBe(text);
+					else if (!known.has(outcome.refusal.code)) expect.fail(`An unknown code: ${outcome.refusal.code}`);
 					if (match.state.open.phase === "over") break;
 					match = frozen(expectAccepted(settleWith(play(jovianRally, match, pickAct(match, pick)), dice)).match);
 					if (match.state.open.phase === "over") break;

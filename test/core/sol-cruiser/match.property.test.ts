@@ -151,18 +151,16 @@ describe("every match of cruisers", () => {
 			const pick = pickerOf(recipe);
 			let { match } = frozen(opened(recipe));
 			for (let count = 0; count < 30 && match.state.open.phase !== "over"; count++) {
+				// The match is frozen: a change of it would throw.
 				for (const act of wildActs(match, pick)) {
-					const text = JSON.stringify(match);
 					const outcome = settleWith(play(solCruiser, match, act), dice);
-					if (outcome.ok) continue;
-					refused.add(outcome.refusal.code);
-					expect(known).toContain(outcome.refusal.code);
-					expect(JSON.stringify(match)).toBe(text);
+					if (!outcome.ok) refused.add(outcome.refusal.code);
 				}
 				const next = settleWith(play(solCruiser, match, pickAct(match, { pick, skilled: false })), dice);
 				if (next.ok) match = frozen(next.value.match);
 			}
 		});
+		expect([...refused].filter((code) => !known.includes(code))).toEqual([]);
 		expect(refused.size).toBeGreaterThan(20);
 	});
 });

@@ -6,6 +6,7 @@ import { Script } from "node:vm";
 import Handlebars from "handlebars";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { ClientHandle } from "../client/boot.ts";
+import { expandObject, type Source } from "../common/objects.ts";
 import { TEMPLATE_OPTIONS } from "../common/template-options.ts";
 import { frameHtml } from "../page/frame.ts";
 import { bundlePackage, clientScript } from "./bundle.ts";
@@ -35,6 +36,8 @@ export interface OpenRealm {
 	handle: ClientHandle;
 	timers: Timers;
 	modules: Modules;
+	/** What the browser's storage holds. */
+	kept(): Record<string, string>;
 	close(): Record<string, string>;
 }
 
@@ -88,6 +91,15 @@ function precompiled(text: string): string {
 	return held;
 }
 
+const words = new Map<string, string>();
+
+/** A language file with its dotted keys expanded, as text. Each is expanded once for all clients of all tables. */
+function expandedWords(text: string): string {
+	const held = words.get(text) ?? JSON.stringify(expandObject(JSON.parse(text) as Source)); // Language files are objects.
+	words.set(text, held);
+	return held;
+}
+
 const ORIGIN = "http://localhost:30000/";
 
 function openWindow(quiet: boolean): JSDOM {
@@ -118,14 +130,16 @@ export async function openRealm({ line, folders, foreign, storage, quiet }: Real
 	};
 	const loadScript = async (path: string) => (isForeign(path) ? loadForeign(path) : void (await modules.load(path)));
 	const loadText = (path: string) => readPublic(path, folders);
+	const loadWords = async (path: string) => expandedWords(await loadText(path));
 	const loadTemplate = async (path: string) => compiled(path, precompiled(await loadText(path))).runInContext(context);
 	const loadClassic = async (path: string) => void compiled(path, await loadText(path)).runInContext(context);
-	const carrier = { ...line, loadText, loadTemplate, loadScript, loadClassic, loadStyle: () => {} };
+	const carrier = { ...line, loadText, loadWords, loadTemplate, loadScript, loadClassic, loadStyle: () => {} };
 	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // The client's script has just set it.
+	const kept = () => keptIn(window.localStorage);
 	const close = () => {
-		const kept = keptIn(window.localStorage);
+		const last = kept();
 		window.close();
-		return kept;
+		return last;
 	};
-	return { window, handle, timers, modules, close };
+	return { window, handle, timers, modules, kept, close };
 }

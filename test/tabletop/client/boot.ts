@@ -48,7 +48,7 @@ async function loadWords(): Promise<void> {
 	for (const { root, id, languages } of facts().packages) {
 		for (const { lang, path } of languages) {
 			if (lang !== i18n.lang || !realm.carrier) continue;
-			i18n.add(JSON.parse(await realm.carrier.loadText(`${root}/${id}/${path}`)) as Source); // Language files are objects.
+			i18n.add(JSON.parse(await realm.carrier.loadWords(`${root}/${id}/${path}`)) as Source); // Language files are objects.
 		}
 	}
 }

@@ -10,6 +10,8 @@ export interface Carrier {
 	onMessage(handler: (text: string) => void): void;
 	/** Reads a public file by its path below the server's root. */
 	loadText(path: string): Promise<string>;
+	/** A language file with its dotted keys expanded, as text. */
+	loadWords(path: string): Promise<string>;
 	/** A template's compiled form, from a carrier that keeps it for other clients. */
 	loadTemplate?(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
 	/** Loads an ES module. */

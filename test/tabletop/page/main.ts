@@ -3,6 +3,7 @@
 import "../client/boot.ts";
 import type { ClientHandle } from "../client/boot.ts";
 import type { Carrier } from "../client/state.ts";
+import { expandObject, type Source } from "../common/objects.ts";
 
 function connect(userId: string): Pick<Carrier, "send" | "onMessage"> {
 	const socket = new WebSocket(`${location.origin.replace("http", "ws")}/table?user=${encodeURIComponent(userId)}`);
@@ -31,6 +32,10 @@ async function loadText(path: string): Promise<string> {
 	const response = await fetch(`/${path}`);
 	if (!response.ok) throw new Error(`There is no file at ${path}`);
 	return response.text();
+}
+
+async function loadWords(path: string): Promise<string> {
+	return JSON.stringify(expandObject(JSON.parse(await loadText(path)) as Source)); // Language files are objects.
 }
 
 const loadScript = (path: string) => load(path, "module");
@@ -64,7 +69,7 @@ async function start(): Promise<void> {
 	const userId = new URLSearchParams(location.search).get("user") ?? "";
 	useTheme();
 	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
-	const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadClassic, loadStyle });
+	const handle = await tabletopBoot({ ...connect(userId), loadText, loadWords, loadScript, loadClassic, loadStyle });
 	// For browser tests: the same access as in a jsdom realm. Modules never use it.
 	Object.assign(globalThis, { tabletop: handle });
 	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // The client has just set it.

@@ -1,7 +1,7 @@
 // Reads a built module from its folder as Foundry reads an installed one.
 // It loads only what the manifest names.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,10 +86,22 @@ async function readSources(folder: string): Promise<Source[]> {
 	return sources;
 }
 
-/** Reads one compendium pack. Only one process may open a LevelDB, so this reads a copy. */
+/** The sources of packs as text, by folder, and the time of the change after which they were read. All tables read the same few. */
+const packs = new Map<string, { readonly changed: number; readonly text: string }>();
+
+/** Reads one compendium pack. */
 export async function readPack(installed: InstalledPackage, name: string): Promise<Source[]> {
 	const database = join(installed.folder, "packs", name);
 	if (!existsSync(database)) return [];
+	const changed = Math.max(...readdirSync(database).map((file) => statSync(join(database, file)).mtimeMs));
+	const held = packs.get(database);
+	const text = held?.changed === changed ? held.text : JSON.stringify(await extracted(database));
+	packs.set(database, { changed, text });
+	return JSON.parse(text) as Source[]; // The text of such a list.
+}
+
+/** Only one process may open a LevelDB, so this reads a copy. */
+async function extracted(database: string): Promise<Source[]> {
 	const scratch = await mkdtemp(join(tmpdir(), "tabletop-pack-"));
 	try {
 		const { extractPack } = await import("@foundryvtt/foundryvtt-cli");

@@ -7,9 +7,13 @@ class Localization {
 	readonly lang = "en";
 	readonly translations: Source = expandObject(coreWords);
 
-	/** Adds one language file. */
+	/** Adds one language file, whose dotted keys are expanded. */
 	add(words: Source): void {
-		mergeObject(this.translations, words);
+		// A block of its own is taken as it is: a merge would copy its thousands of texts for each client.
+		for (const [key, value] of Object.entries(words)) {
+			if (key in this.translations) mergeObject(this.translations, { [key]: value });
+			else this.translations[key] = value;
+		}
 	}
 
 	has(stringId: string, _fallback = true): boolean {

@@ -4,6 +4,7 @@
  */
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { patchFrom } from "../../../../core/kernel/patch.ts";
+import { asJson } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import type { OpenTable } from "../../everyone/open-table.ts";
@@ -53,8 +54,8 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 }
 
 function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Shown {
-	// A showing is plain data, which the compiler cannot see. It is compared as it is: most parts are those of the state before.
-	const whole = showingOf(table, seat) as unknown as Json;
+	// It is compared as it is: most parts are those of the state before.
+	const whole = asJson(showingOf(table, seat));
 	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
 }
 
