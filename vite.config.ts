@@ -45,7 +45,7 @@ const LATE_PARTS = [
 	"campaign/.*",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
-	"match/(cipher|everyone/scenario-file|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|scenes|scene-data)))",
+	"match/(cipher|everyone/(heats|scenario-file)|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

@@ -9,7 +9,7 @@ export type Operation =
 	| { readonly action: "update"; readonly documentName: DocumentName; readonly updates: readonly Update[]; readonly options?: object }
 	| { readonly action: "delete"; readonly documentName: DocumentName; readonly ids: readonly string[]; readonly options?: object };
 
-type DocumentName = "Combat" | "ChatMessage" | "Actor" | "Scene" | "Token" | "Drawing" | "Combatant" | "ActiveEffect";
+type DocumentName = "Combat" | "ChatMessage" | "Actor" | "Scene" | "Token" | "Drawing" | "Combatant" | "ActiveEffect" | "JournalEntryPage";
 type Update = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
 export function generation(): number {

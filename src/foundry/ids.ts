@@ -9,6 +9,7 @@ export const TYPES = {
 	match: `${MODULE_ID}.match`,
 	seat: `${MODULE_ID}.seat`,
 	resolution: `${MODULE_ID}.resolution`,
+	event: `${MODULE_ID}.event`,
 } as const;
 
 /** The actor sub-type of a craft, by its name. */
@@ -48,6 +49,8 @@ export const SETTINGS = {
 	campaignCrew: "campaignCrew",
 	/** World: whether the player of a character aboard may act for the craft. */
 	campaignActs: "campaignActs",
+	/** World: whether matches belong to events with a ledger. */
+	campaignEvents: "campaignEvents",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
@@ -80,6 +83,9 @@ export const TEMPLATES = {
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
 	/** The posts of a craft in Campaign play. */
 	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,
+	/** A page of an event, and the message with the sums of its ledger. */
+	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
+	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
 	/** What the module reads of characters. */
 	characters: `modules/${MODULE_ID}/templates/shared/campaign/characters.hbs`,
 } as const;

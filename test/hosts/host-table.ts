@@ -14,9 +14,9 @@ export type Host = (typeof HOSTS)[number];
 /** The systems that refuse craft as actors: pf2e throws when one is made, crucible before one is stored. */
 export const HOSTS_WITHOUT_CRAFT: readonly Host[] = ["pf2e", "crucible"];
 
-/** Opens a table in a world of this system. */
-export function hostTable(host: Host, generation: 13 | 14 = 14): Promise<Table> {
-	return openTable({ generation, systemDir: fileURLToPath(new URL(`systems/${host}`, import.meta.url)) });
+/** Opens a table in a world of this system, with these documents in it. */
+export function hostTable(host: Host, generation: 13 | 14 = 14, world: Parameters<typeof openTable>[0]["world"] = {}): Promise<Table> {
+	return openTable({ generation, world, systemDir: fileURLToPath(new URL(`systems/${host}`, import.meta.url)) });
 }
 
 /** The GM's client, in a world where NPCs choose at once and no board opens by itself. */

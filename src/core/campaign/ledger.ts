@@ -12,7 +12,7 @@ export type House = (typeof HOUSES)[number];
 export type AccountId = string;
 
 /** What credits can be paid for. */
-export const REASONS = ["fee", "purse", "pot", "prize", "fine", "repair", "capture", "loan", "repayment", "other"] as const;
+export const REASONS = ["fee", "purse", "pot", "prize", "fine", "repair", "capture", "loan", "repayment", "sundry"] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A payment of whole credits, more than none. */
@@ -27,8 +27,7 @@ export interface Transfer {
 }
 
 /** How far a ledger is: its transfers may change only while it is open. The two stages between are passed in steps. */
-export const STAGES = ["open", "settling", "settled", "taking-back"] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = "open" | "settling" | "settled" | "taking-back";
 
 export interface Ledger {
 	readonly stage: Stage;
@@ -36,7 +35,7 @@ export interface Ledger {
 	readonly transfers: readonly Transfer[];
 }
 
-/** Credits by account; an account that is missing has none. */
+/** Credits by account. An account that is missing has none, or keeps them where nobody knows. */
 export type Balances = Readonly<Record<AccountId, number>>;
 
 export const EMPTY_LEDGER: Ledger = { stage: "open", transfers: [] };
@@ -84,10 +83,14 @@ export function balancesAfter(before: Balances, changes: Balances): Balances {
 	};
 }
 
-/** The characters that changes would put below zero, each with what would be missing; one that was below already and gains is none of them. */
+/**
+ * The characters that changes would put below zero, each with what would be missing. Somebody who was below already and gains is none of
+ * them, and neither is an account whose credits nobody knows.
+ */
 export function shortfalls(before: Balances, changes: Balances): Balances {
 	const after = Object.entries(balancesAfter(before, changes));
-	const short = after.filter(([account, credits]) => !isHouse(account) && credits < 0 && (changes[account] ?? 0) < 0);
+	const known = after.filter(([account]) => !isHouse(account) && Object.hasOwn(before, account));
+	const short = known.filter(([account, credits]) => credits < 0 && (changes[account] ?? 0) < 0);
 	return Object.fromEntries(short.map(([account, credits]) => [account, -credits]));
 }
 

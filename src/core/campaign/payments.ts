@@ -44,7 +44,7 @@ export function purseByPlaces(credits: number, shares: readonly number[], placed
 export function sponsorship(payments: readonly Payment[]): readonly Payment[] {
 	const into = payments.filter(({ to }) => to === "box").reduce((sum, { credits }) => sum + credits, 0);
 	const out = payments.filter(({ from }) => from === "box").reduce((sum, { credits }) => sum + credits, 0);
-	return pay("sponsor", "box", { credits: out - into, reason: "other" });
+	return pay("sponsor", "box", { credits: out - into, reason: "sundry" });
 }
 
 /** The winners' equal parts of a pot that all others have paid into, each so many credits; the parts are rounded down. */

@@ -23,6 +23,7 @@ import { keyState } from "../match/record-keys.ts";
 import { ownScenarios } from "../match/referee/setting-up/own-scenarios.ts";
 import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
+import { listedEvents } from "./campaign/control-events.ts";
 import { tableInput } from "./table-input.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
@@ -35,7 +36,8 @@ export function controlInput(uid: string, combat: MatchCombat | null, joinTurn =
 	}));
 	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
 	const loaded = Object.fromEntries(LISTED.map(({ id }) => [id, settingUpOf(id)]));
-	return { uid, joinTurn, games: LISTED, own, loaded, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
+	const events = listedEvents(combat);
+	return { uid, joinTurn, games: LISTED, own, loaded, events, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
 }
 
 function refereeHere(): RefereeNow {

@@ -30,6 +30,7 @@ import { notifyOnRefusal } from "../notices.ts";
 import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { editBeginning } from "./beginning.ts";
+import { EVENT_BUTTONS } from "./campaign/control-events.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
@@ -93,8 +94,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"bring-in-scenario": SCENARIO_ACTIONS.bringIn,
 			"remove-scenario": SCENARIO_ACTIONS.remove,
 			"edit-briefings": SCENARIO_ACTIONS.editBriefings,
-			"open-board": ControlWindow.#onOpenBoard,
-			"open-archive": ControlWindow.#onOpenArchive,
+			"make-event": EVENT_BUTTONS.make,
+			"join-event": EVENT_BUTTONS.join,
+			"open-event": EVENT_BUTTONS.open,
+			"open-board": () => show("board"),
+			"open-archive": () => show("archive"),
 			"make-scene": ControlWindow.#onMakeScene,
 			print: ControlWindow.#onPrint,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,
@@ -218,14 +222,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onRule(_event: Event, target: HTMLElement): void {
 		openRuling(target.dataset.seat ?? "");
-	}
-
-	static #onOpenBoard(): void {
-		show("board");
-	}
-
-	static #onOpenArchive(): void {
-		show("archive");
 	}
 
 	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {

@@ -65,3 +65,8 @@ function readSkill(
 	const reading = bridge.skill(host, skill, synonyms);
 	return { skill, characteristic, reading, modifier: bridge.modifier(host, characteristic), check: SKILL_CHECK };
 }
+
+/** The credits of an actor now; null for none, and where the bridge finds none. */
+export function creditsNow(actor: Actor.Implementation | undefined): number | null {
+	return actor ? creditsOf(bridgeNow(), hostActor(actor)) : null;
+}

@@ -2,6 +2,7 @@
  * The module's documents for the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
 import type { CraftModels } from "./craft-models.ts";
+import type { EventModel } from "./event-page.ts";
 import type { CreditsDue, Ended, MatchPhase, Resolved } from "./hooks.ts";
 import type { MatchModel } from "./match.ts";
 import type { MatchCombat } from "./matches.ts";
@@ -20,6 +21,7 @@ declare module "fvtt-types/configuration" {
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
 		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };
+		JournalEntryPage: { "void-regatta.event": typeof EventModel };
 	}
 
 	namespace Hooks {
@@ -54,6 +56,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignPlay": boolean;
 		"void-regatta.campaignCrew": boolean;
 		"void-regatta.campaignActs": boolean;
+		"void-regatta.campaignEvents": boolean;
 		"void-regatta.bridgePaths": Record<string, unknown>;
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;
@@ -64,8 +67,8 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface FlagConfig {
-		/** The part of a scenario that a craft was made for. */
-		Actor: { "void-regatta": { part?: string } };
+		/** The part of a scenario that a craft was made for; the settled transfers of a character, by the id of the event's page. */
+		Actor: { "void-regatta": { part?: string; ledgers?: Record<string, Record<string, number>> } };
 		/** The match whose end of a craft an effect shows. */
 		ActiveEffect: { "void-regatta": { match?: string; end?: string }; core?: { overlay?: boolean } };
 		Scene: { "void-regatta": SceneFlags };
@@ -78,5 +81,6 @@ declare module "fvtt-types/configuration" {
 		Combat: { discriminate: "all" };
 		Combatant: { discriminate: "all" };
 		ChatMessage: { discriminate: "all" };
+		JournalEntryPage: { discriminate: "all" };
 	}
 }

@@ -8,6 +8,7 @@ import type { Situation } from "../../core/kernel/game.ts";
 import { type Act, LATEST_TURN } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
+import { type EventsModel, eventsModel, type ListedEvent } from "./campaign/control-events.ts";
 import { type DeedModel, deedsOf } from "./hand/deeds.ts";
 import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
@@ -28,6 +29,8 @@ export interface ControlInput {
 	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
 	/** The scenarios that GMs of this world kept, by name; left out for none. */
 	readonly own?: readonly OwnScenarioLine[];
+	/** The events of the world; null without Campaign play, and left out where nobody asks. */
+	readonly events?: readonly ListedEvent[] | null;
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
 	/** Who is the referee; left out where nobody asks. */
@@ -103,6 +106,8 @@ export interface ControlModel {
 	}[];
 	/** The scenarios that GMs of this world kept. */
 	readonly own: readonly OwnScenarioModel[];
+	/** Null without Campaign play. */
+	readonly events: EventsModel | null;
 	readonly match: MatchModel | null;
 	/** Who is the referee, and whether this page may take over; null where nobody asks. */
 	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
@@ -189,6 +194,7 @@ export function controlModel({
 	games,
 	own = [],
 	loaded = {},
+	events = null,
 	match,
 	referee,
 	matches = [],
@@ -208,6 +214,7 @@ export function controlModel({
 			scenarios: scenarioCards(id, scenarios, loaded[id] ?? null),
 		})),
 		own: own.map(ownScenarioModel),
+		events: events && eventsModel(events),
 		match: match && matchModel(uid, match),
 		referee: referee ? refereeModel(referee) : null,
 	};

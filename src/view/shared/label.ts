@@ -201,6 +201,17 @@ const TABLE_REFUSALS = [
 	"nothing-readable",
 	"record-locked",
 	"write-refused",
+	"ledger-closed",
+	"known-transfer",
+	"same-account",
+	"bad-sum",
+	"no-transfer",
+	"below-zero",
+	"not-settled",
+	"nothing-to-propose",
+	"bad-shares",
+	"not-referee",
+	"still-owes",
 ] as const;
 
 /** The same, for code that compares any code with them. */

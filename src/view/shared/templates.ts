@@ -14,6 +14,7 @@ const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "ti
 /** Templates that stand in those of several games; to be loaded before any of those. */
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
+	templateAt("shared/campaign/event-sums"),
 	templateAt("shared/choice"),
 	templateAt("shared/enter-craft"),
 	templateAt("shared/entrant"),

@@ -37,7 +37,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
-	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "kernel"] },
+	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "campaign rules", "kernel"] },
 	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },

@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
 	"src/foundry/apps/campaign/characters.ts": [TEMPLATES.characters],
+	"src/foundry/sheets/event-sheet.ts": [TEMPLATES.event],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

@@ -79,7 +79,7 @@ describe("payments", () => {
 
 	test("entry fees fill the box, and the sponsor pays what it lacks for the purse", () => {
 		const payments = [...entryFees(["ann", "ben"], 100), ...purseByPlaces(500, [100], [{ account: "ann", place: 1 }])];
-		expect(sponsorship(payments)).toEqual([{ from: "sponsor", to: "box", credits: 300, reason: "other", note: "" }]);
+		expect(sponsorship(payments)).toEqual([{ from: "sponsor", to: "box", credits: 300, reason: "sundry", note: "" }]);
 		expect(sponsorship(entryFees(["ann"], 100))).toEqual([]);
 	});
 

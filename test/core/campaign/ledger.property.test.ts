@@ -44,7 +44,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 function after({ ledger, balances }: State, taken: Step): State {
 	if (taken.do === "enter") {
 		const { from, to, credits, id } = taken;
-		const entered = enter(ledger, { id: `t${id}`, from, to, credits, reason: REASONS[id] ?? "other", note: "" });
+		const entered = enter(ledger, { id: `t${id}`, from, to, credits, reason: REASONS[id] ?? "sundry", note: "" });
 		return { ledger: entered.ok ? entered.value : ledger, balances };
 	}
 	if (taken.do === "strike") {

@@ -23,6 +23,7 @@ import { DocumentSheetV2 } from "./applications/document-sheet.ts";
 import { DragDrop } from "./applications/drag-drop.ts";
 import { FormDataExtended } from "./applications/form-data.ts";
 import { HandlebarsApplicationMixin } from "./applications/handlebars-application.ts";
+import { JournalEntryPageHandlebarsSheet } from "./applications/journal-page-sheet.ts";
 import { DocumentSheetConfig } from "./applications/sheet-config.ts";
 import { ActorDirectory } from "./applications/sidebar/actor-directory.ts";
 import { ChatLog } from "./applications/sidebar/chat-log.ts";
@@ -153,7 +154,10 @@ function makeApplications() {
 		api: strict("foundry.applications.api", { ApplicationV2, HandlebarsApplicationMixin, DocumentSheetV2, DialogV2 }),
 		apps: strict("foundry.applications.apps", { DocumentSheetConfig }),
 		handlebars: strict("foundry.applications.handlebars", { loadTemplates, renderTemplate }),
-		sheets: strict("foundry.applications.sheets", { ActorSheetV2 }),
+		sheets: strict("foundry.applications.sheets", {
+			ActorSheetV2,
+			journal: strict("foundry.applications.sheets.journal", { JournalEntryPageHandlebarsSheet }),
+		}),
 		sidebar: strict("foundry.applications.sidebar", {
 			tabs: strict("foundry.applications.sidebar.tabs", { CombatTracker, ChatLog, ActorDirectory }),
 		}),

@@ -12,6 +12,7 @@ import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
+import { followEvents } from "./following/events.ts";
 import { followUp } from "./following/follow-up.ts";
 import { craftFollower, type Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
@@ -137,9 +138,10 @@ async function markEnds(combat: MatchCombat, mirrored: Mirrored): Promise<void> 
 	await followUp(endFollower(combat, mirrored));
 }
 
-/** Updates chat, craft and the marks of seats from a match. */
+/** Updates chat, craft, the marks of seats and events from a match. */
 export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	await Promise.all([writeCards(combat), followUp(craftFollower(combat, mirrored)), markEnds(combat, mirrored)]);
+	const follows = [writeCards(combat), followUp(craftFollower(combat, mirrored)), markEnds(combat, mirrored), followEvents(combat)];
+	await Promise.all(follows);
 }
 
 /** Updates everything that mirrors the journal, after a referee who died half-way. Refused: what reading the match refuses. */

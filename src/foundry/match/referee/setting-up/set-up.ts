@@ -15,6 +15,7 @@ import { openRoom } from "../../../rooms.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { oweCards, writeCards } from "../following/cards.ts";
+import { followEvents } from "../following/events.ts";
 import { hideStage } from "../hiding/publish.ts";
 import { asReferee } from "../queue.ts";
 import { deadlineAfter } from "../timer.ts";
@@ -190,6 +191,7 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 	const kept = await hideStage(combat, stage);
 	if (!kept.ok) return kept;
 	await combat.update({ system: { stage, deadline: standing && deadlineAfter(standing.situation), ...kept.value } });
+	await followEvents(combat);
 	return accept(null);
 }
 

@@ -1,0 +1,97 @@
+/**
+ * What the page of an event shows, and what a GM does on it.
+ */
+import { REASONS } from "../../../core/campaign/ledger.ts";
+import { eventModel, namer } from "../../../view/shared/campaign/event.ts";
+import { label } from "../../../view/shared/label.ts";
+import { bridgeNow } from "../../campaign/characters.ts";
+import { enterTransfer, proposeFees, proposePurse, removeHeat, strikeTransfer } from "../../campaign/events.ts";
+import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../campaign/settlement.ts";
+import { type EventPage, heatsOf, ledgerOf } from "../../documents/event-page.ts";
+import { TEMPLATES } from "../../ids.ts";
+import { notifyOnRefusal } from "../../notices.ts";
+import { draw } from "../../templates.ts";
+import { say, sayLabel } from "../../words.ts";
+import { confirm } from "../questions.ts";
+
+/** The parts of the page's context. */
+export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> {
+	return modelOf(uid, page, editable);
+}
+
+function modelOf(uid: string, page: EventPage, editable: boolean) {
+	const ledger = ledgerOf(page);
+	return say(
+		eventModel({
+			uid,
+			name: page.name,
+			editable,
+			fields: page.system,
+			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat })),
+			ledger,
+			balances: balancesOf(ledger.transfers),
+			names: namesOf(page),
+			bridged: bridgeNow().creditsPath !== null,
+		}),
+	);
+}
+
+/** The names of a page's accounts: those of characters as they are now, and as they were where they are deleted. */
+function namesOf({ system }: EventPage): Readonly<Record<string, string>> {
+	const kept = Object.entries(system.names).map(([account, name]) => [account, game.actors.get(account)?.name ?? String(name)]);
+	return Object.fromEntries(kept);
+}
+
+type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
+
+/** What the page's elements do, by the names of their actions. */
+export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
+	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
+	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
+	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
+	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
+	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
+	settle,
+	"take-back": takeBack,
+};
+
+/** The transfer in the form around an element. */
+function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {
+	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
+	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
+	return {
+		from: value("from"),
+		to: value("to"),
+		credits: Number(value("credits")),
+		reason: REASONS.find((reason) => reason === value("reason")) ?? "sundry",
+		note: value("note"),
+	};
+}
+
+/** Settles, once the GM has said yes to each character that it puts below zero, and tells the sums in chat. */
+async function settle(page: EventPage): Promise<void> {
+	const allowed = ledgerOf(page).stage === "open" ? await allowShort(page) : [];
+	if (allowed && (await notifyOnRefusal(null, settleEvent(page, allowed)))) await tellSums(page);
+}
+
+async function takeBack(page: EventPage): Promise<void> {
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.takeBackQuestion", { name: page.name }));
+	if (ledgerOf(page).stage === "settled" && !(await confirm("VOIDREGATTA.Campaign.Event.takeBack", question))) return;
+	await notifyOnRefusal(null, takeBackEvent(page, Object.keys(page.system.names)));
+}
+
+/** The characters that may go below zero; null where the GM says no. */
+async function allowShort(page: EventPage): Promise<readonly string[] | null> {
+	const short = Object.keys(shortIn(ledgerOf(page)));
+	if (short.length === 0) return [];
+	const name = namer(namesOf(page));
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.belowZeroQuestion", { names: short.map(name) }));
+	return (await confirm("VOIDREGATTA.Campaign.Event.settle", question)) ? short : null;
+}
+
+/** A message with the sum of each account. */
+async function tellSums(page: EventPage): Promise<void> {
+	const content = await draw(TEMPLATES.eventSums, modelOf("", page, false));
+	const flavor = sayLabel(label("VOIDREGATTA.Campaign.Event.settledFlavor", { name: page.name }));
+	await ChatMessage.implementation.create({ content, flavor });
+}

@@ -1,0 +1,58 @@
+/**
+ * The sheet of an event's page: the GM writes in it, players read it in the journal. Its code beside the frame is loaded when the
+ * first one opens.
+ */
+import { isEvent } from "../documents/event-page.ts";
+import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
+
+const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
+
+/** What an element of the page does, by the name of its action; `apps/campaign/event-actions.ts` has all of them. */
+async function act(this: EventSheet, _event: Event, target: HTMLElement): Promise<void> {
+	const { EVENT_ACTIONS } = await import("../apps/campaign/event-actions.ts");
+	const page = this.document;
+	if (isEvent(page) && game.user.isGM) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
+}
+
+const PARTS = { event: { template: TEMPLATES.event, templates: [TEMPLATES.event, TEMPLATES.eventSums], scrollable: [""] } };
+
+class EventSheet extends JournalEntryPageHandlebarsSheet {
+	static override DEFAULT_OPTIONS = {
+		classes: [MODULE_ID, "vr-event-sheet"],
+		viewClasses: [MODULE_ID, "vr-event-sheet"],
+		position: { width: 680, height: 760 },
+		window: { resizable: true, icon: "fa-solid fa-trophy" },
+		form: { submitOnChange: true, closeOnSubmit: false },
+		actions: {
+			"remove-heat": act,
+			"propose-fees": act,
+			"propose-purse": act,
+			"enter-transfer": act,
+			strike: act,
+			settle: act,
+			"take-back": act,
+		},
+	};
+
+	// Foundry draws the parts of the sheet's mode; the types do not know them.
+	static EDIT_PARTS = PARTS;
+	static VIEW_PARTS = PARTS;
+
+	protected override async _prepareContext(options: never): Promise<never> {
+		const context = await super._prepareContext(options);
+		const page = this.document;
+		const { eventContext } = await import("../apps/campaign/event-actions.ts");
+		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
+		// The context of the base class with the model's parts in it; the types of V13 leave it open.
+		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;
+	}
+}
+
+/** Registers the sheet with Foundry. */
+export function registerEventSheet(): void {
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(JournalEntryPage, MODULE_ID, EventSheet, {
+		types: [TYPES.event],
+		makeDefault: true,
+		label: "VOIDREGATTA.Campaign.Event.sheet",
+	});
+}

@@ -1,0 +1,118 @@
+/**
+ * An event on a host system whose characters have credits: made of a match in two clicks, kept up by it, settled once whatever happens
+ * in between, and taken back.
+ */
+import { afterEach, expect, test } from "vitest";
+import { opensNothing } from "../foundry/quiet.ts";
+import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { creditsOf, EVENT, press, pressAndSay, storedEvent } from "./event-desk.ts";
+import { accepted, hostTable, playTo } from "./host-table.ts";
+
+const PILOTS = ["Ines Okafor", "Abel Strand"];
+
+const CONTROL = ".vr-control-window";
+
+let table: Table;
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** The smallest course, as in `rally-table.ts`: a match that is over in a few steps. */
+const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
+
+/** A world with two racers whose pilots have credits, a racer without a pilot, and a match of the three that is about to begin. */
+async function paddock(): Promise<{ readonly gm: Client; readonly match: MatchAtTable }> {
+	table = await hostTable("mgt2e");
+	const gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	await gm.game.settings.set("void-regatta", "campaignPlay", true);
+	const { Actor } = gm.foundry.documents;
+	const match = accepted<MatchAtTable>(await apiOf(gm).setUp("jovian-rally"));
+	for (const [name, pilot, cash] of [
+		["Copper Kettle", "Ines Okafor", 1000],
+		["Blue Heron", "Abel Strand", 150],
+		["Green Comet", null, 0],
+	] as const) {
+		const character = pilot && (await Actor.create({ name: pilot, type: "traveller", system: { finance: { cash } } }));
+		const uuid = character && !Array.isArray(character) ? `Actor.${character.id}` : null;
+		await Actor.create({ name, type: "void-regatta.racer", system: { pilotUuid: uuid } });
+		await apiOf(gm).enter(match, gm.game.actors.getName(name));
+	}
+	const options = gm.window.JSON.parse(gm.window.JSON.stringify((match.system as unknown as { options: object }).options));
+	await apiOf(gm).setOptions(match, { ...options, course: SMALLEST });
+	await table.settled();
+	return { gm, match };
+}
+
+/** The GM makes an event of the match in two clicks: the fold of Flight Control, and the button in it. */
+async function makeEvent(gm: Client): Promise<void> {
+	apiOf(gm).show("control");
+	await table.settled();
+	gm.click(`${CONTROL} [data-action="make-event"]`);
+	await table.settled();
+}
+
+/** Plays the match to its end. */
+async function playOut({ gm, match }: Awaited<ReturnType<typeof paddock>>): Promise<void> {
+	await apiOf(gm).start(match);
+	await playTo(table, match, { round: 99, most: 80 });
+	await table.settled();
+	expect(match.system.stage).toBe("over");
+}
+
+/** Sets the entry fee and the purse. */
+async function setMoney(gm: Client, fee: number, purse: number): Promise<void> {
+	gm.fill(`${EVENT} input[name="system.fee"]`, `${fee}`);
+	await table.settled();
+	gm.fill(`${EVENT} input[name="system.purse"]`, `${purse}`);
+	await table.settled();
+}
+
+/** The rows of a table on the page, each cell as a text. */
+function rowsOf(client: Client, selector: string): readonly (readonly string[])[] {
+	return client
+		.all(`${EVENT} ${selector} tbody tr`)
+		.map((row) => [...row.children].map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim()));
+}
+
+test("on mgt2e an event goes from its match to the paid purse, and back", async () => {
+	const paddocks = await paddock();
+	const { gm, match } = paddocks;
+	await makeEvent(gm);
+	await setMoney(gm, 100, 1000);
+	await playOut(paddocks);
+	const standings = rowsOf(gm, ".vr-event-standings");
+	expect(standings.length).toBeGreaterThan(0);
+	await press({ table, gm }, "propose-fees");
+	await press({ table, gm }, "propose-purse");
+	const sums = rowsOf(gm, ".vr-event-sums");
+	expect(sums.map(([name]) => name)).toEqual(expect.arrayContaining(["Ines Okafor", "Abel Strand", "Green Comet", "The sponsor"]));
+
+	const before = creditsOf(gm, PILOTS);
+	await press({ table, gm }, "settle");
+	expect(storedEvent(table).stage).toBe("settled");
+	const paid = creditsOf(gm, PILOTS);
+	expect(paid).not.toEqual(before);
+	const after = (name: string) => Number(sums.find(([who]) => who === name)?.[2]);
+	expect(paid).toEqual([after("Ines Okafor"), after("Abel Strand")]);
+	expect(gm.game.messages.contents.at(-1)?.["flavor"]).toMatch(/settled/);
+
+	await pressAndSay({ table, gm }, "take-back", "yes");
+	expect(creditsOf(gm, PILOTS)).toEqual(before);
+	expect(storedEvent(table).stage).toBe("open");
+	await press({ table, gm }, "settle");
+	expect(creditsOf(gm, PILOTS)).toEqual(paid);
+
+	const combat = gm.game.combats.get(match.id);
+	await combat?.delete({ voidRegattaReferee: true });
+	await table.settled();
+	await gm.game.actors.getName("Ines Okafor")?.delete();
+	await table.settled();
+	expect(rowsOf(gm, ".vr-event-standings")).toEqual(standings);
+	expect(rowsOf(gm, ".vr-event-sums").map(([name]) => name)).toEqual(sums.map(([name]) => name));
+});
