@@ -18,7 +18,7 @@ const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
-const LATE = "archive|control|campaign/[a-z-]+|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled)";
+const LATE = "archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -43,6 +43,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling)",
 	"apps/campaign/(?!menu)[a-z-]+",
 	"campaign/.*",
+	"documents/events",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
 	"match/(cipher|everyone/(heats|scenario-file)|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)))",

@@ -7,7 +7,8 @@ import { entryFees, type Payment, purseByPlaces, sponsorship } from "../../core/
 import { readPoints } from "../../core/campaign/standings.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { withKeys, withoutKeys } from "../compat.ts";
-import { changeEvent, type EventPage, heatsOf, isEvent, ledgerOf } from "../documents/event-page.ts";
+import { type EventPage, isEvent } from "../documents/event-page.ts";
+import { changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
 import { accountNames, heatOf } from "../match/everyone/heats.ts";

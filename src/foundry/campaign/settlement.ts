@@ -6,7 +6,8 @@
 import { type Balances, changesBy, type Stage, settle, shortfalls, type Transfer, takeBack } from "../../core/campaign/ledger.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { withKeys, withoutKeys, writeOne } from "../compat.ts";
-import { changeEvent, type EventPage, ledgerOf } from "../documents/event-page.ts";
+import type { EventPage } from "../documents/event-page.ts";
+import { changeEvent, ledgerOf } from "../documents/events.ts";
 import { MODULE_ID } from "../ids.ts";
 import { isReferee } from "../match/lease.ts";
 import { bridgeNow, creditsNow } from "./characters.ts";

@@ -4,7 +4,8 @@
 import type { ListedEvent } from "../../../view/shared/campaign/control-events.ts";
 import { addHeat, makeEvent } from "../../campaign/events.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
-import { allEvents, type EventPage, heatsOf } from "../../documents/event-page.ts";
+import type { EventPage } from "../../documents/event-page.ts";
+import { allEvents, heatsOf } from "../../documents/events.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 
 /** The events of the world as Flight Control lists them; null without Campaign play. */

@@ -4,7 +4,8 @@
  */
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
-import { allEvents, type EventPage, eventChange, heatsOf } from "../../../documents/event-page.ts";
+import type { EventPage } from "../../../documents/event-page.ts";
+import { allEvents, eventChange, heatsOf } from "../../../documents/events.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { accountNames, heatOf } from "../../everyone/heats.ts";
 import type { Follower, Piece } from "./follow-up.ts";

@@ -1,0 +1,57 @@
+/**
+ * The events of the world, their heats and ledgers. What a heat keeps of its match is copied, so that it outlives it.
+ */
+import type { Ledger, Transfer } from "../../core/campaign/ledger.ts";
+import type { Result } from "../../core/campaign/standings.ts";
+import { type Operation, writeOne } from "../compat.ts";
+import { type EventPage, isEvent, STAGES } from "./event-page.ts";
+
+/** An entrant of a heat: its result, and who pays and is paid for it. */
+export interface HeatResult extends Result {
+	/** The id of a character, or that of the seat where none is aboard. */
+	readonly account: string;
+	/** How it stands, by the code of its game. */
+	readonly status: string;
+}
+
+/** What an event keeps of a match. */
+export interface Heat {
+	readonly game: string;
+	readonly name: string;
+	readonly over: boolean;
+	readonly results: readonly HeatResult[];
+}
+
+/** All events of the world. */
+export function allEvents(): readonly EventPage[] {
+	return game.journal.contents.flatMap(({ pages }) => pages.contents.flatMap((page) => (isEvent(page) ? [page] : [])));
+}
+
+/** The heats of an event by the ids of their matches, in order. */
+export function heatsOf({ system }: EventPage): readonly (readonly [match: string, heat: Heat])[] {
+	// Only GMs write pages of events, and this module's code writes their heats.
+	return Object.entries(system.heats as Readonly<Record<string, object>>) as [string, Heat][];
+}
+
+/** A transfer under its id, with its place in the order. */
+type StoredTransfer = Omit<Transfer, "id"> & { readonly order: number };
+
+/** The ledger of an event. */
+export function ledgerOf({ system }: EventPage): Ledger {
+	// As above.
+	const stored = Object.entries(system.transfers as Readonly<Record<string, object>>) as [string, StoredTransfer][];
+	const transfers = stored
+		.sort(([, one], [, other]) => one.order - other.order)
+		.map(([id, { order: _order, ...rest }]) => ({ ...rest, id }));
+	return { stage: STAGES.find((stage) => stage === system.stage) ?? "open", transfers };
+}
+
+/** The write that changes fields of an event. */
+export function eventChange({ id, parent }: EventPage, system: object): Operation {
+	return { action: "update", documentName: "JournalEntryPage", updates: [{ _id: id ?? "", system }], options: { parent } };
+}
+
+/** Changes fields of an event. */
+export function changeEvent(page: EventPage, system: object): Promise<void> {
+	return writeOne(eventChange(page, system));
+}
