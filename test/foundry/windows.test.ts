@@ -134,6 +134,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		};
 		await control.render();
 		expect(fold().open).toBe(true);
+		await rally.table.settled(); // the open fold loads the cards of scenarios, and draws the window again
 	});
 
 	test("a craft that is dropped on Flight Control enters the match once, and nothing else can", async () => {
