@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOf } from "../foundry/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { openEvent, press, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";
 
 const WINDOW = ".vr-characters-window";
@@ -106,7 +107,7 @@ test("mgt2e: the best speciality counts, jack of all trades offsets the untraine
 	await table.close();
 });
 
-test("a system that the module does not know: the GM gives a path and sees at once what it finds", async () => {
+test("a system that the module does not know: the GM gives a path and sees at once what it finds; without credits a settlement is a card", async () => {
 	const at = await opened(openTable({ generation: 14 }));
 	const { table, gm } = at;
 	await gm.foundry.documents.Actor.create({ name: "Some Pilot", type: "character", system: { skills: { pilot: 4, gunnery: 0 } } });
@@ -116,6 +117,17 @@ test("a system that the module does not know: the GM gives a path and sees at on
 	await table.settled();
 	expect(linesOf(gm)["Pilot"]).toBe("2D6 +4 +0 (Dexterity), 8 or more | system.skills.pilot");
 	expect(gm.find(`${WINDOW} .vr-headline`).textContent).toBe("No credits found");
+
+	const [pilot] = gm.game.actors.contents;
+	const fee = { from: pilot?.id, to: "box", credits: 100, reason: "fee", note: "", order: 0 };
+	const system = { names: { [String(pilot?.id)]: "Some Pilot" }, transfers: { fee0000000000000: fee } };
+	await gm.foundry.documents.JournalEntry.create({ name: "Cup", pages: [{ name: "Cup", type: "void-regatta.event", system }] });
+	await openEvent(at);
+	const before = JSON.stringify(table.stored("actors"));
+	await press(at, "settle");
+	expect(JSON.stringify(table.stored("actors"))).toBe(before);
+	expect(storedEvent(table).stage).toBe("settled");
+	expect(gm.game.messages.contents.at(-1)?.["content"]).toMatch(/Some Pilot[\s\S]*−100/);
 	expect(gm.faults).toEqual([]);
 	await table.close();
 });

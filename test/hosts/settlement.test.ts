@@ -124,12 +124,42 @@ test("another module stops a write: the GM is told its hook, and goes on later",
 	expect(stands()).toEqual(["settled", ...AFTER]);
 });
 
+test("Mr Knuckles lends in one event and remembers in the next, with interest; what is repaid is forgotten", async () => {
+	const [journal] = gm.game.journal.contents;
+	const page = (at: number) => gm.game.journal.contents[at]?.pages.contents[0];
+	await gm.foundry.documents.JournalEntry.create({
+		name: "The Second Cup",
+		pages: [{ name: "The Second Cup", type: "void-regatta.event", system: { interest: 10, names: { [String(INES)]: NAMES[0] } } }],
+	});
+	await takeBack();
+	enterTransfer({ from: "lender", to: String(INES), credits: "105", reason: "loan" });
+	await press({ table, gm }, "enter-transfer");
+	expect(gm.find(DEBTS).textContent).toBe("Ines Okafor owes Mr Knuckles 105 credits.");
+	await settle();
+	expect(creditsOf(gm, NAMES)).toEqual([805, 200]);
+	await journal?.pages.contents[0]?.sheet?.close();
+	await page(1)?.sheet?.render({ force: true });
+	await table.settled();
+	expect(gm.find(DEBTS).textContent).toBe("Ines Okafor owes Mr Knuckles 116 credits.");
+	await press({ table, gm }, "propose-repayments");
+	expect(gm.all(DEBTS)).toEqual([]);
+	await settle();
+	expect(creditsOf(gm, NAMES)).toEqual([689, 200]);
+});
+
 test("a player reads the ledger and has no button of it", async () => {
 	const one = await table.join(USERS.one);
 	await openEvent({ table, gm: one });
 	expect(one.find(".vr-event-sheet").textContent).toContain("Fine");
 	expect(one.all(".vr-event-sheet .vr-ledger button")).toEqual([]);
 });
+
+const DEBTS = ".vr-event-sheet .vr-event-debts";
+
+/** The GM fills in the form of a new transfer. */
+function enterTransfer(entry: Readonly<Record<string, string>>): void {
+	for (const [name, value] of Object.entries(entry)) gm.fill(`.vr-event-sheet [data-entry="${name}"]`, value);
+}
 
 /** The GM's browser dies once it has written so many times in this work, and starts anew. */
 async function die(most: number, work: () => Promise<void>): Promise<void> {

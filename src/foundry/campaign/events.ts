@@ -3,12 +3,13 @@
  * settlement is in `settlement.ts`.
  */
 import { enter, type Ledger, strike, type Transfer } from "../../core/campaign/ledger.ts";
+import { lend, repay } from "../../core/campaign/loans.ts";
 import { entryFees, type Payment, purseByPlaces, sponsorship } from "../../core/campaign/payments.ts";
 import { readPoints } from "../../core/campaign/standings.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { withKeys, withoutKeys } from "../compat.ts";
 import { type EventPage, isEvent } from "../documents/event-page.ts";
-import { changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
+import { changeEvent, debtsAt, heatsOf, ledgerOf } from "../documents/events.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
 import { accountNames, heatOf } from "../match/everyone/heats.ts";
@@ -39,9 +40,20 @@ export async function removeHeat(page: EventPage, match: string): Promise<void> 
 	await changeEvent(page, { heats: withoutKeys([match]) });
 }
 
-/** Enters a transfer that the GM wrote. Refused: as `enter`. */
-export function enterTransfer(page: EventPage, payment: Payment): Promise<Outcome<null>> {
-	return enterAll(page, [payment]);
+/** Enters a transfer that the GM wrote. Refused: as `enter`; and of a loan, as `lend`. */
+export async function enterTransfer(page: EventPage, payment: Payment): Promise<Outcome<null>> {
+	if (payment.reason !== "loan" || payment.from !== "lender") return enterAll(page, [payment]);
+	const debt = debtsAt(page).find(({ debtor }) => debtor === payment.to) ?? null;
+	const loan = lend(payment.to, payment.credits, debt);
+	return loan.ok ? enterAll(page, [{ ...loan.value, note: payment.note }]) : loan;
+}
+
+/** Proposes that everybody repays the lender. Refused: `nothing-to-propose`; and as `enter`. */
+export function proposeRepayments(page: EventPage): Promise<Outcome<null>> {
+	return enterAll(
+		page,
+		debtsAt(page).flatMap((debt) => repay(debt, debt.credits) ?? []),
+	);
 }
 
 /** Strikes a transfer out. Refused: as `strike`. */

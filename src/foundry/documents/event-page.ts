@@ -10,7 +10,7 @@ export const STAGES: readonly Stage[] = ["open", "settling", "settled", "taking-
 function eventSchema() {
 	const { fields } = foundry.data;
 	const text = (initial = "") => new fields.StringField({ required: true, blank: true, initial });
-	const count = () => new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+	const count = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
 	return {
 		place: text(),
 		date: text(),
@@ -21,6 +21,9 @@ function eventSchema() {
 		report: text(),
 		purse: count(),
 		fee: count(),
+		/** The lender's terms: interest at each event in per cent, and after how many events all is due. */
+		interest: count(10),
+		patience: count(3),
 		/** The shares of the first places in per cent, and points for them, as a GM writes them. */
 		shares: text("50, 30, 20"),
 		points: text("10, 7, 5, 3, 2, 1"),

@@ -2,6 +2,7 @@
  * The events of the world, their heats and ledgers. What a heat keeps of its match is copied, so that it outlives it.
  */
 import type { Ledger, Transfer } from "../../core/campaign/ledger.ts";
+import { type Debt, debtsAfter } from "../../core/campaign/loans.ts";
 import type { Result } from "../../core/campaign/standings.ts";
 import { type Operation, writeOne } from "../compat.ts";
 import { type EventPage, isEvent, STAGES } from "./event-page.ts";
@@ -44,6 +45,14 @@ export function ledgerOf({ system }: EventPage): Ledger {
 		.sort(([, one], [, other]) => one.order - other.order)
 		.map(([id, { order: _order, ...rest }]) => ({ ...rest, id }));
 	return { stage: STAGES.find((stage) => stage === system.stage) ?? "open", transfers };
+}
+
+/** What characters owe the lender at an event: by the settled ledgers of the events before it and its own, on its terms. */
+export function debtsAt(page: EventPage): readonly Debt[] {
+	const events = allEvents();
+	const before = events.slice(0, events.indexOf(page)).map(ledgerOf);
+	const settled = before.flatMap(({ stage, transfers }) => (stage === "settled" ? [transfers] : []));
+	return debtsAfter([...settled, ledgerOf(page).transfers], { interest: page.system.interest, events: page.system.patience });
 }
 
 /** The write that changes fields of an event. */

@@ -5,10 +5,10 @@ import { REASONS } from "../../../core/campaign/ledger.ts";
 import { eventModel, namer } from "../../../view/shared/campaign/event.ts";
 import { label } from "../../../view/shared/label.ts";
 import { bridgeNow } from "../../campaign/characters.ts";
-import { enterTransfer, proposeFees, proposePurse, removeHeat, strikeTransfer } from "../../campaign/events.ts";
+import { enterTransfer, proposeFees, proposePurse, proposeRepayments, removeHeat, strikeTransfer } from "../../campaign/events.ts";
 import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../campaign/settlement.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { heatsOf, ledgerOf } from "../../documents/events.ts";
+import { debtsAt, heatsOf, ledgerOf } from "../../documents/events.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { draw } from "../../templates.ts";
@@ -30,6 +30,7 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 			fields: page.system,
 			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat })),
 			ledger,
+			debts: debtsAt(page),
 			balances: balancesOf(ledger.transfers),
 			names: namesOf(page),
 			bridged: bridgeNow().creditsPath !== null,
@@ -50,6 +51,7 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
 	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
 	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
+	"propose-repayments": (page) => notifyOnRefusal(null, proposeRepayments(page)),
 	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
 	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
 	settle,

@@ -11,12 +11,13 @@ import {
 	REASONS,
 	shortfalls,
 } from "../../../core/campaign/ledger.ts";
+import type { Debt } from "../../../core/campaign/loans.ts";
 import { COLUMNS, POINTS, type Result, readPoints, type Standing, standingsBy } from "../../../core/campaign/standings.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 
 /** The fields that a GM writes, in the order of the form: those of one line, numbers, and texts. */
 const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
-const NUMBERS = ["purse", "fee"] as const;
+const NUMBERS = ["purse", "fee", "interest", "patience"] as const;
 const TEXTS = ["briefing", "report"] as const;
 
 type FieldName = (typeof LINES | typeof NUMBERS | typeof TEXTS)[number];
@@ -38,6 +39,8 @@ export interface EventInput {
 	readonly fields: Readonly<Record<FieldName, string | number>>;
 	readonly heats: readonly ShownHeat[];
 	readonly ledger: Ledger;
+	/** What characters owe the lender. */
+	readonly debts: readonly Debt[];
 	/** The credits of the characters in the ledger, as far as they are known. */
 	readonly balances: Balances;
 	/** The names of characters by their accounts. */
@@ -77,6 +80,8 @@ export interface EventModel {
 	readonly takeBack: Label | null;
 	readonly transfers: readonly TransferModel[];
 	readonly sums: readonly SumModel[];
+	/** What each owes the lender, in a sentence. */
+	readonly debts: readonly Label[];
 	/** Where the credits go; says so where the module cannot move them. */
 	readonly hint: Label;
 	readonly accounts: readonly { readonly value: string; readonly name: Label | string }[];
@@ -135,6 +140,7 @@ export function eventModel(input: EventInput): EventModel {
 			note,
 		})),
 		sums: sumsOf(input),
+		debts: input.debts.map((debt) => debtLine(debt, accountName(debt.debtor))),
 		hint: label(input.bridged ? "VOIDREGATTA.Campaign.Event.bridged" : "VOIDREGATTA.Campaign.Event.unbridged"),
 		accounts: accounts.map((value) => ({ value, name: accountName(value) })),
 		reasons: REASONS.map((value) => ({ value, name: label(`VOIDREGATTA.Campaign.Event.reason.${value}`) })),
@@ -193,6 +199,10 @@ function settleButton({ stage, transfers }: Ledger): Label | null {
 function takeBackButton({ stage }: Ledger): Label | null {
 	if (stage === "taking-back") return label("VOIDREGATTA.Campaign.Event.goOn");
 	return stage === "settled" ? label("VOIDREGATTA.Campaign.Event.takeBack") : null;
+}
+
+function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
+	return label(isDue ? "VOIDREGATTA.Campaign.Event.debtDue" : "VOIDREGATTA.Campaign.Event.debt", { name, credits });
 }
 
 /** The sum of each account: what it gains or loses and, before the settlement, what it will have. */
