@@ -48,6 +48,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"zoom-in": BoardWindow.#onZoomIn,
 			"zoom-out": BoardWindow.#onZoomOut,
 			"zoom-reset": BoardWindow.#onZoomReset,
+			fit: BoardWindow.#onFit,
 			turn: BoardWindow.#onTurn,
 			"place-at": BoardWindow.#onDraft,
 			draft: BoardWindow.#onDraft,
@@ -107,6 +108,12 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static #onZoomReset(this: BoardWindow): void {
 		const { yaw, pitch } = this.#camera;
 		this.#look(roomOf(this.#game)?.presenter.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
+	}
+
+	/** Shows what concerns the user now. */
+	static #onFit(this: BoardWindow): void {
+		const presenter = roomOf(this.#game)?.presenter;
+		if (this.#drawn) this.#look(presenter?.fitted?.(this.#drawn) ?? presenter?.firstCamera ?? FIRST_CAMERA);
 	}
 
 	static #onTurn(this: BoardWindow, _event: Event, { dataset: { yaw, pitch } }: HTMLElement): void {
@@ -220,12 +227,16 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
 		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
+		const isNew = this.#game !== presenter.id;
 		// Each game has its own camera.
-		if (this.#game !== presenter.id) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
+		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: draftAt(this.#desk, input), deadline };
-		if (this.#game === presenter.id && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
+		// A board opens on what concerns its user.
+		if (isNew && input) this.#drawn = { ...this.#drawn, camera: presenter.fitted?.(this.#drawn) ?? this.#camera };
+		this.#camera = this.#drawn.camera;
+		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
 		const model = this.#changes ? null : this.#modelFrom(presenter, this.#drawn);
 		if (model) return Object.assign(context, say(model));

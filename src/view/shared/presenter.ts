@@ -258,6 +258,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	board(input: BoardInput<T>): object;
 	/** The camera of a new board, and of one that the user resets; absent for the usual one. */
 	readonly firstCamera?: Camera;
+	/** The camera that shows what concerns the viewer now; absent where the first camera does. */
+	fitted?(input: BoardInput<T>): Camera;
 	/** The changes in a drawn board when only the camera moves; without this method the board is rendered again. */
 	moved?(input: BoardInput<T>): readonly Change[];
 	/**

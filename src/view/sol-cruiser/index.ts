@@ -3,7 +3,7 @@
  */
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
-import { cruiserBoard, cruiserMoved, nextBoardDraft } from "./board/board.ts";
+import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard } from "./cards/cards.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserSide, cruiserStanding } from "./deeds.ts";
@@ -30,6 +30,7 @@ export const solCruiserPresenter = {
 	sheet: cruiserSheet,
 	nextSheetDraft,
 	board: cruiserBoard,
+	fitted: cruiserFitted,
 	moved: cruiserMoved,
 	nextBoardDraft,
 	scene: cruiserOnCanvas,

@@ -71,6 +71,14 @@ describe("the pictures", () => {
 		}
 	});
 
+	it("write the name of each yacht beside it, where it hides no other", () => {
+		for (const look of ["map", "side", "space"]) {
+			const names = [...root.querySelectorAll(`[data-look="${look}"] .vr-yacht-title`)];
+			expect(names.map(({ textContent }) => textContent?.trim())).toContain("Copper Kettle");
+			expect(names.some((name) => !name.classList.contains("vr-crowded"))).toBe(true);
+		}
+	});
+
 	it("share their left and right edges from above and from the side", () => {
 		const across = (look: string) =>
 			root

@@ -84,6 +84,7 @@ describe("the map", () => {
 		expect([chart.trajectories.length, chart.moons.length, chart.crafts.length, chart.tracks.length]).toEqual([49, 21, 4, 4]);
 		expect(chart.trajectories.map(({ kg }) => kg)).toEqual(tableAt("turn").view.options.course.kg);
 		expect(chart.tracks.at(-1)).toMatchObject({ seat: "kettle", viewed: true });
+		expect(chart.crafts.at(-1)?.title).toMatch(/^translate/); // one's own name is placed first
 		expect(chart.tracks.at(-1)?.orbits.map(({ age }) => age)).toEqual([1, 0]);
 	});
 

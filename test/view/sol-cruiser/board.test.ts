@@ -8,7 +8,7 @@ import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { wireHexKeys } from "../../../src/foundry/apps/input/hex-keys.ts";
 import { dragged, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import { cruiserBoard, cruiserMoved, nextBoardDraft } from "../../../src/view/sol-cruiser/board/board.ts";
+import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "../../../src/view/sol-cruiser/board/board.ts";
 import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
@@ -94,6 +94,41 @@ describe("the map", () => {
 		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
 		applyChanges(moved, speak(cruiserMoved(elsewhere), { lang: "en", localize }));
 		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
+	});
+
+	it("names each craft beside its counter, and what it has launched in tooltips alone", () => {
+		const { map } = matchOn(cruiserInput({}, { zoom: 3 }));
+		const texts = map.titles.map(({ text }) => text);
+		expect(texts).toEqual(expect.arrayContaining(["Copper Kettle", "Blue Heron"]));
+		expect(new Set(texts).size).toBe(texts.length);
+		expect(texts.length).toBeLessThan(map.counters.length);
+		expect(map.titles.filter(({ ours }) => ours).some(({ crowded }) => crowded)).toBe(false);
+	});
+
+	it("writes how many counters share a hex, once, where there are more than three", () => {
+		const counts = matchOn(cruiserInput()).map.counters.flatMap(({ count }) => count ?? []);
+		expect(counts).toEqual([4]);
+	});
+
+	it("writes all prices once hexes have room for them", () => {
+		expect(matchOn(plottingInput("1,-5")).map.roomy).toBe(false);
+		expect(matchOn(plottingInput("1,-5", { zoom: 4 })).map.roomy).toBe(true);
+	});
+
+	it("fits the units that the viewer knows of: none is outside of the picture, and a fight in a corner is enlarged", () => {
+		const input = cruiserInput();
+		const fitted = { ...input, camera: cruiserFitted(input) };
+		const { map } = matchOn(fitted);
+		const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+		for (const { spot } of map.counters) {
+			expect(spot.x).toBeGreaterThan(left);
+			expect(spot.x).toBeLessThan(left + width);
+			expect(spot.y).toBeGreaterThan(top);
+			expect(spot.y).toBeLessThan(top + height);
+		}
+		const close = cruiserInput({ options: { radius: 80 } });
+		expect(cruiserFitted(close).zoom).toBeGreaterThan(cruiserFitted(input).zoom);
+		expect(cruiserFitted({ ...input, table: null }).zoom).toBe(1);
 	});
 
 	it("draws a ring as the outline of all hexes in range", () => {

@@ -5,6 +5,7 @@
  */
 import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
+import { type Named, type PlacedName, placeNames } from "../../shared/board/names.ts";
 import type { Label } from "../../shared/label.ts";
 import type { FaceModel } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
@@ -49,8 +50,20 @@ export interface YachtDrawing extends Drawing {
 	readonly face: FaceModel;
 	readonly viewed: boolean;
 	readonly gone: boolean;
+	/** Its name beside it. */
+	readonly title: TitleDrawing;
 	/** Polylines, not paths: a change of points does not restyle the page. */
 	readonly lines: readonly { readonly kind: string; readonly points: string }[];
+}
+
+/** A name, hidden where it would hide another. */
+interface TitleDrawing {
+	readonly id: string;
+	readonly transform: string;
+	readonly crowded: boolean;
+	readonly tight: boolean;
+	/** The point from which it grows in a narrow window: an origin of transforms. */
+	readonly grows: string;
 }
 
 /** The projection of one picture. */
@@ -79,7 +92,7 @@ export function pictureModel(
 		shape: shapeOf(box),
 		ground: groundModel(uid, sight),
 		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
-		yachts: viewedLast(inDepth(scene.yachts, sight, ({ at }) => at)).map((yacht) => yachtDrawing(uid, yacht, sight)),
+		yachts: yachtDrawings(uid, sight),
 	};
 }
 
@@ -119,6 +132,12 @@ export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): r
 			id: yacht,
 			attributes: { opacity: String(opacity) },
 			lines: lines.map(({ points }) => points),
+		})),
+		...yachts.map(({ title: { id: name, transform, crowded, tight, grows } }) => ({
+			id: name,
+			attributes: { transform },
+			classes: { "vr-crowded": crowded, "vr-tight": tight },
+			styles: { "--vr-grows": grows },
 		})),
 		...badges.map((badge) => ({ id: badge.id, attributes: { transform: badge.transform } })),
 	];
@@ -194,7 +213,37 @@ function numberPlace({ centre, buoys }: GateInSpace, { look, see, pixel }: Sight
 /** With more yachts than this, glyphs are smaller. */
 const CROWD = 12;
 
-function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDrawing {
+/** The yachts with their names, the viewed one last. */
+function yachtDrawings(uid: string, sight: Sight): readonly YachtDrawing[] {
+	const { scene, box, pixel } = sight;
+	const yachts = viewedLast(inDepth(scene.yachts, sight, ({ at }) => at));
+	const pixels = ({ x, y }: Projected) => ({ x: x / pixel, y: y / pixel });
+	const seen = yachts.map((yacht) => ({ yacht, at: pixels(asideOf(yacht, sight)) }));
+	const names = seen.map(({ yacht, at }): Named => {
+		const { seat, face, viewed, gone } = yacht;
+		return { id: seat, at, letters: face.name.length, rank: gone ? 2 : viewed ? 0 : 1, room: RIM };
+	});
+	const gates = scene.gates.map((gate) => ({ at: pixels(numberPlace(gate, sight)), room: RIM }));
+	const hindrances = [...gates, ...seen.map(({ at }) => ({ at, room: 0.8 * RIM }))];
+	const placed = placeNames(names, hindrances, { wide: box.width / pixel, high: box.height / pixel });
+	return yachts.map((yacht) => yachtDrawing(uid, { yacht, name: placed.get(yacht.seat) }, sight));
+}
+
+/** Pixels from the middle of a glyph to its rim. */
+const RIM = 12;
+
+function titleOf(id: string, name: PlacedName | undefined, { pixel }: Sight): TitleDrawing {
+	const { middle = { x: 0, y: 0 }, crowded = true, tight = true, grows = "0px 0px" } = name ?? {};
+	const transform = `translate(${fine(middle.x * pixel)} ${fine(middle.y * pixel)}) scale(${fine(pixel)})`;
+	return { id: `${id}-title`, transform, crowded, tight, grows };
+}
+
+interface NamedYacht {
+	readonly yacht: YachtInSpace;
+	readonly name: PlacedName | undefined;
+}
+
+function yachtDrawing(uid: string, { yacht, name: placed }: NamedYacht, sight: Sight): YachtDrawing {
 	const { seat, face, name, at, viewed, gone } = yacht;
 	const id = `${uid}-${sight.look}-yacht-${seat}`;
 	const line = (places: readonly Place[]): string => lineThrough(places.map(sight.see));
@@ -213,6 +262,7 @@ function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDraw
 			{ kind: "heading", points: gone ? "" : arrow(sight.see(at), sight.see(yacht.heading), sight.pixel) },
 			{ kind: "marker", points: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
 		],
+		title: titleOf(id, placed, sight),
 		badge: badgeAt(`${id}-badge`, asideOf(yacht, sight), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
 		face,
 		viewed,

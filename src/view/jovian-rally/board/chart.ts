@@ -135,7 +135,7 @@ export function chartModel({ uid, table, camera, aids, burns }: ChartInput): Cha
 		trajectories: trajectoriesModel(layout, course, par),
 		moons: moonsOnMap(layout, table, burns),
 		tracks: tracksModel(layout, table),
-		crafts: craftOnMap(uid, layout, table),
+		crafts: craftOnMap(uid, layout, { ...table, zoom: Math.min(4, camera.zoom) }),
 		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
 		par,
 	};

@@ -2,17 +2,18 @@
  * The tracks of the racers: for each a line beside the trajectories, with a colour, dashes and lane of its own, and a glyph
  * in its livery at the end.
  */
-import type { Moon } from "../../../core/jovian-rally/course/course.ts";
+import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type Named, placeNames } from "../../shared/board/names.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { fanned, fine, type Lane, lanePath, type MapLayout } from "./map.ts";
+import { fanned, fine, HALF, type Lane, lanePath, type MapLayout, type Point, placeOf } from "./map.ts";
 
 export interface TrackModel {
 	readonly seat: SeatId;
@@ -30,6 +31,8 @@ export interface CraftOnMap {
 	readonly name: Label;
 	readonly x: number;
 	readonly y: number;
+	/** The transform of its name, from its own middle; null where the name would hide something. */
+	readonly title: string | null;
 	/** The factor for the glyph's radius of 10. */
 	readonly scale: number;
 	readonly viewed: boolean;
@@ -95,21 +98,34 @@ export function routePath(layout: MapLayout, route: readonly Moon[], beside: num
 	return lanes.map((lane, index) => lanePath(layout, lane, { joined: index > 0 })).join("");
 }
 
-/** The racers' glyphs. */
+/** Units of the map in a pixel, on a map of the usual size that is not enlarged. */
+const UNITS = 1.4;
+
+/** The racers' glyphs, each with its name beside it where that hides no moon and no other name. */
 export function craftOnMap(
 	uid: string,
 	layout: MapLayout,
-	{ view, faces, seat, situation }: TableInput<RallyShown>,
+	{ view, faces, seat, situation, zoom }: TableInput<RallyShown> & { readonly zoom: number },
 ): readonly CraftOnMap[] {
-	const crafts = view.order.map((one) => {
+	const places = view.order.map((one) => {
 		const { at, status } = racerOf(view, one);
 		const company = view.order.filter((other) => racerOf(view, other).at === at);
+		return { one, at, status, ...fanned(layout, at, { index: company.indexOf(one), of: company.length }) };
+	});
+	const pixel = UNITS / zoom;
+	const titles = titlesOf(layout, {
+		places: places.map(({ one, x, y }) => ({ face: faceOf(faces, one), x, y, viewed: one === seat })),
+		pixel,
+	});
+	const crafts = places.map(({ one, at, status, x, y }) => {
 		const face = faceOf(faces, one);
 		return {
 			id: `${uid}-craft-${one}`,
 			face,
 			name: words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }),
-			...fanned(layout, at, { index: company.indexOf(one), of: company.length }),
+			x,
+			y,
+			title: titles.get(one) ?? null,
 			scale: fine(layout.craft) / 10,
 			viewed: one === seat,
 			turn: one === situation.turn,
@@ -117,4 +133,31 @@ export function craftOnMap(
 		};
 	});
 	return crafts.sort((a, b) => Number(a.viewed) - Number(b.viewed));
+}
+
+interface Placing {
+	readonly places: readonly { readonly face: FaceModel; readonly x: number; readonly y: number; readonly viewed: boolean }[];
+	/** Units of the map. */
+	readonly pixel: number;
+}
+
+/** The names that can be read, by seat, each from the middle of its racer. */
+function titlesOf(layout: MapLayout, { places, pixel }: Placing): ReadonlyMap<SeatId, string> {
+	const pixels = ({ x, y }: Point): Point => ({ x: x / pixel, y: y / pixel });
+	const room = (1.2 * layout.craft) / pixel;
+	const names = places.map(({ face, viewed, ...at }): Named => {
+		return { id: face.id, at: pixels(at), letters: face.name.length, rank: viewed ? 0 : 1, room };
+	});
+	const moons = moonsOf(layout).map((moon) => ({ at: pixels(placeOf(layout, moon)), room: layout.moon / pixel }));
+	const hindrances = [...moons, ...places.map((at) => ({ at: pixels(at), room: 0.8 * room }))];
+	const side = (2 * HALF) / pixel;
+	const placed = placeNames(names, hindrances, { wide: side, high: side });
+	return new Map(
+		places.flatMap(({ face: { id }, x, y }) => {
+			const name = placed.get(id);
+			if (!name || name.crowded) return [];
+			const [dx, dy] = [name.middle.x * pixel - x, name.middle.y * pixel - y];
+			return [[id, `translate(${fine(dx)} ${fine(dy)}) scale(${Math.round(100 * pixel) / 100})`] as const];
+		}),
+	);
 }

@@ -3,7 +3,7 @@
  * the draft of orders.
  */
 import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
-import { ZOOM } from "../../shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import { type Label, label } from "../../shared/label.ts";
@@ -17,7 +17,7 @@ import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
+import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
 import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, type SightModel, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
 import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./units.ts";
@@ -112,6 +112,11 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 	const known = maps.get(table);
 	const map = known?.draft === draft ? known.map : mapOf(input, table);
 	return mapMoved(map, { view: table.view, draft: draftIn(table, draft?.orders ?? null) }, camera);
+}
+
+/** The camera that shows all units that the viewer knows of. */
+export function cruiserFitted({ table, draft }: BoardInput<CruiserShown>): Camera {
+	return table ? fittedCamera({ view: table.view, draft: draftIn(table, draft?.orders ?? null) }) : FIRST_CAMERA;
 }
 
 /** The next draft of the board after an input: of the orders, or of the range ring. */

@@ -14,13 +14,13 @@ import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 import { type Pin, pinned } from "./frame.ts";
 import { hullLeft, type Mark, marksOf, signOf } from "./marks.ts";
-import { bearingOf, fine, placedAt } from "./plane.ts";
+import { bearingOf, fine, placedAt, type Spot, spotOf } from "./plane.ts";
+import { craftNamed, type Titled } from "./titles.ts";
 import type { Tracking } from "./tracks.ts";
 
 type Kind = CruiserDesign["kind"];
 
-export interface CounterModel {
-	readonly id: string;
+export interface CounterModel extends Titled {
 	readonly thing: string;
 	readonly unit: UnitId;
 	readonly face: FaceModel;
@@ -37,9 +37,8 @@ export interface CounterModel {
 	/** The arc for what is left of its hull; null for an undamaged unit. */
 	readonly hull: string | null;
 	readonly marks: readonly { readonly mark: Mark; readonly sign: string; readonly place: string }[];
-	readonly selected: boolean;
-	/** Whether the viewer gives its orders. */
-	readonly ours: boolean;
+	/** How many counters share its hex, on the last of them; null on the others, and where it is alone. */
+	readonly count: number | null;
 }
 
 /** Frames for each kind, round a glyph of radius 10. */
@@ -67,6 +66,7 @@ export function counterModels(tracking: Tracking, units: readonly UnitView[]): r
 function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, stack: readonly UnitId[]): CounterModel {
 	const { id, seat, at, design, known } = unit;
 	const ahead = standingAhead(view, unit);
+	const aside = fanned(stack.indexOf(id), stack.length);
 	return {
 		id: `${uid}-unit-${id}`,
 		thing: `unit-${id}`,
@@ -74,7 +74,11 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 		face: faceOf(faces, seat),
 		name: counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed }),
 		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
-		stand: `${fanned(stack.indexOf(id), stack.length)} scale(${sizeOf(unit)})`,
+		stand: `translate(${aside.x} ${aside.y}) scale(${sizeOf(unit)})`,
+		craft: craftNamed(unit, faceOf(faces, seat).name),
+		spot: spotOf(at),
+		aside,
+		count: stack.length > MANY && stack.at(-1) === id ? stack.length : null,
 		kind: design.kind,
 		frame: FRAMES[design.kind],
 		known,
@@ -107,11 +111,14 @@ function sizeOf({ design, figures }: UnitView): number {
 }
 
 /** Glyphs in a ring touch, but do not cover each other. */
-function fanned(index: number, of: number): string {
-	if (of < 2) return "translate(0 0)";
+function fanned(index: number, of: number): Spot {
+	if (of < 2) return { x: 0, y: 0 };
 	const [angle, apart] = [(2 * Math.PI * index) / of, Math.max(11, 3.6 * of)];
-	return `translate(${fine(apart * Math.sin(angle))} ${fine(-apart * Math.cos(angle))})`;
+	return { x: fine(apart * Math.sin(angle)), y: fine(-apart * Math.cos(angle)) };
 }
+
+/** More counters than this in a hex have their number written in the middle. */
+const MANY = 3;
 
 /** Radius of the ring about a damaged hull. */
 const RING = 13.5;

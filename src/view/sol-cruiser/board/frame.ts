@@ -18,7 +18,7 @@ const SHAPE = 0.9;
 /** Room round the map for the letters at its corners. */
 const ROOM = 1.09;
 /** The width of the picture in pixels. */
-const PIXELS = 640;
+export const PIXELS = 640;
 
 /** The frame of the camera: the whole map at zoom 1, otherwise the part around this hex, moved by the pan. */
 export function frameOf(radius: number, focus: Hex, { zoom, pan }: Camera): Frame {

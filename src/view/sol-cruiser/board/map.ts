@@ -7,17 +7,18 @@ import type { Body } from "../../../core/sol-cruiser/model.ts";
 import { membersOf } from "../../../core/sol-cruiser/play/interception/encounter.ts";
 import { unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { Camera } from "../../shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Label } from "../../shared/label.ts";
 import { nameById } from "../names.ts";
 import { words } from "../words.ts";
 import { type CounterModel, counterModels } from "./counters.ts";
 import { FRAME_SHAPE, type Frame, frameOf, type Pin, pinned, type Sizes, sizesOf, tileOf, writtenFrame } from "./frame.ts";
-import { areaPath, fine, hexPath, placedAt, type Spot, spotOf } from "./plane.ts";
+import { areaPath, fine, HEX, hexPath, placedAt, type Spot, spotOf } from "./plane.ts";
 import { type ReachModel, reachModel } from "./reach.ts";
 import { type LinkModel, linkModels, type RingModel, ringModels } from "./rings.ts";
 import type { Looking } from "./sight.ts";
+import { type TitleModel, titleModels } from "./titles.ts";
 import { type GhostModel, ghostModels, type Tracking, type TrackModel, trackModels } from "./tracks.ts";
 
 export interface MapModel {
@@ -38,6 +39,9 @@ export interface MapModel {
 	readonly ghosts: readonly GhostModel[];
 	readonly counters: readonly CounterModel[];
 	readonly combats: readonly CombatModel[];
+	readonly titles: readonly TitleModel[];
+	/** Whether hexes are large enough for the prices of all of them. */
+	readonly roomy: boolean;
 }
 
 export interface BodyModel {
@@ -79,6 +83,7 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 	const { radius, bodies } = view.options;
 	const units = onMap(tracking);
 	const frame = frameFor(tracking, camera);
+	const counters = counterModels(tracking, units);
 	return {
 		uid,
 		id: `${uid}-map`,
@@ -94,8 +99,10 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 		links: linkModels(tracking, units),
 		tracks: trackModels(tracking, units),
 		ghosts: ghostModels(tracking),
-		counters: counterModels(tracking, units),
+		counters,
 		combats: combatModels(tracking),
+		titles: titleModels(counters, frame, sizes),
+		roomy: isRoomy(sizes),
 	};
 }
 
@@ -105,10 +112,22 @@ export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Ch
 	const sizes = sizesFor(seen, camera);
 	const { id, opacity } = tileOf(map.tile.id, frame);
 	return [
-		{ id: map.id, attributes: { viewBox: writtenFrame(frame) } },
+		{ id: map.id, attributes: { viewBox: writtenFrame(frame) }, classes: { "vr-roomy": isRoomy(sizes) } },
+		...titleModels(map.counters, frame, sizes).map(titleMoved),
 		{ id: `${id}-area`, attributes: { opacity: String(opacity) } },
 		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform } })),
 	];
+}
+
+function titleMoved({ id, transform, crowded, tight, grows }: TitleModel): Change {
+	return { id, attributes: { transform }, classes: { "vr-crowded": crowded, "vr-tight": tight }, styles: { "--vr-grows": grows } };
+}
+
+/** Pixels of a hex, from face to face, that have room for a price. */
+const ROOMY = 30;
+
+function isRoomy({ letter }: Sizes): boolean {
+	return HEX / letter >= ROOMY;
 }
 
 function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats }: MapModel): readonly Pin[] {
@@ -131,6 +150,24 @@ function frameFor({ view, draft }: Seen, camera: Camera): Frame {
 	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
 	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
 }
+
+/** The camera that shows the units that the viewer knows of, with a hex or two about them; the whole map before there are any. */
+export function fittedCamera(seen: Seen): Camera {
+	const spots = onMap(seen).map(({ at }) => spotOf(at));
+	const { width, height, middle } = frameFor(seen, FIRST_CAMERA);
+	if (spots.length === 0) return FIRST_CAMERA;
+	const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
+	const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
+	const margin = MARGIN * HEX;
+	const wanted = Math.min(width / (right - left + margin), height / (bottom - top + margin));
+	const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
+	const about = zoom > ZOOM.least ? { x: (left + right) / 2, y: (top + bottom) / 2 } : middle;
+	const centre = frameFor(seen, { ...FIRST_CAMERA, zoom }).middle;
+	return { ...FIRST_CAMERA, zoom, pan: [about.x - centre.x, about.y - centre.y, 0] };
+}
+
+/** Hexes about what is fitted, on both sides together: room for courses and for what is in reach. */
+const MARGIN = 14;
 
 /** Units on the map. Before deployment no unit has a place. */
 function onMap({ view }: Pick<Tracking, "view">): readonly UnitView[] {

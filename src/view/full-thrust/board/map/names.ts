@@ -1,148 +1,49 @@
 /**
- * Where names stand so that they do not hide each other: each beside its counter, on the side where it covers least.
+ * Names on the table, as transforms in the units of its picture.
  */
-
 import type { Point } from "../../../../core/geometry/plane.ts";
+import * as shared from "../../../shared/board/names.ts";
 import { rounded } from "../../../shared/measure.ts";
 import { type Frame, PIXELS, type Pinned } from "./frame.ts";
 import { fine } from "./shapes.ts";
 
-/** A text that stands beside a place. */
-export interface Named {
-	readonly id: string;
+/** A text that stands beside a place on the table. */
+export interface Named extends Omit<shared.Named, "at"> {
 	readonly at: Point;
-	/** Letters that it has, about. */
-	readonly letters: number;
-	/** Names are placed by priority; lower numbers first. */
-	readonly rank: number;
-	/** Pixels about its place that are its own counter's. */
-	readonly room: number;
 }
 
-/** Obstacles for names, in pixels around a place. */
+/** Obstacles for names, in pixels around a place on the table. */
 export interface Hindrance {
 	readonly at: Point;
 	readonly room: number;
 }
 
-interface Box {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
-}
+/** A name with its transform. */
+export type PlacedName = Pinned & Pick<shared.PlacedName, "crowded" | "tight" | "grows">;
 
-/** Beyond the edges of the picture, where nothing can be read. */
-const OUTSIDE: readonly Box[] = [
-	boxAbout({ x: -PIXELS.wide, y: 0 }, PIXELS.wide / 2, PIXELS.high),
-	boxAbout({ x: PIXELS.wide, y: 0 }, PIXELS.wide / 2, PIXELS.high),
-	boxAbout({ x: 0, y: -PIXELS.high }, PIXELS.wide / 2, PIXELS.high / 2),
-	boxAbout({ x: 0, y: PIXELS.high }, PIXELS.wide / 2, PIXELS.high / 2),
-];
-
-/** Pixels of a letter, and of a line. */
-const LETTER = { wide: 6.1, high: 13 } as const;
-
-/** Where the middle of a name stands about its counter: below, above, to either side, and the same a little further away. */
-const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
-	[0, 1, 0],
-	[0, -1, 0],
-	[1, 0, 0],
-	[-1, 0, 0],
-	[0.8, 0.8, 0],
-	[-0.8, 0.8, 0],
-	[0.8, -0.8, 0],
-	[-0.8, -0.8, 0],
-	[0, 1, 13],
-	[0, -1, 13],
-	[1, 0, 12],
-	[-1, 0, 12],
-	[0, 1, 26],
-	[0, -1, 26],
-];
-
-/** The share of a name that may overlap before it shows only on hover. */
-const HIDDEN = 0.3;
-
-/** What letters grow by in narrow windows, where they are in each other's way sooner, and the share that a name may cover there. */
-const NARROW = { grown: 1.5, hidden: 0.1 } as const;
-
-export interface PlacedName extends Pinned {
-	/** It would hide another in any window. */
-	readonly crowded: boolean;
-	/** It would hide another in a narrow window. */
-	readonly tight: boolean;
-	/** The point from which it grows in a narrow window, so that its counter stays free: an origin of transforms. */
-	readonly grows: string;
-}
-
-interface Spot {
-	readonly middle: Point;
-	/** From the middle to where it is next to its counter. */
-	readonly near: Point;
-	readonly box: Box;
-}
-
+/** Places names beside their counters. */
 export function placeNames(
 	names: readonly Named[],
 	hindrances: readonly Hindrance[],
 	{ see, pixel }: Frame,
 ): ReadonlyMap<string, PlacedName> {
-	const spot = (at: Point): Point => {
-		const { x, y } = see(at);
-		return { x: x / pixel, y: y / pixel };
+	const seen = <One extends { readonly at: Point }>(one: One) => {
+		const { x, y } = see(one.at);
+		return { ...one, at: { x: x / pixel, y: y / pixel } };
 	};
-	const taken: Box[] = [...OUTSIDE, ...hindrances.map(({ at, room }) => boxAbout(spot(at), room, room))];
-	const takenGrown: Box[] = [...OUTSIDE];
-	const placed = [...names]
-		.sort((a, b) => a.rank - b.rank)
-		.map((name) => {
-			const best = bestSpot(name, spot(name.at), taken);
-			const crowded = covered(best.box, taken) > HIDDEN * areaOf(best.box);
-			if (!crowded) taken.push(best.box);
-			const grown = grownBox(best);
-			const tight = crowded || covered(grown, takenGrown) > NARROW.hidden * areaOf(grown);
-			if (!tight) takenGrown.push(grown);
-			const { middle, near } = best;
-			const transform = `translate(${fine(middle.x * pixel)} ${fine(middle.y * pixel)}) scale(${rounded(pixel)})`;
-			return [name.id, { id: name.id, transform, crowded, tight, grows: `${fine(near.x)}px ${fine(near.y)}px` }] as const;
-		});
-	return new Map(placed);
-}
-
-/** Where a name covers least. */
-function bestSpot({ letters, room }: Named, { x, y }: Point, taken: readonly Box[]): Spot {
-	const [half, high] = [(letters * LETTER.wide) / 2, LETTER.high / 2];
-	const options = SIDES.map(([dx, dy, further], index) => {
-		const middle = { x: x + dx * (room + half + further), y: y + dy * (room + high + further) };
-		const box = boxAbout(middle, half, high);
-		return { middle, box, near: { x: -dx * half, y: -dy * high }, cost: covered(box, taken) + index * 4 };
-	});
-	return options.reduce((least, one) => (one.cost < least.cost ? one : least));
-}
-
-/** What it takes when it has grown away from its counter. */
-function grownBox({ middle, near, box }: Spot): Box {
-	const { grown } = NARROW;
-	const away = { x: middle.x - near.x * (grown - 1), y: middle.y - near.y * (grown - 1) };
-	return boxAbout(away, ((box.right - box.left) / 2) * grown, ((box.bottom - box.top) / 2) * grown);
-}
-
-function areaOf({ left, right, top, bottom }: Box): number {
-	return (right - left) * (bottom - top);
-}
-
-function boxAbout({ x, y }: Point, wide: number, high: number): Box {
-	return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
-}
-
-/** Square pixels of a box that others have already. */
-function covered(box: Box, taken: readonly Box[]): number {
-	let sum = 0;
-	for (const other of taken) {
-		const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-		const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-		if (wide > 0 && high > 0) sum += wide * high;
-	}
-	return sum;
+	const placed = shared.placeNames(names.map(seen), hindrances.map(seen), PIXELS);
+	return new Map(
+		[...placed].map(
+			([
+				id,
+				{
+					middle: { x, y },
+					...name
+				},
+			]) => {
+				const transform = `translate(${fine(x * pixel)} ${fine(y * pixel)}) scale(${rounded(pixel)})`;
+				return [id, { ...name, transform }];
+			},
+		),
+	);
 }

@@ -1,0 +1,68 @@
+/**
+ * Names of craft on the map, beside their counters and out of each other's way.
+ */
+import { unitId } from "../../../core/sol-cruiser/model.ts";
+import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import { type Named, placeNames } from "../../shared/board/names.ts";
+import { type Frame, PIXELS, type Sizes } from "./frame.ts";
+import { fine, type Spot } from "./plane.ts";
+
+/** The parts of a counter that its name depends on. */
+export interface Titled {
+	readonly id: string;
+	/** The name of a seat's own craft; null for what it has launched, whose name is in the tooltip. */
+	readonly craft: string | null;
+	/** The middle of its hex, and its place about that in units of its glyph. */
+	readonly spot: Spot;
+	readonly aside: Spot;
+	readonly selected: boolean;
+	readonly ours: boolean;
+}
+
+export interface TitleModel {
+	readonly id: string;
+	readonly thing: string;
+	readonly text: string;
+	readonly transform: string;
+	readonly crowded: boolean;
+	readonly tight: boolean;
+	/** The point from which it grows in a narrow window: an origin of transforms. */
+	readonly grows: string;
+	readonly ours: boolean;
+}
+
+/** With more craft than this, names stand in tooltips alone. */
+const MOST = 60;
+/** Pixels from the middle of a counter to its rim, at the usual size of counters. */
+const RIM = 12;
+
+/** The craft that this counter shows the name of; null for none. */
+export function craftNamed({ id, seat }: Pick<UnitView, "id" | "seat">, name: string): string | null {
+	return id === unitId(seat) ? name : null;
+}
+
+/** The names of these counters as the frame shows them. */
+export function titleModels(counters: readonly (Titled & { readonly thing: string })[], frame: Frame, sizes: Sizes): readonly TitleModel[] {
+	const shown = counters.filter(({ craft }) => craft !== null);
+	if (shown.length > MOST) return [];
+	const { middle, width, height } = frame;
+	const pixel = sizes.letter;
+	const grown = sizes.counter / pixel;
+	const seen = ({ spot, aside }: Titled): Spot => ({
+		x: (spot.x - middle.x) / pixel + aside.x * grown,
+		y: (spot.y - middle.y) / pixel + aside.y * grown,
+	});
+	const names = shown.map((one): Named => {
+		const rank = one.ours ? 0 : one.selected ? 1 : 2;
+		return { id: one.id, at: seen(one), letters: one.craft?.length ?? 0, rank, room: RIM * grown };
+	});
+	const hindrances = counters.map((one) => ({ at: seen(one), room: 0.8 * RIM * grown }));
+	const placed = placeNames(names, hindrances, { wide: PIXELS, high: (PIXELS * height) / width });
+	return shown.flatMap(({ id, thing, craft, ours }) => {
+		const name = placed.get(id);
+		if (!name) return [];
+		const { x, y } = name.middle;
+		const transform = `translate(${fine(middle.x + x * pixel)} ${fine(middle.y + y * pixel)}) scale(${pixel})`;
+		return [{ id: `${id}-title`, thing, text: craft ?? "", transform, crowded: name.crowded, tight: name.tight, grows: name.grows, ours }];
+	});
+}

@@ -1,0 +1,52 @@
+/** Names beside counters: they hide neither each other nor a counter. */
+import { describe, expect, it } from "vitest";
+import { type Named, type PlacedName, placeNames, type Spot } from "../../../src/view/shared/board/names.ts";
+
+const SIZE = { wide: 640, high: 520 } as const;
+const LETTERS = 10;
+
+function named(at: Spot, index: number): Named {
+	return { id: `ship-${index}`, at, letters: LETTERS, rank: index, room: 15 };
+}
+
+function placed(spots: readonly Spot[]): readonly PlacedName[] {
+	const counters = spots.map((at) => ({ at, room: 12 }));
+	return [...placeNames(spots.map(named), counters, SIZE).values()];
+}
+
+/** Square pixels that two names share. */
+function shared(one: PlacedName, other: PlacedName): number {
+	const wide = LETTERS * 6.1 - Math.abs(one.middle.x - other.middle.x);
+	const high = 13 - Math.abs(one.middle.y - other.middle.y);
+	return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+describe("names on a board", () => {
+	it("all stand where there is room, below their counters, and nothing overlaps", () => {
+		const spots = Array.from({ length: 30 }, (_, index) => ({ x: 100 * (index % 6) - 250, y: 80 * Math.floor(index / 6) - 160 }));
+		const names = placed(spots);
+		expect(names.some(({ crowded }) => crowded)).toBe(false);
+		for (const [index, { middle }] of names.entries()) expect(middle.y).toBeGreaterThan(spots[index]?.y ?? 0);
+		expect(names.flatMap((one, index) => names.slice(index + 1).map((other) => shared(one, other))).some((area) => area > 0)).toBe(false);
+	});
+
+	it("a crowd keeps the names of the first in rank, and what is shown can be read", () => {
+		const names = placed(Array.from({ length: 30 }, (_, index) => ({ x: 8 * (index % 6), y: 8 * Math.floor(index / 6) })));
+		const shown = names.filter(({ crowded }) => !crowded);
+		expect(shown.length).toBeGreaterThan(3);
+		expect(shown.length).toBeLessThan(30);
+		expect(names[0]?.crowded).toBe(false);
+		const area = LETTERS * 6.1 * 13;
+		for (const [index, one] of shown.entries()) {
+			const hidden = shown.slice(index + 1).map((other) => shared(one, other));
+			expect(Math.max(0, ...hidden)).toBeLessThan(0.31 * area);
+		}
+	});
+
+	it("a name at the edge stays in the picture", () => {
+		const [name] = placed([{ x: 315, y: 255 }]);
+		expect(name?.crowded).toBe(false);
+		expect(name?.middle.x).toBeLessThan(320 - LETTERS * 3);
+		expect(name?.middle.y).toBeLessThan(260 - 6);
+	});
+});
