@@ -18,7 +18,7 @@ import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { printForm } from "../apps/printing.ts";
 import { tableInput } from "../apps/table-input.ts";
-import { forget, keepFresh, show } from "../apps/windows.ts";
+import { forget, keepFresh, refreshWindows, show } from "../apps/windows.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
@@ -31,6 +31,7 @@ import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, openRoomsFor } from "./borrowing.ts";
+import { keepSheetDraft, sheetDraft } from "./drafts.ts";
 import { isEditor, withoutOpenEditors } from "./editors.ts";
 import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
@@ -149,8 +150,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		void chooseWhenDrawn(target, this.#redraw, () => this.#place() ?? { combat: null, seat: null });
 	}
 
-	/** This user's draft, and the input of the last drawing. */
-	#draft: unknown = null;
+	/** The input of the last drawing. */
 	#drawn: SheetInput | null = null;
 
 	/** Puts the input of an element into the draft. If the element names a command that must come first, asks the referee for it. */
@@ -160,7 +160,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const place = this.#place();
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
 		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
-		this.#draft = presenter.nextSheetDraft({ ...this.#drawn, draft: this.#draft }, input);
+		keepSheetDraft(this.actor.uuid ?? "", presenter.nextSheetDraft({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));
+		if (place && document.querySelector(".vr-all-craft")) refreshWindows(); // a board shows it
 		const parts = [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial];
 		const redraw = this.render({ parts }).finally(() => {
 			if (this.#redraw === redraw) this.#redraw = null;
@@ -214,7 +215,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const place = this.#place();
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
-		this.#drawn = { uid: this.id, table, craft, draft: this.#draft };
+		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };
 		hideTab(context, "checks", this.#checksNow(false).length === 0);
 		hideTab(context, "crew", !hasCampaign("crew"));
 		const { system: fields, editable } = craft;

@@ -11,5 +11,6 @@ export const room: Room = {
 	pilots: regattaPilots,
 	presenter: fusionRegattaPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup"]),
 };

@@ -22,6 +22,7 @@ import {
 	fleetInView,
 	handInAll,
 	led,
+	openHelm,
 	othersOf,
 	placeFleet,
 	standingFor,
@@ -156,7 +157,10 @@ async function onClick(desk: Desk, target: Element): Promise<void> {
 }
 
 const ACTS: Readonly<Record<string, (desk: Desk, button: HTMLElement) => void>> = {
-	"pick-craft": (desk, { dataset }) => pick(desk, seatId(dataset.seat ?? "")),
+	"pick-craft": (desk, { dataset }) => {
+		pick(desk, seatId(dataset.seat ?? ""));
+		if (desk.view) void openHelm(desk.view, seatId(dataset.seat ?? ""));
+	},
 	"spread-order": (desk) => {
 		const { view, fleet } = desk;
 		if (view?.input.inHand) change(desk, copied(view, fleet, { from: view.input.inHand, to: othersOf(view) }));

@@ -19,11 +19,13 @@ import { type FleetInput, fleetModel, readyAmong } from "../../../view/shared/fl
 import { type Label, label } from "../../../view/shared/label.ts";
 import type { AnyPresenter, BoardInput, TableInput } from "../../../view/shared/presenter.ts";
 import { faceOf } from "../../../view/shared/seats/face.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { presenceOf } from "../../match/everyone/presence.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
 import { ask, seal } from "../../match/player/ask.ts";
+import { sheetDraft } from "../../sheets/drafts.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { tableInput } from "../table-input.ts";
@@ -70,20 +72,22 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 		const table = tableOf(seat);
 		return table && { ...board, table, draft };
 	};
-	const boards: Boards = { orders, own, boardOf };
+	const faces = facesOf(combat);
+	const sheetOf = (seat: SeatId): unknown => sheetDraft(faces.find(({ id }) => id === seat)?.actorUuid ?? null);
+	const boards: Boards = { orders, own, boardOf, sheetOf };
 	const inHand = craftInHand(fleet, standing);
 	const all = formed(fleet, boards);
-	const { faces = [], sealed = [] } = (inHand && tableOf(inHand)) ?? {};
+	const { sealed = [] } = (inHand && tableOf(inHand)) ?? {};
 	const { formations, fitted } = orders;
 	const handIns = handInsOf(boards, all.fleet, standing);
 	const input = { faces, standing, sealed, formed: all, inHand, handIns, copies: fitted !== undefined, formations };
 	return { formed: all, input, boards, combat };
 }
 
-function handInsOf({ orders, boardOf }: Boards, fleet: Fleet, { own, situation }: Standing): ReadonlyMap<SeatId, HandIn | null> {
+function handInsOf({ orders, boardOf, sheetOf }: Boards, fleet: Fleet, { own, situation }: Standing): ReadonlyMap<SeatId, HandIn | null> {
 	const handIns = own.map((seat) => {
 		const board = situation.awaited.includes(seat) ? boardOf(seat, fleet.drafts[seat] ?? null) : null;
-		return [seat, board && orders.handIn(board)] as const;
+		return [seat, board && orders.handIn(board, sheetOf(seat))] as const;
 	});
 	return new Map(handIns);
 }
@@ -104,6 +108,14 @@ export function placeFleet(root: HTMLElement, html: string): void {
 	if (!next) return;
 	if (old) old.replaceWith(next);
 	else side.prepend(next);
+}
+
+/** Opens the helm of a craft, where a game's orders are drafted there. */
+export async function openHelm({ combat, boards }: FleetInView, seat: SeatId): Promise<void> {
+	if (boards.orders.atHelm)
+		await seatsOf(combat)
+			.find(({ id }) => id === seat)
+			?.actor?.sheet?.render(true);
 }
 
 /** A change of a fleet, and what to say of it. */
@@ -140,12 +152,17 @@ export function led(view: FleetInView, fleet: Fleet): Fleet {
 	return othersOf(view).reduce((next, seat) => withLeader(next, seat, inHand), withLeader(fleet, inHand, null));
 }
 
+/** The referee takes so many orders of a player at once, and later ones no faster than one in so many milliseconds (see `limits.ts`). */
+const AT_ONCE = 8;
+const BETWEEN = 300;
+
 /** Seals or sends what all craft have drafted, where the rules allow it; says what is left out, and why. */
 export async function handInAll(view: FleetInView): Promise<readonly Label[]> {
 	const { input, combat } = view;
 	const ready = readyAmong(input);
-	for (const seat of ready) {
+	for (const [index, seat] of ready.entries()) {
 		const handIn = input.handIns.get(seat);
+		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
 		if (handIn) await (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data);
 	}
 	const leftOut = [...input.handIns].flatMap(([seat, handIn]) => {

@@ -83,6 +83,8 @@ export interface Boards {
 	readonly own: readonly SeatId[];
 	/** The input of the board for a seat with this draft; null where this client does not know the match from that seat. */
 	readonly boardOf: (seat: SeatId, draft: unknown) => BoardInput | null;
+	/** The draft on the sheet of a seat's craft; null for none. */
+	readonly sheetOf: (seat: SeatId) => unknown;
 }
 
 /** Fits the drafts of all followers to those of their leaders. A craft that cannot follow keeps its own draft. */
@@ -107,19 +109,20 @@ interface Pair {
 /** The draft in which a craft does the same as another; null where it has nothing to draft now, or the other ordered nothing. */
 export function fitLike(
 	fleet: Fleet,
-	{ orders, boardOf }: Pick<Boards, "orders" | "boardOf">,
+	{ orders, boardOf, sheetOf }: Omit<Boards, "own">,
 	{ seat, like }: Pair,
 ): ReturnType<NonNullable<FleetOrders["fitted"]>> | null {
 	const [board, other] = [boardOf(seat, fleet.drafts[seat] ?? null), boardOf(like, fleet.drafts[like] ?? null)];
-	return board && other && orders.handIn(board) ? (orders.fitted?.(board, other) ?? null) : null;
+	return board && other && orders.handIn(board, sheetOf(seat)) ? (orders.fitted?.(board, other) ?? null) : null;
 }
 
 /** The fleet after the user changed the draft of a craft. A craft whose order is changed by hand follows nobody any more. */
-export function edited(fleet: Fleet, { orders, boardOf }: Pick<Boards, "orders" | "boardOf">, { seat, draft }: Edit): Fleet {
+export function edited(fleet: Fleet, { orders, boardOf, sheetOf }: Omit<Boards, "own">, { seat, draft }: Edit): Fleet {
 	const after = withDraft(fleet, seat, draft);
 	if (fleet.leaders[seat] === undefined) return after;
 	const [old, board] = [boardOf(seat, fleet.drafts[seat] ?? null), boardOf(seat, draft)];
-	const isSame = old && board && dataOf(orders.handIn(old)) === dataOf(orders.handIn(board));
+	const sheet = sheetOf(seat);
+	const isSame = old && board && dataOf(orders.handIn(old, sheet)) === dataOf(orders.handIn(board, sheet));
 	return isSame ? after : withLeader(after, seat, null);
 }
 

@@ -23,14 +23,16 @@ export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Labe
 export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	/**
 	 * What the draft of the table's seat hands in; null where the match asks the seat for nothing that several craft of one user can
-	 * hand in together.
+	 * hand in together. `sheet` is the draft on the sheet of the craft.
 	 */
-	handIn(board: BoardInput<T>): HandIn | null;
+	handIn(board: BoardInput<T>, sheet: T["sheetDraft"] | null): HandIn | null;
 	/**
 	 * The draft in which the first craft does what the second has drafted or sealed; null where the second has ordered nothing that
 	 * is known. Absent where no order fits two craft.
 	 */
 	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
+	/** Whether orders are drafted at the helm, on the sheet of each craft, and not on the board. */
+	readonly atHelm?: boolean;
 	/** Whether a craft can follow another one, turn by turn. */
 	readonly formations: boolean;
 	/** The draft of a craft that the user turns to: it takes over what the user looks at from the draft of the last craft. */

@@ -1,0 +1,32 @@
+/**
+ * The orders of several yachts of one user together, as they are drafted at the helm of each. A yacht whose crew changes nothing burns
+ * on as before; an answer to a prompt is to leave everything as it is.
+ */
+import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { FleetOrders, HandIn } from "../../shared/fleet-orders/orders.ts";
+import { refusalLabel } from "../../shared/label.ts";
+import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import type { SheetDraft } from "../sheet/draft.ts";
+import type { RegattaShown } from "../types.ts";
+import { helmDraft } from "./draft.ts";
+
+function handIn({ table }: BoardInput<RegattaShown>, sheet: SheetDraft | null): HandIn | null {
+	if (!table?.seat || !table.situation.awaited.includes(table.seat) || table.sealed.includes(table.seat)) return null;
+	return table.view.waiting.for === "orders" ? ordersIn(table, table.seat, sheet) : keptIn(table);
+}
+
+function ordersIn({ view, faces }: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDraft | null): HandIn {
+	const { orders, touched } = helmDraft(view, seat, sheet?.helm ?? null);
+	const objection = ordersObjection(view, seat, orders);
+	return { kind: "order", data: asJson(orders), quiet: !touched, refusal: objection && refusalLabel("fusion-regatta", objection, faces) };
+}
+
+/** Prompts that may go to several yachts at once, and that each may leave as it is. */
+function keptIn({ choices }: TableInput<RegattaShown>): HandIn | null {
+	const keep = choices.find(({ command, refusal }) => command.kind === "keep" && refusal === null);
+	return keep ? { kind: "command", data: asJson(keep.command), quiet: true, refusal: null } : null;
+}
+
+export const fleetOrders: FleetOrders<RegattaShown> = { handIn, formations: false, atHelm: true, pointing: [] };
