@@ -61,7 +61,8 @@ async function seated({ game, type, craft }: Played): Promise<{ readonly one: Cl
 	}
 	await table.settled();
 	apiOf(one).show("board");
-	if (game === "fusion-regatta") for (const name of names) await one.game.actors.getName(name)?.sheet?.render({ force: true });
+	const atHelm = game === "fusion-regatta" && (craft === 1 || !HAS_PANEL);
+	if (atHelm) for (const name of names) await one.game.actors.getName(name)?.sheet?.render({ force: true });
 	await table.settled();
 	return { one, match };
 }

@@ -199,7 +199,10 @@ function onField(desk: Desk, { name, value }: HTMLSelectElement): void {
 async function sealAll(desk: Desk): Promise<void> {
 	const { view, steps } = desk;
 	if (!view) return;
-	if (steps !== stepsOf(desk.board.match())) return notifyRefusal(view.combat, { code: "moved-on", facts: {} });
+	if (steps !== stepsOf(desk.board.match())) {
+		desk.board.redraw();
+		return notifyRefusal(view.combat, { code: "moved-on", facts: {} });
+	}
 	desk.words = await handInAll(view);
 	desk.board.redraw();
 }
