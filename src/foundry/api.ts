@@ -3,11 +3,12 @@
  * into the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
  */
 import { show } from "./apps/windows.ts";
-import { seal } from "./match/player/ask.ts";
+import { seal, takeBack } from "./match/player/ask.ts";
 import {
 	decide,
 	enter,
 	enterNpc,
+	giveBack,
 	handTo,
 	makeScene,
 	perform,
@@ -20,6 +21,7 @@ import {
 	setPilot,
 	skip,
 	start,
+	takeOver,
 	undoTo,
 } from "./match/player/commands.ts";
 import { setBriefings } from "./match/referee/briefing.ts";
@@ -85,6 +87,12 @@ export const API = {
 	decide,
 	/** GM: lets the standing order of an awaited seat count. */
 	skip,
+	/** GM: gives the orders of a player's seat from now on, until `giveBack`. */
+	takeOver,
+	/** GM: gives a seat back that was taken over. */
+	giveBack,
+	/** Takes the sealed order of a seat that the user owns back before the reveal. */
+	takeBack,
 	/** GM: gives the craft of a seat to a player, by the ids of both. */
 	handTo,
 	/** GM: takes back every step from this one on. */

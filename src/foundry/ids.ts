@@ -65,6 +65,8 @@ export const SETTINGS = {
 
 export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
+	/** The strip below the status line: the craft of players, and the user's own sealed orders. */
+	seatStrip: `modules/${MODULE_ID}/templates/shared/seat-strip.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,

@@ -26,6 +26,8 @@ export interface CoinTable {
 	readonly combat: (client: Client) => SealedMatch;
 	/** Clicks an element that seals this hand, on the sheet of the client's craft. */
 	readonly seal: (client: Client, coins: number) => Promise<void>;
+	/** The client seals this hand for the seat with this number. */
+	readonly sealFor: (client: Client, seat: number, coins: number) => Promise<void>;
 }
 
 export interface SealedMatch extends Omit<MatchAtTable, "system"> {
@@ -55,11 +57,12 @@ export async function coinTable(options: { generation: 13 | 14; moduleDir: strin
 	// The match, with the parts that tests look at.
 	const combat = (client: Client) => client.game.combats.get(id) as unknown as SealedMatch;
 	const seats = combat(gm).turns.map(({ id }) => id);
-	const seal = async (client: Client, coins: number) => {
-		await sealsBy(client)(combat(client), seatOf(client, seats), { coins });
+	const sealFor = async (client: Client, seat: number, coins: number) => {
+		await sealsBy(client)(combat(client), String(seats[seat]), { coins });
 		await table.settled();
 	};
-	return { table, gm, one, two, seats, combat, seal };
+	const seal = (client: Client, coins: number) => sealFor(client, seatOf(client), coins);
+	return { table, gm, one, two, seats, combat, seal, sealFor };
 }
 
 /** Sets up the match, and starts it if asked. Gives its id. */
@@ -77,8 +80,9 @@ async function setUpCoins(
 	return match.id;
 }
 
-function seatOf({ userId }: Client, seats: readonly string[]): string {
-	return String(seats[userId === USERS.one ? 1 : userId === USERS.two ? 2 : 0]);
+/** The number of a user's seat. */
+function seatOf({ userId }: Client): number {
+	return userId === USERS.one ? 1 : userId === USERS.two ? 2 : 0;
 }
 
 type Seals = (combat: SealedMatch, seat: string, order: object) => Promise<void>;

@@ -47,6 +47,8 @@ interface Api {
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
 	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
+	readonly takeOver: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
+	readonly takeBack: (combat: MatchAtTable, seat: string) => Promise<void>;
 	readonly reinforce: (combat: MatchAtTable, actor: unknown, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly reinforceNpc: (combat: MatchAtTable, npc: object, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;

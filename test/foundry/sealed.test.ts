@@ -193,6 +193,38 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(coins.combat(two).round).toBe(2);
 	});
 
+	test("a GM's order for a player's seat is refused in words before the GM takes it over; then the seal says who made it", async () => {
+		const { gm, one, two, seats, combat, table, sealFor } = await open();
+		await sealFor(gm, 1, 3);
+		expect(gm.notifications.at(-1)).toBe("A player gives the orders of Blue Heron. Press “Take over” first.");
+		expect(entries()).toEqual([]);
+		await apiOf(gm).takeOver(combat(gm) as never, String(seats[1]));
+		await table.settled();
+		await sealFor(gm, 1, 3);
+		expect(entries(two)).toMatchObject([{ kind: "sealed", seat: seats[1], by: "gm", opened: null }]);
+		apiOf(one).show("board");
+		await table.settled();
+		expect(one.find(".vr-status-bar").textContent).toMatch(/The GM gives orders for Blue Heron · Sealed by the GM: Blue Heron$/);
+	});
+
+	test("a player takes a sealed order back: the order is due again at once, the form may begin with it, and nobody else reads it before the reveal", async () => {
+		const { gm, one, two, seal, table } = await open();
+		apiOf(one).show("board");
+		await seal(one, SECRET);
+		expect(one.find(".vr-status-bar").textContent).not.toMatch(/your move/);
+		one.click('.vr-board-window [data-strip="take-back"]');
+		await table.settled();
+		expect(entries(two)).toMatchObject([{ kind: "sealed", opened: null }, { kind: "taken-back" }]);
+		expect(one.find(".vr-status-bar").textContent).toMatch(/your move with Blue Heron/);
+		await seal(one, 7);
+		await seal(two, 2);
+		expect(world()).not.toContain(String(SECRET));
+		await seal(gm, 3);
+		const shown = entries(two).filter(({ kind }) => kind === "sealed");
+		expect(shown.map(({ opened }) => (opened as { order: { coins: number } } | null)?.order.coins)).toEqual([SECRET, 7, 2, 3]);
+		expect(coins.combat(two).round).toBe(2);
+	});
+
 	test("an NPC seals its orders like a player", async () => {
 		const { one, two, seal } = await open({ npc: true });
 		await vi.waitFor(() => expect(entries(two)).toHaveLength(1));

@@ -2,7 +2,7 @@
  * How a match stands for a user: every window of it says so in the same words, a user hears of the user's own move, and a
  * player of an undo.
  */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type RallyTable, rallyTable } from "./rally-table.ts";
 
@@ -146,4 +146,108 @@ test("the GM takes back two steps: a player hears how many, and the GM, who did 
 	await table.settled();
 	expect(one.notifications.at(-1)).toMatch(/^Jovian Rally: the GM has taken back the last 2 steps\. The match is paused\./);
 	expect(gm.notifications.join()).not.toMatch(/taken back/);
+});
+
+describe("the GM's board is a referee's", () => {
+	const strip = (client: Client) =>
+		client.all(".vr-board-window .vr-seat-line").map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ").trim());
+	const press = async (client: Client, act: string, seat: string | undefined) => {
+		client.click(`.vr-board-window [data-strip="${act}"][data-seat="${seat}"]`);
+		await rally.table.settled();
+	};
+
+	beforeEach(async () => {
+		apiOf(rally.gm).show("board");
+		await rally.table.settled();
+	});
+
+	test("it names whose orders are due, and gives none of a player's craft before Take over", async () => {
+		const { gm, table, seats, combat } = rally;
+		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toBe("Dumping: you decide for Copper Kettle");
+		expect(strip(gm)).toEqual([
+			"Orders of Blue Heron (Player One) Take over Blue Heron",
+			"Orders of Green Comet (Player Two) Take over Green Comet",
+		]);
+		expect(gm.find(".vr-board-window .vr-choices .vr-panel-title").textContent).toBe("Dump propellant: orders of Copper Kettle");
+		expect(gm.find(".vr-board-window [data-command*='\"ready\"']").textContent).toContain("Copper Kettle: Ready");
+		gm.click('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
+		await table.settled();
+		expect(
+			gm
+				.all('.vr-board-window [data-action="choose"]:not([aria-disabled="true"])')
+				.some((one) => /Heron|Comet/.test(one.textContent ?? "")),
+		).toBe(false);
+		expect(combat(gm).system.log).toMatchObject({ 0: { seat: seats[0] } });
+		expect(gm.window.document.body.textContent).not.toMatch(/Your turn|your move/);
+	});
+
+	test("the GM takes a player's craft over: the player hears it, every status line says it, and the record names the GM", async () => {
+		const { gm, one, table, seats, combat } = rally;
+		await press(gm, "take-over", seats[1]);
+		expect(one.notifications.at(-1)).toMatch(/^The GM gives orders for Blue Heron\./);
+		expect(said(one)).toEqual(Array(2).fill(`${OWN} · The GM gives orders for Blue Heron`));
+		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toMatch(/ · You give orders for Blue Heron \(Player One\)$/);
+		gm.click('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
+		await table.settled();
+		expect(gm.find(".vr-board-window .vr-choices .vr-panel-title").textContent).toBe("Dump propellant: orders of Blue Heron (Player One)");
+		gm.click('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
+		await table.settled();
+		expect(combat(gm).system.log).toMatchObject({ 1: { seat: seats[1], by: "gm", command: { kind: "ready" } } });
+		expect(combat(gm).system.log[0]).not.toHaveProperty("by");
+		await press(gm, "give-back", seats[1]);
+		expect(one.notifications.at(-1)).toBe("You alone give orders for Blue Heron again.");
+	});
+
+	test("a player is away: the status line names the player, and the GM's choices stand beside the name; Wait puts them away", async () => {
+		const { two, table, seats } = rally;
+		await two.leave();
+		const gm = await table.join(USERS.gm); // whoever was offline when a page loaded has been away
+		apiOf(gm).show("board");
+		await table.settled();
+		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toContain(" · Away: Green Comet (Player Two)");
+		const acts = () => gm.all(`.vr-board-window [data-strip][data-seat="${seats[2]}"]`).map((one) => (one as HTMLElement).dataset["strip"]);
+		expect(acts()).toEqual(["skip", "decide", "wait", "take-over"]);
+		await press(gm, "wait", seats[2]);
+		expect(acts()).toEqual(["take-over"]);
+	});
+
+	test("the GM has a standing order count for a player who is away, on the board: the player is no longer awaited", async () => {
+		const { two, table, seats, combat } = rally;
+		await two.leave();
+		const gm = await table.join(USERS.gm);
+		apiOf(gm).show("board");
+		await table.settled();
+		await press(gm, "skip", seats[2]);
+		expect(combat(gm).system.log).toMatchObject({ 0: { kind: "skip", seat: seats[2] } });
+		expect(strip(gm)).toEqual(["Orders of Blue Heron (Player One) Take over Blue Heron"]);
+	});
+});
+
+test("the GM ends the match in Race Control: a card says so, and every status line", async () => {
+	const { gm, one, table } = rally;
+	apiOf(gm).show("control");
+	await table.settled();
+	const before = table.stored("messages").length;
+	gm.click('.vr-control-window [data-action="end"]');
+	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+	gm.click('dialog [data-action="yes"]');
+	await table.settled();
+	expect(said(one)).toEqual(Array(2).fill("The GM has ended the match."));
+	const cards = table.stored("messages").slice(before);
+	expect(cards).toHaveLength(1);
+	expect(JSON.stringify(cards)).toContain("match-ended");
+});
+
+test("no GM is online, and a player clicks twice: one choice waits, the second click says so, and it is done once", async () => {
+	const { table, gm, one, combat } = rally;
+	await gm.leave();
+	await ready();
+	const button = () => one.find(".vr-board-window button[data-command*='\"ready\"']");
+	expect(button().getAttribute("aria-disabled")).toBe("true");
+	expect(button().nextElementSibling?.textContent).toBe("waiting for a GM");
+	await ready();
+	expect(one.notifications.at(-1)).toBe("This choice is waiting for a GM already. It is sent once, when a GM is back.");
+	await table.join(USERS.gm);
+	await table.settled();
+	expect(Object.values(combat(one).system.log).map(({ command }) => command)).toEqual([{ kind: "ready" }]);
 });

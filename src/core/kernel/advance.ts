@@ -25,7 +25,7 @@ import {
 	type StateOf,
 } from "./state.ts";
 
-/** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`, and what the game refuses. */
+/** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `not-sealed`, `seal-broken`, and what the game refuses. */
 export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const step = yield* advancedBy(game, before, act);
 	return step.ok ? accept(yield* withArrivals(game, step.value, before.length)) : step;
@@ -34,6 +34,7 @@ export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, 
 function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const { state, seats } = before;
 	if (act.kind === "sealed") return sealed(game, state, act);
+	if (act.kind === "taken-back") return takenBack(state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	if (act.kind === "ruling") return ruled(game, before, act);
 	if (act.kind === "reroll") return rerolled(game, before, act);
@@ -59,13 +60,27 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const order = opened ? openSeal(sealing, state.open, { ...act, opened }) : accept(null);
 	if (!order.ok) return order;
-	const own = { ...state.sealed, [seat]: { digest, order: order.value } };
+	const seal = { digest, order: order.value, ...(act.by && { by: act.by }) };
+	const own = { ...state.sealed, [seat]: seal };
 	// A seat that was skipped and is back: its order counts.
 	const next = withSkipped(
 		{ ...state, sealed: own },
 		(state.skipped ?? []).filter((one) => one !== seat),
 	);
 	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports: [] });
+}
+
+/** A seat takes its sealed order back: its order is due again. Refused: `not-sealed` {seat}, also of another seal than the present one. */
+function* takenBack<T extends GameTypes>(state: StateOf<T>, { seat, digest }: ActOf<"taken-back">): Dicing<Outcome<Advanced<T>>> {
+	if (state.sealed[seat]?.digest !== digest) return refuse("not-sealed", { seat });
+	return accept({ ...QUIET, state: { ...state, sealed: withoutSeats<T>(state.sealed, [seat]) }, reports: [] });
+}
+
+/** The sealed orders without those of these seats. */
+function withoutSeats<T extends GameTypes>(seals: StateOf<T>["sealed"], seats: readonly SeatId[]): StateOf<T>["sealed"] {
+	const left = Object.entries(seals).filter(([seat]) => !seats.some((one) => one === seat));
+	// Entries by seat without some of them are entries by seat still.
+	return Object.fromEntries(left) as StateOf<T>["sealed"];
 }
 
 function openSeal<T extends GameTypes>(
@@ -120,9 +135,7 @@ function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>
 	const voided = act.voided ?? illegal;
 	const [kept] = illegal.filter((seat) => !voided.includes(seat));
 	if (kept !== undefined) return refuse("seal-broken", { seat: kept });
-	const left = Object.entries(state.sealed).filter(([seat]) => !voided.some((one) => one === seat));
-	// Entries by seat without some of them are entries by seat still.
-	const own = { ...state, open: settled.open, sealed: Object.fromEntries(left) as StateOf<T>["sealed"] };
+	const own = { ...state, open: settled.open, sealed: withoutSeats<T>(state.sealed, voided) };
 	const next = withSkipped<T>(own, stillSkipped(game, state, settled.open));
 	// A ruling is reported the same way in every game, so no game lists its report.
 	const reports = [...(moved.value.reports as readonly T["report"][]), ...settled.reports];

@@ -12,11 +12,18 @@ import { firstLink, headOf, linkOf } from "./record/chain.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
+/** Who acted for a seat, where it was not its own player: a GM who has taken the seat over. */
+export interface Acting {
+	readonly by?: "gm";
+}
+
 /** An act of a seat, or of the referee if seat is null. */
 export type Act =
-	| { readonly kind: "command"; readonly seat: SeatId | null; readonly command: Json }
+	| ({ readonly kind: "command"; readonly seat: SeatId | null; readonly command: Json } & Acting)
 	/** `opened` is null for a client that may not know the order yet. */
-	| { readonly kind: "sealed"; readonly seat: SeatId; readonly digest: string; readonly opened: Opened | null }
+	| ({ readonly kind: "sealed"; readonly seat: SeatId; readonly digest: string; readonly opened: Opened | null } & Acting)
+	/** A seat takes its sealed order back before the reveal. */
+	| { readonly kind: "taken-back"; readonly seat: SeatId; readonly digest: string }
 	/** The referee reveals the orders, even if some are missing. */
 	| { readonly kind: "reveal" }
 	/** The GM overrules. `voided` are the seats whose sealed orders became void; null before the ruling is played. */
@@ -75,7 +82,10 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
 	return Object.values(log);
 }
 
-/** The public journal: the orders that these seats have still sealed show only their digest, and so do void ones until the next reveal. */
+/**
+ * The public journal: the orders that these seats have still sealed show only their digest, and so do void ones and those that were
+ * taken back, until the next reveal.
+ */
 export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
 	const entries = entriesOf(journal);
 	const sealed = new Set(stillSealed.map((seat) => lastSealOf(entries, seat)));
@@ -96,12 +106,15 @@ function lastSealOf(entries: readonly Entry[], seat: SeatId): Entry | undefined 
 	return entries.findLast((entry) => entry.kind === "sealed" && entry.seat === seat);
 }
 
-/** The seals that rulings made void. */
+/** The seals that rulings made void, and those that their seats took back. */
 function voidedSeals(entries: readonly Entry[]): ReadonlySet<Entry | undefined> {
-	const voided = entries.flatMap((entry, number) =>
-		entry.kind === "ruling" ? (entry.voided ?? []).map((seat) => lastSealOf(entries.slice(0, number), seat)) : [],
-	);
+	const voided = entries.flatMap((entry, number) => voidedBy(entry).map((seat) => lastSealOf(entries.slice(0, number), seat)));
 	return new Set(voided);
+}
+
+function voidedBy(entry: Entry): readonly SeatId[] {
+	if (entry.kind === "ruling") return entry.voided ?? [];
+	return entry.kind === "taken-back" ? [entry.seat] : [];
 }
 
 const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
@@ -116,10 +129,20 @@ const openedSchema = v.pipe(
 	v.object({ order: jsonSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
 	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),
 );
+const actingFields = { by: v.exactOptional(v.literal("gm")) };
+
 /** An entry of version 1 has no id and no link. */
 const entrySchema = v.variant("kind", [
-	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, ...laterFields() }),
-	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema), ...laterFields() }),
+	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, ...actingFields, ...laterFields() }),
+	v.object({
+		kind: v.literal("sealed"),
+		seat: seatSchema,
+		digest: v.string(),
+		opened: v.nullable(openedSchema),
+		...actingFields,
+		...laterFields(),
+	}),
+	v.object({ kind: v.literal("taken-back"), seat: seatSchema, digest: v.string(), ...laterFields() }),
 	v.object({ kind: v.literal("reveal"), ...laterFields() }),
 	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
 	v.object({ kind: v.literal("reroll"), from: v.number(), ...rerollFields, ...laterFields() }),

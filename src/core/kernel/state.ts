@@ -13,6 +13,8 @@ export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
 export interface Sealed<Order> {
 	readonly digest: string;
 	readonly order: Order | null;
+	/** Set where a GM has sealed it for the seat. */
+	readonly by?: "gm";
 }
 
 /** The two halves of a match's state: the open state, and each seat's sealed order. */
@@ -72,6 +74,9 @@ export const SKIP_REPORT = "skip";
 
 /** The code of the report of a reinforcement to come, which only GMs read. */
 export const PLANNED_REPORT = "reinforcement-planned";
+
+/** The code of the report of a match that the GM has ended before its end. */
+export const ENDED_REPORT = "match-ended";
 
 /** The code of the report of a reinforcement. */
 export const REINFORCEMENT_REPORT = "reinforcement";

@@ -23,6 +23,7 @@ import { openRuling, seatAt } from "./hand/ruling-seat.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
 import { wirePlanes } from "./input/plane-input.ts";
+import { refuseUnreadable } from "./input/numbers.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
@@ -297,7 +298,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.
 			const field = target as HTMLInputElement | HTMLSelectElement;
-			if (field.closest("[data-draft]")) this.#onInput({ name: field.name, value: field.value });
+			if (field.closest("[data-draft]") && !refuseUnreadable(field)) this.#onInput({ name: field.name, value: field.value });
 		});
 	}
 

@@ -6,9 +6,10 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
-import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../match/everyone/open-table.ts";
+import { type OpenTable, reportsFor, standingIn } from "../match/everyone/open-table.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { publicShowingIn } from "../match/everyone/standing.ts";
+import { lastOrder } from "../match/player/sealed-orders.ts";
 import { showingFor } from "../match/player/showings.ts";
 import { keptOrder } from "../match/secrets.ts";
 import type { Standing } from "../match/showings.ts";
@@ -36,15 +37,16 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 	const { entry, match } = table;
 	const { open, sealed } = match.state;
 	const { game: rules } = entry;
-	const standing = { situation: situationOf(table), sealed: sealedSeats(table) };
-	const { seat, acts, common } = seated(combat, standing, forSeat);
+	const standing = standingIn(table);
+	const { seat, chooses, common } = seated(combat, standing, forSeat);
 	const watches = game.user.isGM && shownOn === "board";
 	return {
 		...common,
 		view: watches && rules.hiding ? rules.hiding.watch(open) : rules.view(open, seat),
 		seat,
-		choices: seat && acts ? rules.choices(open, seat) : [],
+		choices: seat && chooses ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
+		takenBack: seat && !sealed[seat] && common.acts ? lastOrder(combat, seat) : null,
 		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, sealed[one]?.digest ?? null)),
 		reports: reportsFor(table, watches ? null : seat),
 	};
@@ -54,27 +56,29 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | null {
 	const shown = publicShowingIn(combat);
 	if (!shown) return null;
-	const { seat, acts } = seated(combat, shown, forSeat);
+	const { seat, chooses } = seated(combat, shown, forSeat);
 	const own = seat && mineAmong(facesOf(combat)).includes(seat) ? showingFor(combat, seat) : null;
-	const { common } = seated(combat, own ?? shown);
+	const { common } = seated(combat, own ?? shown, forSeat);
 	return {
 		...common,
 		view: (own ?? shown).view,
 		seat: own?.seat ?? null,
-		choices: own && acts ? own.choices : [],
+		choices: own && chooses ? own.choices : [],
 		ownOrder: own?.seal ? ownOrder(combat, own.seal.digest) : null,
+		takenBack: own && !own.seal && common.acts ? lastOrder(combat, own.seat) : null,
 		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, showingFor(combat, one)?.seal?.digest ?? null)),
 		reports: own?.reports ?? [],
 	};
 }
 
-/** The seat of the input, whether the user may act for it now, and the part that is the same for every seat. */
+/** The seat of the input, whether the user may choose for it now, and the part that is the same for every seat. */
 function seated(combat: MatchCombat, { situation, sealed }: Standing, forSeat?: SeatId) {
 	const faces = facesOf(combat);
 	const mine = mineAmong(faces);
 	const seat = forSeat ?? situation.awaited.find((awaited) => mine.includes(awaited)) ?? mine[0] ?? null;
-	const acts = combat.system.stage === "running" && seat !== null && mine.includes(seat);
-	return { seat, acts, common: { situation, sealed, faces, isReferee: game.user.isGM } };
+	const acts = seat !== null && mine.includes(seat);
+	const chooses = acts && combat.system.stage === "running";
+	return { seat, chooses, common: { situation, sealed, faces, acts, isReferee: game.user.isGM } };
 }
 
 function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {

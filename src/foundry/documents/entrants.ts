@@ -9,6 +9,8 @@ export interface Entrant {
 	readonly npc: string;
 	/** The id of the player who has the seat, where its craft is no actor that the player could own; empty for none. */
 	readonly player: string;
+	/** Whether a GM gives the orders of a player's seat, until the GM gives it back. */
+	readonly taken: boolean;
 	/** Seats with a higher number come first. */
 	readonly order: number;
 	/** What the rules read of the craft; the game checks it when the match begins. */
@@ -27,10 +29,11 @@ export function readEntrants(raw: unknown): Entrants | null {
 }
 
 /** An entrant from plain data of any shape. */
-export function readEntrant({ npc, player, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+export function readEntrant({ npc, player, taken, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
 	return {
 		npc: typeof npc === "string" ? npc : "",
 		player: typeof player === "string" ? player : "",
+		taken: taken === true,
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
 		begins: isObject(begins) ? begins : null,

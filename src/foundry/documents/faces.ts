@@ -5,16 +5,19 @@ import { seatId } from "../../core/kernel/seat.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import type { Livery } from "../../view/shared/seats/livery.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
-import { entrantsOf, isSeatOf, type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
+import { type Entrant, readEntrant } from "./entrants.ts";
+import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";
 
 /** The faces of all seats, in seat order. */
 export function facesOf(combat: MatchCombat): readonly SeatFace[] {
 	const entrants = entrantsOf(combat);
-	return seatsOf(combat).map((combatant) => faceOf(combat, combatant, (entrants.get(combatant.id ?? "")?.npc ?? "") !== ""));
+	return seatsOf(combat).map((combatant) => faceOf(combat, combatant, entrants.get(combatant.id ?? "") ?? readEntrant({})));
 }
 
-function faceOf(combat: MatchCombat, combatant: SeatCombatant, npc: boolean): SeatFace {
+function faceOf(combat: MatchCombat, combatant: SeatCombatant, entrant: Entrant): SeatFace {
 	const { actor } = combatant;
+	const players = playersOf(combatant, entrant);
+	const taken = entrant.taken && players.length > 0;
 	const { hull, trim, glyph } = liveryOf(combatant);
 	return {
 		id: seatId(combatant.id ?? ""),
@@ -23,8 +26,10 @@ function faceOf(combat: MatchCombat, combatant: SeatCombatant, npc: boolean): Se
 		colour: hull,
 		trim,
 		glyph,
-		mine: game.user.isGM || isSeatOf(game.user, combat, combatant),
-		npc,
+		mine: game.user.isGM ? taken || players.length === 0 : isSeatOf(game.user, combat, combatant),
+		npc: entrant.npc !== "",
+		player: players.length > 0 ? players.map(({ name }) => name).join(", ") : null,
+		taken,
 		img: combatant.img ?? null,
 		actorUuid: actor?.uuid ?? null,
 	};

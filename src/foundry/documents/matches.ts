@@ -55,8 +55,18 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
  * has given the player a seat without an actor.
  */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
+	return hasSeat(user, actor, actor ? "" : entrantOf(combat, id ?? "").player);
+}
+
+function hasSeat(user: User.Implementation, actor: SeatCombatant["actor"], player: string): boolean {
 	if (actor) return actor.testUserPermission(user, "OWNER") || isAboard(user, actor);
-	return user.id !== null && entrantOf(combat, id ?? "").player === user.id;
+	return user.id !== null && player === user.id;
+}
+
+/** The players who have a seat (`isSeatOf`); none for an NPC's. */
+export function playersOf({ id, actor }: SeatCombatant, { npc, player }: Pick<Entrant, "npc" | "player">): readonly User.Implementation[] {
+	if (npc !== "" || id === null) return [];
+	return game.users.filter((user) => !user.isGM && hasSeat(user, actor, player));
 }
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */

@@ -11,10 +11,12 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { noteDice, whenAtRest } from "./dice-at-rest.ts";
+import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { matchName } from "./everyone/match-names.ts";
+import { forgetTakenSeats, noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
@@ -68,6 +70,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	followWaiting(refresh);
 	forEachMatch((combat) => {
 		note(combat);
+		noteTakenSeats(combat);
 		noteStanding(combat);
 		noteChange(combat, {});
 	});
@@ -127,6 +130,7 @@ export function matchChanged(combat: MatchCombat, options: object = {}): void {
 	updateScene(combat);
 	refresh();
 	tellOfUndo(combat);
+	tellOfTakenSeats(combat);
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
 	const opens = runs && !begun.has(id) && opensBoard();
@@ -173,6 +177,7 @@ export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
 	windows?.forgetMove(combat);
 	known.delete(combat.id ?? "");
+	forgetTakenSeats(combat);
 	forgetHidden(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
 }
@@ -216,8 +221,15 @@ export function seatsChanged(): void {
 /** A user has come or gone: the user may have been the referee, or may have secrets that this client lost. */
 export function usersChanged(user: User.Implementation): void {
 	userMoved(user);
+	noteUser(user, awayNow);
 	lookAround();
 	refresh();
+}
+
+/** A user has been offline for a minute: windows and tracker name the user. */
+function awayNow(): void {
+	refresh();
+	windows?.redrawTracker();
 }
 
 /** The last lease that this page held or heard of. A new lease gets the wishes again. */

@@ -55,6 +55,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("begins"), seat: nameSchema, begins: v.nullable(v.record(v.string(), plainSchema)) }),
 	/** Gives the craft of a seat to a player, who decides for it from then on. */
 	v.object({ do: v.literal("hand"), seat: nameSchema, user: nameSchema }),
+	/** The GM takes a player's seat over, or gives it back: who gives its orders. */
+	v.object({ do: v.literal("take-over"), seat: nameSchema, taken: v.boolean() }),
 	v.object({ do: v.literal("options"), options: plainSchema }),
 	/** One of the game's steps of setting up. */
 	v.object({ do: v.literal("prepare"), step: nameSchema }),

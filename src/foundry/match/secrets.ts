@@ -22,6 +22,8 @@ const keptOrderSchema = v.object({
 	moment: v.optional(momentSchema),
 	/** Whether this client's user sealed it; otherwise another user sent it to the referee. */
 	own: v.boolean(),
+	/** The seat that this client's user sealed it for. */
+	seat: v.optional(seatSchema),
 	/** In a hiding game: the seat of the order, and the stub that the referee showed for its entry. */
 	stub: v.optional(v.object({ seat: seatSchema, digest: v.string() })),
 });

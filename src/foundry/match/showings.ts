@@ -15,6 +15,8 @@ export interface Standing {
 	readonly situation: Situation;
 	/** Who has sealed an order that is not revealed yet, in seat order. */
 	readonly sealed: readonly SeatId[];
+	/** Those of them whose order a GM has sealed; left out for none. */
+	readonly byGM?: readonly SeatId[];
 }
 
 /** What everybody sees. */
@@ -76,7 +78,7 @@ const reportSchema = v.object({
 	seenBy: v.union([v.literal("all"), v.array(seatSchema)]),
 });
 
-const shared = { view: plainSchema, situation: situationSchema, sealed: v.array(seatSchema) };
+const shared = { view: plainSchema, situation: situationSchema, sealed: v.array(seatSchema), byGM: v.exactOptional(v.array(seatSchema)) };
 
 const publicShowingSchema: v.GenericSchema<unknown, PublicShowing> = v.object(shared);
 

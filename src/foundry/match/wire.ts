@@ -49,6 +49,8 @@ const messageSchema = v.variant("kind", [
 	}),
 	/** A player to whom a GM has granted it asks the referee to begin a match. */
 	v.object({ ...envelope, kind: v.literal("start") }),
+	/** A player takes a sealed order back before the reveal. */
+	v.object({ ...envelope, ...made, kind: v.literal("take-back"), seat: seatSchema, digest: nameSchema }),
 	/** A GM tells the referee to do something. */
 	v.object({ ...envelope, entry: entrySchema, kind: v.literal("command"), deed: deedSchema }),
 	/** A player asks for the showings of the seats that the player owns. */
@@ -97,6 +99,7 @@ const RULES = {
 	request: { from: "anyone", to: "referee" },
 	seal: { from: "anyone", to: "referee" },
 	start: { from: "anyone", to: "referee" },
+	"take-back": { from: "anyone", to: "referee" },
 	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
 	"brief-me": { from: "anyone", to: "referee" },
@@ -140,7 +143,7 @@ async function admit(raw: unknown, senderId: string): Promise<void> {
 function isTooMuch(message: Message, sender: User.Implementation): boolean {
 	if (RULES[message.kind].to !== "referee") return false;
 	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
-	const isWish = message.kind === "request" || message.kind === "seal" || message.kind === "start";
+	const isWish = ["request", "seal", "take-back", "start"].includes(message.kind);
 	const refusal = { code: "too-fast", facts: {} };
 	if (tell && isWish) void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: message.id, refusal }, message.session);
 	return !ok;

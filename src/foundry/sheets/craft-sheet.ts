@@ -249,7 +249,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
 		showWaiting(this.element, matchInView());
-		showStatus(this.element, this.#place()?.combat ?? null);
+		const place = this.#place();
+		showStatus(this.element, place?.combat ?? null, place?.seat);
 		readOut(this.element);
 	}
 

@@ -4,6 +4,8 @@
  * all its inputs when it is rolled.
  */
 
+import { refuseUnreadable } from "../apps/input/numbers.ts";
+
 type OnInput = (field: Element, input: { readonly name: string; readonly value: string }) => void;
 
 /** Calls back on each change of a draft's field. */
@@ -12,7 +14,7 @@ export function wireFields(root: HTMLElement, onInput: OnInput): void {
 		// Only fields of a form change; each window has its own class of them.
 		const field = target as Field | null;
 		const name = field?.dataset.field;
-		if (!field || !name) return;
+		if (!field || !name || refuseUnreadable(field)) return;
 		onInput(field, { name, value: textIn(field) });
 	});
 }

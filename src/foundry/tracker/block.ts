@@ -4,6 +4,7 @@
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
+import { showStrip } from "../apps/drawing/status-bar.ts";
 import { dragMatches } from "../apps/hotbar.ts";
 import { show } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
@@ -64,6 +65,9 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	const [block] = element.getElementsByClassName("vr-tracker");
 	if (!block) return;
 	block.addEventListener("click", (event) => act(viewed, event));
+	const bar = block.querySelector(".vr-headline");
+	if (bar && game.user.isGM && !unreadableIn(viewed))
+		showStrip(viewed, { uid: `${MODULE_ID}-tracker-${element.id}-strip`, bar, only: null });
 	tick(block);
 	const [title] = block.getElementsByTagName("h3");
 	title?.setAttribute("data-drag-match", viewed.id ?? "");
@@ -81,6 +85,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,
 		sealed: standing?.sealed ?? [],
+		byGM: standing?.byGM ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
 		mayStart: mayStart(game.user),

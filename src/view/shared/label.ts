@@ -172,6 +172,8 @@ const TABLE_REFUSALS = [
 	"in-compendium",
 	"wrong-craft",
 	"not-awaited",
+	"not-sealed",
+	"not-taken-over",
 	"not-owner",
 	"nothing-to-reroll",
 	"nothing-to-undo",

@@ -42,10 +42,14 @@ export interface TableInput<T extends GameTypes = GameTypes> {
 	/** The seat that these choices belong to; null for an onlooker. */
 	readonly seat: SeatId | null;
 	readonly choices: readonly T["choice"][];
+	/** Whether this user decides for the seat; left out for yes. */
+	readonly acts?: boolean;
 	/** The seats with a sealed order that is not revealed yet, in seat order. The situation awaits only the others. */
 	readonly sealed: readonly SeatId[];
 	/** The seat's own sealed order before the reveal; null where this client does not know it. */
 	readonly ownOrder: T["order"] | null;
+	/** The order that the seat sealed for this moment and took back: its draft begins with it. Left out or null for none. */
+	readonly takenBack?: T["order"] | null;
 	/** The sealed orders of all of the user's seats that this client knows, by seat; left out for none. */
 	readonly ownOrders?: Partial<BySeat<T["order"]>>;
 	readonly isReferee: boolean;

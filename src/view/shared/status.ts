@@ -5,7 +5,7 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { gameLabel, type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
-import { faceOf } from "./seats/face.ts";
+import { craftLabel, faceOf } from "./seats/face.ts";
 
 /** Where a match stands as a whole. */
 export const STAGES = ["set-up", "running", "paused", "over"] as const;
@@ -19,6 +19,8 @@ export interface Presence {
 	readonly own: readonly SeatId[];
 	/** The seats of players who are all offline. */
 	readonly absent: readonly SeatId[];
+	/** Those of them whose players have been offline for a minute; left out for none. */
+	readonly away?: readonly SeatId[];
 }
 
 export interface StatusInput {
@@ -29,6 +31,10 @@ export interface StatusInput {
 	readonly situation: Situation | null;
 	/** Left out where only the match itself counts. */
 	readonly presence?: Presence;
+	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	readonly byGM?: readonly SeatId[];
+	/** Whether this user is a GM; left out for no. */
+	readonly isReferee?: boolean;
 }
 
 /** Why the match waits: as a whole (the first three), for this user, for others, or for nobody: it goes on by itself. */
@@ -42,8 +48,27 @@ export interface StatusModel {
 /** More awaited seats than this are counted and not named; each seat's own line shows whether it is awaited. */
 const MOST_NAMES = 4;
 
-/** How a match stands for this user. */
+/** How a match stands for this user. While it runs, notes follow: for whom a GM gives orders, and who has been away for a minute. */
 export function statusOf(input: StatusInput): StatusModel {
+	const { code, text } = plainStatus(input);
+	const isNoted = code === "you" || code === "others" || code === "goes-on";
+	const notes = isNoted ? notesOn(input) : [];
+	return { code, text: notes.reduce((status, note) => label("VOIDREGATTA.Status.with", { status, note }), text) };
+}
+
+function notesOn({ faces, situation, presence, byGM = [], isReferee = false }: StatusInput): readonly Label[] {
+	const names = (seats: readonly SeatId[]) => seats.map((seat) => (isReferee ? craftLabel(faces, seat) : faceOf(faces, seat).name));
+	const taken = faces.flatMap((face) => (face.taken ? [face.id] : []));
+	const away = (presence?.away ?? []).filter((seat) => situation?.awaited.includes(seat) && !taken.includes(seat));
+	const who = isReferee ? "takenByYou" : "taken";
+	return [
+		...(taken.length > 0 ? [label(`VOIDREGATTA.Status.${who}`, { names: names(taken) })] : []),
+		...(byGM.length > 0 ? [label("VOIDREGATTA.Status.byGM", { names: names(byGM) })] : []),
+		...(away.length > 0 ? [label("VOIDREGATTA.Status.away", { names: names(away) })] : []),
+	];
+}
+
+function plainStatus(input: StatusInput): StatusModel {
 	const { stage, faces, situation, presence } = input;
 	if (!situation) return { code: "set-up", text: label("VOIDREGATTA.Status.entered", {}, faces.length) };
 	if (situation.over) return { code: "over", text: label("VOIDREGATTA.Status.over") };
@@ -55,9 +80,11 @@ export function statusOf(input: StatusInput): StatusModel {
 	return { code: situation.awaited.length > 0 ? "others" : "goes-on", text: waitsFor(input, situation) };
 }
 
-/** This user's move, with the craft that it is for. */
-function moveOf({ gameId, faces }: StatusInput, { phase }: Situation, own: readonly SeatId[]): Label {
-	const data = { phase: gameLabel(gameId, `Phase.${phase}`), names: own.map((seat) => faceOf(faces, seat).name) };
+/** This user's move, with the craft that it is for. A GM gives orders for craft. */
+function moveOf({ gameId, faces, isReferee = false }: StatusInput, { phase }: Situation, own: readonly SeatId[]): Label {
+	const named = (seat: SeatId) => (isReferee ? craftLabel(faces, seat) : faceOf(faces, seat).name);
+	const data = { phase: gameLabel(gameId, `Phase.${phase}`), names: own.map(named) };
+	if (isReferee && own.length <= MOST_NAMES) return label("VOIDREGATTA.Status.orders", data);
 	return own.length > MOST_NAMES
 		? label("VOIDREGATTA.Status.yourMany", { phase: data.phase }, own.length)
 		: label("VOIDREGATTA.Status.your", data);

@@ -4,7 +4,7 @@
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { gameLabel, type Label } from "./label.ts";
+import { gameLabel, type Label, label } from "./label.ts";
 import type { AnyPresenter, FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 import { type RecordModel, recordModel } from "./record.ts";
@@ -24,6 +24,8 @@ export interface TrackerInput {
 	readonly situation: Situation | null;
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
+	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	readonly byGM?: readonly SeatId[];
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
@@ -64,13 +66,14 @@ interface TrackerSeat extends FaceModel {
 	readonly figures: readonly FigureModel[];
 	readonly turn: boolean;
 	readonly awaited: boolean;
-	readonly sealed: boolean;
+	/** That it has sealed an order, and whether a GM did it; null where it has not. */
+	readonly sealed: Label | null;
 }
 
 export function trackerModel(given: TrackerInput): TrackerModel {
 	const { uid, gameId, faces, stage, isReferee, unreadable = null } = given;
 	// Of a match that cannot be read nobody knows how it stands.
-	const input = unreadable ? { ...given, situation: null, sealed: [], deadline: null } : given;
+	const input = unreadable ? { ...given, situation: null, sealed: [], byGM: [], deadline: null } : given;
 	const { situation, deadline } = input;
 	return {
 		uid,
@@ -95,7 +98,7 @@ function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
 	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
 }
 
-function seatModel({ gameId, presenter, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
+function seatModel({ gameId, presenter, situation, sealed, byGM = [] }: TrackerInput, face: SeatFace): TrackerSeat {
 	const { id }: { readonly id: SeatId } = face;
 	const standing = situation?.seats[id];
 	const place = standing?.facts.place;
@@ -106,6 +109,6 @@ function seatModel({ gameId, presenter, situation, sealed }: TrackerInput, face:
 		figures: standing ? (presenter?.standing(standing.facts) ?? []) : [],
 		turn: situation?.turn === id,
 		awaited: situation?.awaited.includes(id) ?? false,
-		sealed: sealed.includes(id),
+		sealed: sealed.includes(id) ? label(`VOIDREGATTA.Shared.${byGM.includes(id) ? "sealedByGM" : "sealed"}`) : null,
 	};
 }

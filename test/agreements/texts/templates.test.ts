@@ -46,6 +46,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/apps/printing.ts": presented("print"),
 	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
+	"src/foundry/apps/hand/seat-strip.ts": [TEMPLATES.seatStrip],
 	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
 	"src/foundry/apps/campaign/characters.ts": [TEMPLATES.characters],
 	"src/foundry/sheets/event-sheet.ts": [TEMPLATES.event],

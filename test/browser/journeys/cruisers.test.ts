@@ -44,7 +44,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await setUpByClicks(gm);
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window .vr-plot").waitFor();
 		await takeHelmAlone(gm, "Lamp in the Window");
-		for (const page of [gm, one, two]) await asked(page, "Deployment");
+		for (const page of [one, two]) await asked(page, "Deployment");
+		await asked(gm, "Deployment: orders of Lamp in the Window");
 	});
 
 	step("they deploy: one by the map, one by the map and a course in letters, and neither sees the other", async () => {
@@ -55,7 +56,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await write(two, "Course", COURSE);
 		await seal(two);
 		await seal(gm);
-		for (const page of [gm, one, two]) await asked(page, "Hidden plots");
+		for (const page of [one, two]) await asked(page, "Hidden plots");
+		await asked(gm, "Hidden plots: orders of Lamp in the Window");
 		expect(await turnOf(one)).toBe(1);
 		for (const secret of [HIDES, COURSE]) expect(await reached(two)).toContain(secret);
 		await expectNothingKnown(one);
@@ -117,7 +119,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await asked(one, "Plots");
 		await choose(one, "Steer for", "No Questions");
 		await seal(one);
-		await asked(gm, "Plots");
+		await asked(gm, "Plots: orders of Lamp in the Window");
 		await seal(gm);
 	});
 

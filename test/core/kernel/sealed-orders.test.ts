@@ -1,6 +1,6 @@
 /** Sealed orders in the coin game: secret until the reveal, and unchangeable once sealed. */
 import { describe, expect, it } from "vitest";
-import { publicJournal } from "../../../src/core/kernel/journal.ts";
+import { type Act, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
@@ -157,5 +157,59 @@ describe("an onlooker with the public journal", () => {
 			stillSealed(match).filter((seat) => seat !== heads),
 		);
 		expect(expectAccepted(replay(coinGame, own)).state.sealed[heads]?.order).toEqual({ coins: 31_337 });
+	});
+});
+
+describe("taking a sealed order back", () => {
+	const takesBack = (seat: SeatId, match: CoinMatch) =>
+		({ kind: "taken-back", seat, digest: match.state.sealed[seat]?.digest ?? "" }) as const;
+
+	it("makes the order due again, and the seat seals another", () => {
+		const sealed = done(newMatch(), seals(heads, 31_337));
+		const back = done(sealed, takesBack(heads, sealed));
+		expect(stillSealed(back)).toEqual([]);
+		const again = done(back, seals(heads, 7));
+		expect(done(again, seals(tails, 8), [1, 2]).state.open.shown[heads]).toMatchObject({ coins: 7 });
+	});
+
+	it("keeps the order secret until the next reveal, and gives an onlooker the same state without it", () => {
+		const sealed = done(newMatch(), seals(heads, 31_337));
+		const back = done(sealed, takesBack(heads, sealed));
+		expect(onlooker(back).state).toEqual(back.state);
+		const again = done(back, seals(heads, 7));
+		for (const match of [back, again]) expect(publicText(match)).not.toContain("31337");
+		const revealed = done(again, seals(tails, 8), [1, 2]);
+		expect(onlooker(revealed).state).toEqual(revealed.state);
+	});
+
+	it("is refused without a sealed order, of another seal, and after the reveal", () => {
+		const sealed = done(newMatch(), seals(heads, 5));
+		const back = takesBack(heads, sealed);
+		const refused = { refusal: { code: "not-sealed", facts: { seat: heads } } };
+		expect(tried(newMatch(), back)).toMatchObject(refused);
+		expect(tried(sealed, { ...back, digest: "another" })).toMatchObject(refused);
+		expect(tried(done(sealed, seals(tails, 8), [1, 2]), back)).toMatchObject(refused);
+	});
+
+	it("is undone like any step: the order is sealed again", () => {
+		const sealed = done(newMatch(), seals(heads, 5));
+		const back = done(sealed, takesBack(heads, sealed));
+		expect(expectAccepted(undo(coinGame, back, 1)).state).toEqual(sealed.state);
+	});
+});
+
+describe("an order that a GM seals for a seat", () => {
+	const gmSeals = { ...seals(heads, 5), by: "gm" } as Act;
+
+	it("is noted in the journal and in the state, and a replay gives both again", () => {
+		const match = done(newMatch(), gmSeals);
+		expect(match.state.sealed[heads]).toMatchObject({ by: "gm" });
+		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(match.journal)))).state).toEqual(match.state);
+	});
+
+	it("is noted by the chain: nobody can take the note out later", () => {
+		const { journal } = done(newMatch(), gmSeals);
+		const text = JSON.stringify(journal).replace(',"by":"gm"', "");
+		expect(replay(coinGame, JSON.parse(text))).toMatchObject({ refusal: { code: "unreadable-journal" } });
 	});
 });

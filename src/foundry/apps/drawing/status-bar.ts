@@ -3,21 +3,26 @@
  * own move, or who is awaited. A window in which it is the user's move glows. While the match is paused or over, the buttons
  * that ask for something are off.
  */
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
+import { standingOf } from "../../match/everyone/standing.ts";
 import { unreadableIn } from "../../match/everyone/unreadable.ts";
 import { sayLabel } from "../../words.ts";
+import type { Strip } from "../hand/seat-strip.ts";
 
 const BUTTONS = ':is([data-action="choose"], [data-action="seal"], [data-for-all="seal-all"])';
 
-/** Shows the line in a window of this match, or removes it. */
-export function showStatus(root: HTMLElement, combat: MatchCombat | null): void {
+/** Shows the line in a window of this match, or removes it; below it the strip of seats, or of one seat. */
+export function showStatus(root: HTMLElement, combat: MatchCombat | null, only: SeatId | null = null): void {
 	const status = combat && !unreadableIn(combat) ? statusIn(combat) : null;
 	const code = status?.code ?? "set-up";
 	turnButtons(root, code === "paused" || code === "over");
 	root.classList.toggle("vr-your-move", code === "you");
 	const old = root.querySelector<HTMLElement>(".vr-status-bar");
-	if (!status || code === "set-up") {
+	if (!combat || !status || code === "set-up") {
+		root.querySelector(".vr-seat-strip")?.remove();
 		old?.remove();
 		return;
 	}
@@ -25,6 +30,15 @@ export function showStatus(root: HTMLElement, combat: MatchCombat | null): void 
 	bar.dataset.status = code;
 	const text = sayLabel(status.text);
 	if (bar.textContent !== text) bar.textContent = text; // a screen reader says what changes
+	showStrip(combat, { uid: `${root.id}-strip`, bar, only });
+}
+
+/** Shows the strip of seats after a status line, for whoever may need it. */
+export function showStrip(combat: MatchCombat, strip: Strip): void {
+	const sealed = standingOf(combat)?.sealed ?? [];
+	const needs = game.user.isGM || facesOf(combat).some(({ id, mine }) => mine && sealed.includes(id));
+	if (!needs && !strip.bar.nextElementSibling?.matches(".vr-seat-strip")) return;
+	void import("../hand/seat-strip.ts").then(({ drawStrip }) => drawStrip(combat, strip)).catch(console.error);
 }
 
 function newBar(root: HTMLElement): HTMLElement {

@@ -11,12 +11,24 @@ const BUTTONS = 'button:is([data-action="choose"], [data-action="seal"])';
 /** Shows in a window what waits in this match, and removes old notes. */
 export function showWaiting(root: HTMLElement, combat: MatchCombat | null): void {
 	for (const old of root.querySelectorAll(".vr-waiting")) old.remove();
+	for (const button of root.querySelectorAll<HTMLElement>("[data-waits]")) {
+		button.removeAttribute("aria-disabled");
+		delete button.dataset.waits;
+	}
 	const wishes = combat ? waitingWishes(combat) : [];
 	if (wishes.length === 0) return;
-	for (const { command } of wishes) buttonOf(root, command)?.insertAdjacentElement("afterend", noteIn(root, "span", "waitingHere"));
+	for (const { command } of wishes) markButton(root, buttonOf(root, command));
 	const line = noteIn(root, "p", "waiting");
 	line.setAttribute("role", "status");
 	root.querySelector(".window-content")?.prepend(line);
+}
+
+/** A waiting choice says so beside its button. The button looks off; a click says that the choice waits. */
+function markButton(root: HTMLElement, button: HTMLElement | undefined): void {
+	button?.insertAdjacentElement("afterend", noteIn(root, "span", "waitingHere"));
+	if (!button || button.getAttribute("aria-disabled") === "true") return;
+	button.setAttribute("aria-disabled", "true");
+	button.dataset.waits = "";
 }
 
 function noteIn(root: HTMLElement, tag: "span" | "p", text: "waiting" | "waitingHere"): HTMLElement {

@@ -8,6 +8,7 @@ import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../core/kernel/state.ts";
 import type { Room } from "../../../view/shared/room.ts";
+import type { Standing } from "../showings.ts";
 
 export interface OpenTable {
 	readonly entry: Room;
@@ -25,6 +26,13 @@ export function isHiding({ entry, match }: Pick<OpenTable, "entry" | "match">): 
 /** Returns the seats with a sealed order that is not revealed yet, in seat order. */
 export function sealedSeats({ match: { seats, state } }: OpenTable): readonly SeatId[] {
 	return seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
+}
+
+/** Returns where a match stands, as everybody may know it. */
+export function standingIn(table: OpenTable): Standing {
+	const sealed = sealedSeats(table);
+	const byGM = sealed.filter((seat) => table.match.state.sealed[seat]?.by === "gm");
+	return { situation: situationOf(table), sealed, ...(byGM.length > 0 && { byGM }) };
 }
 
 /** Returns the situation of a match. A seat that has sealed its order, or was skipped, is no longer awaited. */

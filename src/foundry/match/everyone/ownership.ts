@@ -1,12 +1,29 @@
 /**
  * Which user may act for which seat of a match.
  */
+import type { Acting } from "../../../core/kernel/journal.ts";
+import type { Refusal } from "../../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import { isSeatOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { entrantOf, isSeatOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 
-/** Whether a user may act for a seat: a GM for every seat, a player for the player's own seats. */
-export function mayActFor(user: User.Implementation, combat: MatchCombat, seat: SeatId): boolean {
-	return user.isGM ? true : seatsOwnedBy(user, combat).includes(seat);
+/**
+ * Why a user may not act for a seat: `not-owner` for a player without it, `not-taken-over` for a GM where a player has it and the GM
+ * has not taken it over. Null where the user may.
+ */
+export function actingObjection(user: User.Implementation, combat: MatchCombat, seat: SeatId): Refusal | null {
+	if (!user.isGM) return seatsOwnedBy(user, combat).includes(seat) ? null : { code: "not-owner", facts: {} };
+	return hasPlayer(combat, seat) && !entrantOf(combat, seat).taken ? { code: "not-taken-over", facts: { seat } } : null;
+}
+
+/** The note in an entry of the journal that a GM acts for a player's seat. */
+export function actingFor(user: User.Implementation, combat: MatchCombat, seat: SeatId | null): Acting {
+	return user.isGM && seat !== null && hasPlayer(combat, seat) ? { by: "gm" } : {};
+}
+
+/** Whether a player has a seat. */
+export function hasPlayer(combat: MatchCombat, seat: string): boolean {
+	const combatant = seatsOf(combat).find(({ id }) => id === seat);
+	return combatant !== undefined && playersOf(combatant, entrantOf(combat, seat)).length > 0;
 }
 
 /** The seats that a player has (`isSeatOf`), in seat order; none for a GM, who sees all seats. */

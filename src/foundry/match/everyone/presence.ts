@@ -1,28 +1,41 @@
 /**
  * Who of those at the table is online, and whom this user decides for.
  */
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Presence, StatusModel } from "../../../view/shared/status.ts";
 import { statusOf } from "../../../view/shared/status.ts";
 import { facesOf } from "../../documents/faces.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { ownersOf } from "./ownership.ts";
+import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
+import { isAway } from "./absence.ts";
 import { standingOf } from "./standing.ts";
 
 /** Who is online, and the seats that this user decides for. NPCs decide for the rest. */
 export function presenceOf(combat: MatchCombat): Presence {
-	const seats = facesOf(combat).flatMap(({ id, npc }) => (npc ? [] : [{ seat: id, players: ownersOf(combat, id) }]));
-	const isOwn = ({ players }: { readonly players: readonly User.Implementation[] }): boolean =>
-		game.user.isGM ? players.length === 0 : players.some(({ id }) => id === game.user.id);
+	const seats = seatsOf(combat).map((seat) => ({
+		seat: seatId(seat.id ?? ""),
+		players: playersOf(seat, entrantOf(combat, seat.id ?? "")),
+	}));
+	const whose = (isSo: (user: User.Implementation) => boolean): readonly SeatId[] =>
+		seats.flatMap(({ seat, players }) => (players.length > 0 && players.every(isSo) ? [seat] : []));
 	return {
 		watched: game.users.some(({ active, isGM }) => active && isGM),
-		own: seats.filter(isOwn).map(({ seat }) => seat),
-		absent: seats.filter(({ players }) => players.length > 0 && !players.some(({ active }) => active)).map(({ seat }) => seat),
+		own: facesOf(combat).flatMap(({ id, mine, npc }) => (mine && !npc ? [id] : [])),
+		absent: whose(({ active }) => !active),
+		away: whose(isAway),
 	};
 }
 
 /** How a match stands for this user. */
 export function statusIn(combat: MatchCombat): StatusModel {
 	const { game: gameId, stage } = combat.system;
-	const situation = standingOf(combat)?.situation ?? null;
-	return statusOf({ gameId, stage, faces: facesOf(combat), situation, presence: presenceOf(combat) });
+	const standing = standingOf(combat);
+	return statusOf({
+		gameId,
+		stage,
+		faces: facesOf(combat),
+		situation: standing?.situation ?? null,
+		presence: presenceOf(combat),
+		byGM: standing?.byGM ?? [],
+		isReferee: game.user.isGM,
+	});
 }

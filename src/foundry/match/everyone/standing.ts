@@ -5,7 +5,7 @@ import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { wholeOf } from "../showing-parts.ts";
 import { type PublicShowing, readPublicShowing, type Standing } from "../showings.ts";
 import { textsOf } from "./document-texts.ts";
-import { sealedSeats, situationOf } from "./open-table.ts";
+import { standingIn } from "./open-table.ts";
 import { openTableOf } from "./read-match.ts";
 
 /** Showings that this client has parsed, by the document's parts. */
@@ -25,5 +25,5 @@ export function publicShowingIn(combat: MatchCombat): PublicShowing | null {
 /** Where a match stands; null before the start. */
 export function standingOf(combat: MatchCombat): Standing | null {
 	const table = openTableOf(combat);
-	return table.ok ? { situation: situationOf(table.value), sealed: sealedSeats(table.value) } : publicShowingIn(combat);
+	return table.ok ? standingIn(table.value) : publicShowingIn(combat);
 }

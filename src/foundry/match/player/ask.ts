@@ -1,26 +1,26 @@
 /**
- * From a click to the wire. A wish is a request or a sealed order for a seat; a command is what a GM tells the referee to do.
+ * From a click to the wire. A wish is a request or a sealed order for a seat, or takes a sealed order back; a command is what a GM tells the referee to do.
  * Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish without an answer and
  * sends it again with the same id. The referee performs it once, however often it comes.
  */
-import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, canonical, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
-import { notifyRefusal } from "../../notices.ts";
+import { notify, notifyRefusal } from "../../notices.ts";
 import type { Deed } from "../deeds.ts";
-import { mayActFor } from "../everyone/ownership.ts";
+import { actingObjection } from "../everyone/ownership.ts";
 import { refereeNow } from "../lease.ts";
 import { forgetOrders } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";
-import { sealOrder } from "./sealed-orders.ts";
+import { sealedBy, sealOrder } from "./sealed-orders.ts";
 
-type Wish = MessageOf<"request" | "seal">;
+type Wish = MessageOf<"request" | "seal" | "take-back">;
 type Asked = Wish | MessageOf<"command" | "start">;
 
 function isWish(asked: Asked): asked is Wish {
-	return asked.kind === "request" || asked.kind === "seal";
+	return asked.kind !== "command" && asked.kind !== "start";
 }
 
 interface Unanswered {
@@ -45,7 +45,7 @@ export function followWaiting(follow: () => void): void {
 
 /** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
-	if (!mayWish(combat, seat)) return;
+	if (!mayWish(combat, seat, command)) return;
 	const made = madeNow(combat, seat);
 	if (!made) return notifyRefusal(combat, { code: "not-shown", facts: {} });
 	await handIn({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
@@ -53,11 +53,23 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 
 /** Seals an order of a seat and sends it. If that is impossible, the user gets an error at once. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
-	if (!mayWish(combat, seat)) return;
+	if (!mayWish(combat, seat, order)) return;
 	const sealed = await sealOrder(combat, seat, order);
 	if (!sealed.ok) return notifyRefusal(combat, sealed.refusal);
 	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }
+
+/** Takes the sealed order of a seat back before the reveal; its content stays on this client. The user gets an error where that is impossible. */
+export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<void> {
+	if (!mayWish(combat, seat, TAKE_BACK)) return;
+	const made = madeNow(combat, seat);
+	const digest = sealedBy(combat, seat);
+	if (!made || digest === null) return notifyRefusal(combat, { code: made ? "not-sealed" : "not-shown", facts: { seat } });
+	await handIn({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
+}
+
+/** What stands for the wish to take a sealed order back among commands and orders. */
+const TAKE_BACK: Json = { kind: "take-back" };
 
 /** Tells the referee what to do, for a GM; gives the answer. Refused: `not-owner` for other users, and what the referee refuses. */
 export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>> {
@@ -77,14 +89,26 @@ export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
 	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "start" }, settle));
 }
 
-/** Whether the user may make a wish for a seat now: each seat has one wish waiting. A wish that no referee has received yet is replaced. */
-function mayWish(combat: MatchCombat, seat: SeatId): boolean {
-	const refusal = mayActFor(game.user, combat, seat) ? null : "not-owner";
+/**
+ * Whether the user may make a wish for a seat now: each seat has one wish waiting. A wish that no referee has received yet is
+ * replaced by another; the same wish again changes nothing.
+ */
+function mayWish(combat: MatchCombat, seat: SeatId, wanted: Json): boolean {
+	const refusal = actingObjection(game.user, combat, seat);
 	const waiting = [...unanswered.values()].find(({ asked }) => asked.match === combat.id && isWish(asked) && asked.seat === seat);
-	const code = refusal ?? (waiting?.sent ? "wish-waits" : null);
-	if (code) notifyRefusal(combat, { code, facts: {} });
-	else if (waiting) withdraw(combat, waiting);
-	return code === null;
+	const objection = refusal ?? (waiting?.sent ? { code: "wish-waits", facts: {} } : null);
+	if (objection) notifyRefusal(combat, objection);
+	if (objection || !waiting) return !objection;
+	const isSame = canonical(wantedIn(waiting.asked)) === canonical(wanted);
+	if (isSame) notify("wish-kept");
+	else withdraw(combat, waiting);
+	return !isSame;
+}
+
+/** What a wish wants: its command or its order. */
+function wantedIn(asked: Asked): Json {
+	if (asked.kind === "request") return asked.command;
+	return asked.kind === "seal" ? asked.order : TAKE_BACK;
 }
 
 function withdraw(combat: MatchCombat, { asked }: Unanswered): void {
@@ -128,8 +152,8 @@ export interface WaitingWish {
 /** The wishes of a match that wait because no referee has received them. */
 export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
 	return [...unanswered.values()].flatMap(({ asked, sent }) => {
-		if (asked.match !== id || !isWish(asked) || sent !== null) return [];
-		return [{ seat: asked.seat, command: asked.kind === "seal" ? asked.order : asked.command }];
+		if (asked.match !== id || asked.kind === "command" || sent !== null) return [];
+		return [{ seat: asked.seat, command: wantedIn(asked) }];
 	});
 }
 

@@ -82,6 +82,16 @@ export function handTo(combat: MatchCombat, seat: string, user: string): Answer 
 	return command(combat, { do: "hand", seat, user });
 }
 
+/** Takes a player's seat over: a GM gives its orders until `giveBack`. Refused: `no-such-player` where no player has it. */
+export function takeOver(combat: MatchCombat, seat: string): Answer {
+	return command(combat, { do: "take-over", seat, taken: true });
+}
+
+/** Gives a seat that a GM took over back to its player. */
+export function giveBack(combat: MatchCombat, seat: string): Answer {
+	return command(combat, { do: "take-over", seat, taken: false });
+}
+
 /** Has an NPC decide once for an awaited seat; for all awaited seats where it is null. */
 export function decide(combat: MatchCombat, seat: string | null): Answer {
 	return command(combat, { do: "decide", seat: seat === null ? null : seatId(seat) });
@@ -108,7 +118,10 @@ export function makeScene(combat: MatchCombat): Answer {
 }
 
 /** Does something for a seat. */
-export function perform(combat: MatchCombat, act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" | "reroll" | "skip" }>): Answer {
+export function perform(
+	combat: MatchCombat,
+	act: Exclude<Act, { readonly kind: "ruling" | "reinforcement" | "reroll" | "skip" | "taken-back" }>,
+): Answer {
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 

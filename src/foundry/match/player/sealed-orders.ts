@@ -2,16 +2,19 @@
  * Sealed orders on a player's client: it seals an order, keeps it until the reveal, and sends it again to a referee who has lost
  * it.
  */
+
+import { isSameMoment } from "../../../core/kernel/moment.ts";
 import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { TimedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { sealedEntriesOf } from "../everyone/audit/sealed-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
-import { openTable } from "../everyone/read-match.ts";
-import { keepOrder, keptOrder, sealNow } from "../secrets.ts";
+import { openTable, openTableOf } from "../everyone/read-match.ts";
+import { type KeptOrder, keepOrder, keptOrder, keptOrders, sealNow } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";
+import { showingFor } from "./showings.ts";
 
 /** A sealed order, and how many entries the log had. */
 interface MadeOrder extends TimedOrder {
@@ -31,7 +34,7 @@ export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json):
 	const made = madeNow(combat, seat);
 	if (!made) return refuse("not-shown");
 	const sealed = sealNow(order, made.moment);
-	const kept = await keepOrder(combat, { ...sealed, own: true });
+	const kept = await keepOrder(combat, { ...sealed, own: true, seat });
 	return kept.ok ? accept({ ...sealed, entry: made.entry }) : kept;
 }
 
@@ -43,6 +46,20 @@ function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Re
 	if (sealed[seat]) return { code: "already-sealed", facts: { seat } };
 	const parsed = sealing.parseOrder(order);
 	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
+}
+
+/** The digest of a seat's present sealed order; null for none. */
+export function sealedBy(combat: MatchCombat, seat: SeatId): string | null {
+	const table = openTableOf(combat);
+	const digest = table.ok ? table.value.match.state.sealed[seat]?.digest : showingFor(combat, seat)?.seal?.digest;
+	return digest ?? null;
+}
+
+/** The order that this client's user sealed last for a seat at this moment; null for none. */
+export function lastOrder(combat: MatchCombat, seat: SeatId): Json {
+	const now = madeNow(combat, seat)?.moment;
+	const isOfNow = ({ own, seat: its, moment }: KeptOrder) => own && its === seat && now && moment && isSameMoment(moment, now);
+	return keptOrders(combat).findLast(isOfNow)?.order ?? null;
 }
 
 /** Sends an order again, if this client's user sealed it and it waits for the reveal. */

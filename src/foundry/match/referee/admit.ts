@@ -2,7 +2,7 @@
  * Sealed orders on the referee's client: it accepts an order, asks for orders that it has lost, and names a player whose order
  * differs from its seal.
  */
-import type { Opened } from "../../../core/kernel/journal.ts";
+import type { Acting, Opened } from "../../../core/kernel/journal.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isUnbroken, type SealedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -16,15 +16,15 @@ import { refereeEnvelope, toEverybody } from "../wire.ts";
 import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
 
-type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]> };
+type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]>; readonly by: Acting };
 
 /** Accepts an order: a new one, or one that this client has lost. Refused: what the match refuses. */
-export async function admit(combat: MatchCombat, order: SealedOrder, asked: AskedForSeat): Promise<Outcome<null>> {
+export async function admit(combat: MatchCombat, order: SealedOrder, { by, ...asked }: AskedForSeat): Promise<Outcome<null>> {
 	const { digest, ...opened } = order;
 	const { seat } = asked.wish;
 	const outcome = (await isAdmitted(combat, seat, digest))
 		? await admitAgain(combat, seat, order)
-		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened }, { asked });
+		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened, ...by }, { asked });
 	if (outcome.ok) return outcome;
 	const { code } = outcome.refusal;
 	if (code === "already-sealed" || code === "seal-broken") accuseSeat(combat, seat, "VOIDREGATTA.Notice.order-changed");

@@ -6,16 +6,29 @@ import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { cleanLivery } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
+import { hasPlayer } from "../everyone/ownership.ts";
 import type { Asked } from "./asked.ts";
 import { decideOnce, step } from "./drive.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
-import { enter, enterNpc, handTo, moveSeat, prepare, setBeginning, setOptions, setPilot, setStage, withdraw } from "./setting-up/set-up.ts";
+import {
+	enter,
+	enterNpc,
+	handTo,
+	moveSeat,
+	prepare,
+	setBeginning,
+	setOptions,
+	setPilot,
+	setStage,
+	takeOver,
+	withdraw,
+} from "./setting-up/set-up.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
 	if (deed.do === "open") return openCombat(combat);
-	if (deed.do === "play") return perform(combat, deed.act, { evenPaused: deed.evenPaused, asked });
+	if (deed.do === "play") return play(combat, deed, asked);
 	if (deed.do === "rule") return rule(combat, deed, asked);
 	if (deed.do === "step") return step(combat, asked);
 	if (deed.do === "decide") return decideOnce(combat, deed.seat, asked);
@@ -27,6 +40,12 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "scene") return import("./following/scenes.ts").then(({ makeScene }) => makeScene(combat));
 	if (deed.do === "cut" || deed.do === "bring-in") return mendRecord(combat, deed, asked);
 	return asReferee(() => setUp(combat, deed));
+}
+
+/** Plays an act of a seat for a GM, or of the referee. */
+function play(combat: MatchCombat, { act, evenPaused }: Extract<Deed, { readonly do: "play" }>, asked: Asked): Promise<Outcome<null>> {
+	const by = act.kind !== "reveal" && act.seat !== null && hasPlayer(combat, act.seat) ? ({ by: "gm" } as const) : {};
+	return perform(combat, { ...act, ...by }, { evenPaused, asked });
 }
 
 type Mending = Extract<Deed, { readonly do: "cut" | "bring-in" }>;
@@ -54,12 +73,13 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 
 type SetUp = Extract<
 	Deed,
-	{ readonly do: "pilot" | "hand" | "enter" | "enter-npc" | "withdraw" | "move" | "begins" | "options" | "prepare" }
+	{ readonly do: "pilot" | "hand" | "take-over" | "enter" | "enter-npc" | "withdraw" | "move" | "begins" | "options" | "prepare" }
 >;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "pilot") return setPilot(combat, deed.seat, deed.style);
 	if (deed.do === "hand") return handTo(combat, deed.seat, deed.user);
+	if (deed.do === "take-over") return takeOver(combat, deed.seat, deed.taken);
 	if (combat.system.stage !== "set-up") return refuse("moved-on");
 	if (deed.do === "enter") return enter(combat, game.actors.get(deed.actor ?? "") ?? null);
 	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: cleanLivery(deed.livery) });

@@ -6,12 +6,12 @@
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
-import { mayActFor } from "../everyone/ownership.ts";
+import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
 import { openCombat, perform } from "./perform.ts";
 
-type Question = MessageOf<"request" | "seal" | "start" | "command">;
+type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "command">;
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = new Map<string, Promise<Outcome<null>>>();
@@ -64,9 +64,13 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
 	}
 	const { seat, moment } = question;
-	if (!mayActFor(user, combat, seat)) return refuse("not-owner");
+	const refusal = actingObjection(user, combat, seat);
+	if (refusal) return { ok: false, refusal };
 	const asked = { id, entry, wish: { seat, moment } };
-	if (question.kind === "request") return perform(combat, { kind: "command", seat, command: question.command }, { asked });
-	const { digest, order, nonce } = question;
-	return admit(combat, { digest, order, nonce, moment }, asked);
+	const by = actingFor(user, combat, seat);
+	if (question.kind === "request") return perform(combat, { kind: "command", seat, command: question.command, ...by }, { asked });
+	const { digest } = question;
+	if (question.kind === "take-back") return perform(combat, { kind: "taken-back", seat, digest }, { asked });
+	const { order, nonce } = question;
+	return admit(combat, { digest, order, nonce, moment }, { ...asked, by });
 }

@@ -17,6 +17,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		request: answerAt,
 		seal: answerAt,
 		start: answerAt,
+		"take-back": answerAt,
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": briefAgain,

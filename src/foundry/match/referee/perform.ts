@@ -133,13 +133,14 @@ function publicEntries({ system }: MatchCombat, { journal, state, length }: Matc
 	return Object.fromEntries(written);
 }
 
-/** Whether an act gave the order of one seat, and others are awaited still. */
+/** Whether an act gave the order of one seat, or took it back, and the match waits at the same moment still. */
 function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
 	if (act.kind === "skip") return isSkipped(state, act.seat);
+	if (act.kind === "taken-back") return true;
 	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
 }
 
-/** The present deadline: a seat that seals or is skipped gives the others no extra time. */
+/** The present deadline: a seat that seals, takes its order back or is skipped gives the others no extra time. */
 function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
 	return { deadline: system.deadline ?? null };
 }

@@ -8,6 +8,7 @@ import { type ButtonModel, button } from "../../shared/forms/order-forms.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { isOwnPlayer, ordersHeading } from "../../shared/seats/orders.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { withNames, withSeats } from "./covered.ts";
@@ -74,7 +75,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	const form = ordering && formsOf(ordering);
 	return {
 		uid,
-		heading: words(`Orders.heading.${state.waiting.for}`),
+		heading: ordersHeading(table, words(`Orders.heading.${state.waiting.for}`)),
 		ship: ordering && faceOf(faces, ordering.seat),
 		waits: waitsFor(table),
 		due: ordering !== null,
@@ -87,11 +88,12 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 /** At most this many names. */
 const NAMED = 4;
 
-function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustShown>): Label {
+function waitsFor(table: TableInput<ThrustShown>): Label {
+	const { view, situation, faces, seat, sealed } = table;
 	const key = view.waiting.for;
 	const open = situation.awaited.filter((one) => !sealed.includes(one));
 	if (situation.over || open.length === 0 || key === "nothing") return words("Orders.waits.nothing");
-	if (seat !== null && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
+	if (isOwnPlayer(table) && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
 	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
 	const more = names.length - NAMED;
 	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;

@@ -3,7 +3,7 @@
  * A draft counts for one moment of the match only.
  */
 
-import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
+import type { RegattaOrder, RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts";
 import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
@@ -27,9 +27,17 @@ export function momentOf({ flown, waiting }: RegattaState): string {
 	return `${flown}-${waiting.for}${"pair" in waiting ? `-${waiting.pair.a}-${waiting.pair.b}` : ""}`;
 }
 
-/** The stored draft if it is of this moment; else a draft in which all orders stay. */
-export function helmDraft(state: RegattaState, seat: SeatId, draft: HelmDraft | null): HelmDraft {
-	return draft?.moment === momentOf(state) ? draft : freshDraft(state, seat, draft?.standing);
+/** What a draft may begin with: the draft on the screen, and the order that the seat took back. */
+interface Before {
+	readonly draft: HelmDraft | null;
+	readonly takenBack?: RegattaOrder | null;
+}
+
+/** The stored draft if it is of this moment; else the orders that the seat took back; else a draft in which all orders stay. */
+export function helmDraft(state: RegattaState, seat: SeatId, { draft, takenBack = null }: Before): HelmDraft {
+	if (draft?.moment === momentOf(state)) return draft;
+	const fresh = freshDraft(state, seat, draft?.standing);
+	return takenBack?.kind === "orders" ? { ...fresh, orders: takenBack, touched: true } : fresh;
 }
 
 function freshDraft(state: RegattaState, seat: SeatId, standing = 0): HelmDraft {

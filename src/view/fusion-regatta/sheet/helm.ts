@@ -76,7 +76,7 @@ export function helmModel({ uid, table, draft }: HelmInput): HelmModel {
 export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, input: Input): HelmDraft | null {
 	const seat = table?.seat;
 	if (!table || !seat) return null;
-	return changedHelmDraft(table.view, seat, { draft: helmDraft(table.view, seat, draft), input });
+	return changedHelmDraft(table.view, seat, { draft: helmDraft(table.view, seat, { ...table, draft }), input });
 }
 
 interface Helm {
@@ -88,7 +88,7 @@ interface Helm {
 function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	const { view: state, faces, sealed } = table;
 	const yacht = yachtOf(state, seat);
-	const draft = helmDraft(state, seat, kept);
+	const draft = helmDraft(state, seat, { ...table, draft: kept });
 	const acting = table.choices.length > 0;
 	const prompt = acting && !sealed.includes(seat) ? promptModel({ uid, state, seat, faces, draft }) : null;
 	const ordering = acting && state.waiting.for === "orders" && yacht.status === "racing" && !sealed.includes(seat);

@@ -12,6 +12,7 @@ import type { Label } from "../../shared/label.ts";
 import { kilograms, percent, rounded, signed } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { choiceFor, ordersHeading } from "../../shared/seats/orders.ts";
 import { toneOf } from "../tone.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -106,10 +107,13 @@ function headingOf({ table, seat }: Context): { readonly heading: Label; readonl
 	if (phase === "over") return { heading: words("Heading.over"), advice: words("Advice.spoken") };
 	if (phase !== "turns") {
 		const hasChosen = view.spoken[seat] !== undefined;
-		return { heading: words(`Heading.${phase}`), advice: words(hasChosen ? "Advice.spoken" : `Advice.${phase}`) };
+		return {
+			heading: ordersHeading(table, words(`Heading.${phase}`), words(`Heading.${phase}`)),
+			advice: words(hasChosen ? "Advice.spoken" : `Advice.${phase}`),
+		};
 	}
 	const burns = view.turn?.burnsLeft ?? 0;
-	return { heading: words("Heading.turns", {}, burns), advice: words(burns > 0 ? "Advice.turns" : "Advice.turnEnd") };
+	return { heading: ordersHeading(table, words("Heading.turns", {}, burns)), advice: words(burns > 0 ? "Advice.turns" : "Advice.turnEnd") };
 }
 
 /** The reason that all choices share, so that the sheet states it once. */
@@ -185,7 +189,12 @@ function attackModel({ uid, table }: Context, choice: RallyChoiceOf<"attack">): 
 }
 
 function dumpModel({ uid, table }: Context, choice: RallyChoiceOf<"dump">): ChoiceModel {
-	const wording = { ...inWindow(uid, table), tag: "dump", name: words("Choice.dump"), amountName: words("Choice.dumpAmount") };
+	const wording = {
+		...inWindow(uid, table),
+		tag: "dump",
+		name: choiceFor(table, words("Choice.dump")),
+		amountName: words("Choice.dumpAmount"),
+	};
 	return choiceModel(choice, { ...wording, hint: dumpHint(choice.facts) });
 }
 
@@ -199,7 +208,7 @@ function plainModel({ uid, table }: Context, choice: RallyChoiceOf<(typeof PLAIN
 	return choiceModel(choice, {
 		...inWindow(uid, table),
 		tag: kind,
-		name: words(`Choice.${kind}`),
+		name: choiceFor(table, words(`Choice.${kind}`)),
 		hint: words(`Choice.${kind}Hint`),
 		next,
 	});

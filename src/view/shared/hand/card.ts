@@ -3,7 +3,7 @@
  */
 import { type Moved, RULING_REPORT } from "../../../core/kernel/hand/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
-import { PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
+import { ENDED_REPORT, PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
 import { gameLabel, label } from "../label.ts";
 import { plain } from "../measure.ts";
@@ -16,6 +16,7 @@ const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PL
 
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
 	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }
@@ -27,6 +28,12 @@ export function rulingCard(gameId: string, reports: readonly Report[], faces: re
 		face: null,
 		blocks: reports.map((report) => rulingBlock(gameId, report, faces)),
 	};
+}
+
+/** The card of a match that the GM has ended. */
+function endedCard(): CardModel {
+	const title = label("VOIDREGATTA.Ruling.endedText");
+	return { headline: label("VOIDREGATTA.Status.ended"), face: null, blocks: [block({ code: ENDED_REPORT, title, face: null })] };
 }
 
 function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: readonly SeatFace[]): BlockModel {

@@ -50,5 +50,6 @@ function deedLabel(room: Room | null, act: Act, { faces, coming = [] }: Pick<Log
 	const later = act.kind === "reinforcement" ? coming.find(({ face }) => face.id === act.seat) : undefined;
 	if (later) return label("VOIDREGATTA.Control.Deed.planned", { name: later.face.name, turn: later.turn });
 	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;
-	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+	const text = room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+	return "by" in act && act.by ? label("VOIDREGATTA.Control.Deed.byGM", { deed: text }) : text;
 }

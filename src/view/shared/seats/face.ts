@@ -14,9 +14,13 @@ export interface SeatFace {
 	readonly colour: string;
 	readonly trim: string;
 	readonly glyph: GlyphId;
-	/** Whether this user may act for it. */
+	/** Whether this user decides for it: a player for the player's own seats, a GM for those without a player and those taken over. */
 	readonly mine: boolean;
 	readonly npc: boolean;
+	/** The name of the player who has it; null or left out for none. */
+	readonly player?: string | null;
+	/** Whether a GM gives its orders in the player's place; left out for no. */
+	readonly taken?: boolean;
 	readonly img: string | null;
 	readonly actorUuid: string | null;
 }
@@ -87,6 +91,12 @@ const NOBODY: Omit<SeatFace, "id" | "name"> = {
 	img: null,
 	actorUuid: null,
 };
+
+/** The name of a craft with its player's in brackets; the plain name where no player has it. */
+export function craftLabel(faces: readonly SeatFace[], seat: SeatId): Label | string {
+	const { name, player } = faces.find(({ id }) => id === seat) ?? { name: seat };
+	return player ? label("VOIDREGATTA.Shared.craftOf", { name, player }) : name;
+}
 
 /** Whose seat it is, as marks beside its name: the user's own, or an NPC's. A GM may act for every seat, and has no own one. */
 export function whoseTags(

@@ -7,6 +7,7 @@ import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { isOwnPlayer, ordersHeading } from "../../shared/seats/orders.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { isDue } from "./drafts/draft.ts";
@@ -56,11 +57,12 @@ export interface OrdersInput {
 export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	const { view, seat, faces, sealed } = table;
 	const { order } = draft;
+	const heading = words(`Orders.heading.${view.waiting.for}`);
 	const ordering = seat && order && isDue(table, seat) ? { uid, view, state: seenState(view), seat, faces, draft, order } : null;
 	const isSealed = seat !== null && sealed.includes(seat);
 	return {
 		uid,
-		heading: words(`Orders.heading.${view.waiting.for}`),
+		heading: ordersHeading(table, heading, heading),
 		craft: ordering && faceOf(faces, ordering.seat),
 		waits: waitsFor(table),
 		due: ordering !== null,
@@ -74,11 +76,12 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 /** The panel names this many seats, and counts more. */
 const NAMED = 4;
 
-function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserShown>): Label {
+function waitsFor(table: TableInput<CruiserShown>): Label {
+	const { view, situation, faces, seat, sealed } = table;
 	const key = view.waiting.for;
 	if (key === "nothing" || situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
 	const open = situation.awaited.filter((one) => !sealed.includes(one));
-	if (seat !== null && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
+	if (isOwnPlayer(table) && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
 	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
 	const more = names.length - NAMED;
 	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;

@@ -3,13 +3,13 @@
  */
 import { momentOf } from "../../../../core/kernel/match.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../../everyone/open-table.ts";
+import { type OpenTable, reportsFor, standingIn } from "../../everyone/open-table.ts";
 import type { PublicShowing, SeatShowing } from "../../showings.ts";
 
 /** Everybody's showing. */
 export function publicShowing(table: OpenTable): PublicShowing {
 	const { entry, match } = table;
-	return { view: entry.game.view(match.state.open, null), situation: situationOf(table), sealed: sealedSeats(table) };
+	return { view: entry.game.view(match.state.open, null), ...standingIn(table) };
 }
 
 /** The showing of a seat. */
@@ -21,9 +21,8 @@ export function showingOf(table: OpenTable, seat: SeatId): SeatShowing {
 		length: match.length,
 		moment: momentOf(entry.game, match),
 		view: entry.game.view(open, seat),
-		situation: situationOf(table),
+		...standingIn(table),
 		choices: entry.game.choices(open, seat),
-		sealed: sealedSeats(table),
 		reports: reportsFor(table, seat),
 		seal: sealed[seat] ? sealIn(table, sealed[seat].digest) : null,
 	};

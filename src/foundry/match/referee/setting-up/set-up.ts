@@ -4,7 +4,9 @@
  */
 import { settleOutside } from "../../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { report } from "../../../../core/kernel/report.ts";
 import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
+import { ENDED_REPORT } from "../../../../core/kernel/state.ts";
 import type { Livery } from "../../../../view/shared/seats/livery.ts";
 import { craftOf, isCraft } from "../../../documents/crafts.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
@@ -12,6 +14,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, SETTINGS, TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
+import { hasPlayer } from "../../everyone/ownership.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { oweCards, writeCards } from "../following/cards.ts";
@@ -104,8 +107,16 @@ export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): P
 /** Sets who decides for a seat: a style of pilot, or a person where it is empty. */
 export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<Outcome<null>> {
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
-	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style } });
+	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style, taken: false } });
 	await combat.updateEmbeddedDocuments("Combatant", [{ _id: seat, system: { npc: style } }]);
+	return accept(null);
+}
+
+/** Takes a player's seat over for GMs, or gives it back. Refused: `moved-on`, `no-such-player` where no player has it. */
+export async function takeOver(combat: MatchCombat, seat: string, taken: boolean): Promise<Outcome<null>> {
+	if (!combat.combatants.has(seat)) return refuse("moved-on");
+	if (taken && !hasPlayer(combat, seat)) return refuse("no-such-player");
+	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), taken } });
 	return accept(null);
 }
 
@@ -190,9 +201,19 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 	const standing = stage === "running" ? standingOf(combat) : null;
 	const kept = await hideStage(combat, stage);
 	if (!kept.ok) return kept;
+	const ends = stage === "over" && combat.system.stage !== "over" && standingOf(combat)?.situation.over === false;
 	await combat.update({ system: { stage, deadline: standing && deadlineAfter(standing.situation), ...kept.value } });
+	if (ends) await writeEndCard(combat);
 	await followEvents(combat);
 	return accept(null);
+}
+
+/** Chat says that the GM has ended a match before its end. */
+async function writeEndCard(combat: MatchCombat): Promise<void> {
+	const reports = [report({ code: ENDED_REPORT, card: ENDED_REPORT })];
+	const mark = foundry.utils.randomID(); // a GM may resume a match and end it again
+	oweCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports, dice: tableDice() });
+	await writeCards(combat);
 }
 
 function asObject(options: unknown): Record<string, unknown> {

@@ -8,6 +8,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type Input, readInput } from "../../../shared/forms/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import type { ThrustShown } from "../../types.ts";
+import { withNames } from "../covered.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";
 import type { ThrustDraft } from "./drafting.ts";
 import { lineDrafted } from "./line.ts";
@@ -30,9 +31,12 @@ export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | nu
 	return command ? commandDrafted({ state, seat, draft, command, input }) : lineDrafted({ state, seat, draft, input });
 }
 
-/** Whether the match waits for this seat. */
-export function isDue({ situation, sealed }: Pick<TableInput<ThrustShown>, "situation" | "sealed">, seat: SeatId): boolean {
-	return situation.awaited.includes(seat) && !sealed.includes(seat);
+/** Whether the match waits for this seat, and this user decides for it. */
+export function isDue(
+	{ situation, sealed, acts = true }: Pick<TableInput<ThrustShown>, "situation" | "sealed" | "acts">,
+	seat: SeatId,
+): boolean {
+	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
 /** Whether orders are written now. */
@@ -52,5 +56,7 @@ function freshDraft(table: TableInput<ThrustShown>): ThrustDraft {
 	const { view, seat } = table;
 	const due = seat && isDue(table, seat) ? seat : null;
 	const command = due && freshCommand(view, due);
-	return { key: keyOf(table), text: "", engage: false, selected: due && freshSelection(view, due), command, refused: null };
+	const order = due && !command ? table.takenBack : null;
+	const { text, engage } = order ? { ...order, text: withNames(order.text, table.faces) } : { text: "", engage: false };
+	return { key: keyOf(table), text, engage, selected: due && freshSelection(view, due), command, refused: null };
 }

@@ -50,16 +50,21 @@ function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<Cr
 
 function freshDraft(table: TableInput<CruiserShown>): CruiserDraft {
 	const { view, seat } = table;
-	const order = seat && isDue(table, seat) ? plainOrder(seenState(view), seat) : null;
+	const order = seat && isDue(table, seat) ? (orderAgain(table, seat) ?? plainOrder(seenState(view), seat)) : null;
 	const group = seat && order?.kind === "plot" ? plottingUnits(seenState(view), seat) : [];
 	const own = seat && view.units[unitId(seat)] ? unitId(seat) : null;
 	const selected = group.find(({ id }) => id === own)?.id ?? group[0]?.id ?? own;
 	return { key: keyOf(table), selected, launching: null, order, refused: null };
 }
 
-/** Whether the match waits for an order of this seat. */
-export function isDue({ situation, sealed }: TableInput<CruiserShown>, seat: SeatId): boolean {
-	return situation.awaited.includes(seat) && !sealed.includes(seat);
+/** Whether the match waits for an order of this seat, and this user decides for it. */
+export function isDue({ situation, sealed, acts = true }: TableInput<CruiserShown>, seat: SeatId): boolean {
+	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
+}
+
+/** The order that the seat took back, where it is legal still; null for none. */
+function orderAgain({ view, takenBack = null }: TableInput<CruiserShown>, seat: SeatId): CruiserOrder | null {
+	return takenBack && orderObjection(seenState(view), seat, takenBack) === null ? takenBack : null;
 }
 
 /** The order that needs the fewest decisions. */

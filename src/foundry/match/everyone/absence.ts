@@ -1,0 +1,28 @@
+/**
+ * Since when users are offline, as this page has seen it. A user who was offline when the page loaded has been away longer.
+ */
+import { after } from "../clock.ts";
+
+/** Milliseconds after which a user who is offline counts as away. */
+const AWAY = 60_000;
+
+/** When users went offline, by id, in milliseconds. */
+const left = new Map<string, number>();
+
+interface Guest {
+	readonly id: string | null;
+	readonly active: boolean;
+}
+
+/** A user has come or gone. Calls back once the user has been offline for a minute, and still is. */
+export function noteUser({ id, active }: Guest, onAway: () => void): void {
+	const now = Date.now();
+	if (active) left.delete(id ?? "");
+	else left.set(id ?? "", now);
+	if (!active) after(AWAY, () => left.get(id ?? "") === now && onAway());
+}
+
+/** Whether a user has been offline for a minute. */
+export function isAway({ id, active }: Guest): boolean {
+	return !active && Date.now() - (left.get(id ?? "") ?? 0) >= AWAY;
+}

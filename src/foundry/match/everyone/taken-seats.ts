@@ -1,0 +1,37 @@
+/**
+ * Tells a player at once when a GM gives the orders of the player's craft, and when the GM gives them back.
+ */
+import { label } from "../../../view/shared/label.ts";
+import { entrantOf, isSeatOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { sayLabel } from "../../words.ts";
+
+/** The seats of this user that GMs had taken over when this page last looked, by match. */
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Notes which seats of this user GMs have taken over, without a word. */
+export function noteTakenSeats(combat: MatchCombat): void {
+	known.set(combat.id ?? "", takenOf(combat));
+}
+
+/** Tells this user of each own seat that a GM has taken over or given back since this page last looked. */
+export function tellOfTakenSeats(combat: MatchCombat): void {
+	const before = known.get(combat.id ?? "");
+	noteTakenSeats(combat);
+	const now = takenOf(combat);
+	for (const { id, name } of before ? seatsOf(combat) : []) {
+		const taken = now.has(id ?? "");
+		if (before?.has(id ?? "") === taken) continue;
+		ui.notifications.info(sayLabel(label(`VOIDREGATTA.Notice.seat-${taken ? "taken" : "given-back"}`, { name: name ?? "" })));
+	}
+}
+
+/** A match was deleted. */
+export function forgetTakenSeats({ id }: MatchCombat): void {
+	known.delete(id ?? "");
+}
+
+function takenOf(combat: MatchCombat): ReadonlySet<string> {
+	if (game.user.isGM) return new Set();
+	const own = seatsOf(combat).filter((seat) => isSeatOf(game.user, combat, seat));
+	return new Set(own.flatMap(({ id }) => (id !== null && entrantOf(combat, id).taken ? [id] : [])));
+}
