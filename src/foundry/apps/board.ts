@@ -22,8 +22,8 @@ import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireD
 import { openRuling, seatAt } from "./hand/ruling-seat.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
-import { wirePlanes } from "./input/plane-input.ts";
 import { refuseUnreadable } from "./input/numbers.ts";
+import { wirePlanes } from "./input/plane-input.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
