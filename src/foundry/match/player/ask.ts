@@ -152,7 +152,7 @@ export interface WaitingWish {
 /** The wishes of a match that wait because no referee has received them. */
 export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
 	return [...unanswered.values()].flatMap(({ asked, sent }) => {
-		if (asked.match !== id || asked.kind === "command" || sent !== null) return [];
+		if (asked.match !== id || !isWish(asked) || sent !== null) return [];
 		return [{ seat: asked.seat, command: wantedIn(asked) }];
 	});
 }
