@@ -16,7 +16,7 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 /** Files of the kernel that only games need. */
 const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
-const GAMES_ONLY = "board/names|shelf|objectives|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
+const GAMES_ONLY = "board/names|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE = "archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
 
@@ -34,7 +34,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|
 
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(macros|control|control-input|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
+	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
 	"apps/(board|briefing|officiating|drawing/(board-moves|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/dice-module",
@@ -46,7 +46,7 @@ const LATE_PARTS = [
 	"documents/events",
 	"apps/record/record-(actions|dialogs)",
 	"tracker/presses",
-	"match/(cipher|everyone/(heats|scenario-file)|referee/(commands|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)))",
+	"match/(cipher|everyone/(heats|scenario-file|record-file)|referee/(commands|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

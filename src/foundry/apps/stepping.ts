@@ -8,7 +8,7 @@ import { MODULE_ID } from "../ids.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { decide, step } from "../match/player/commands.ts";
-import { stepIsForPerson } from "../match/referee/drive.ts";
+import { stepIsForPerson } from "../match/referee/stepping.ts";
 import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify } from "../rooms.ts";
 import { sayLabel } from "../words.ts";

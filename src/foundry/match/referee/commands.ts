@@ -8,7 +8,6 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import { hasPlayer } from "../everyone/ownership.ts";
 import type { Asked } from "./asked.ts";
-import { decideOnce, step } from "./drive.ts";
 import { openCombat, perform, undoTo } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 import {
@@ -24,6 +23,7 @@ import {
 	takeOver,
 	withdraw,
 } from "./setting-up/set-up.ts";
+import { decideOnce, step } from "./stepping.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {

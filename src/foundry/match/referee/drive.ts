@@ -1,11 +1,11 @@
 /**
  * Moves that the referee's client makes by itself: NPC pilots make choices and seal orders, the turn timer runs out, and the
- * match runs on where all seats have standing orders. The GM's step moves on a match that waits.
+ * match runs on where all seats have standing orders.
  */
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
-import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
@@ -16,7 +16,6 @@ import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.t
 import { openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
 import { sealNow } from "../secrets.ts";
-import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
 
@@ -100,7 +99,7 @@ interface Move {
 }
 
 /** The next move that needs no person; null where the match awaits a person. */
-function nextMove(combat: MatchCombat): Move | null {
+export function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
 	const { awaited, over } = situationOf(table.value);
@@ -120,7 +119,8 @@ function isSealing({ entry, match }: OpenTable): boolean {
 	return entry.game.sealing?.due(match.state.open) ?? false;
 }
 
-function sealsNow(table: OpenTable, seat: SeatId): boolean {
+/** Whether a seat must seal an order now. */
+export function sealsNow(table: OpenTable, seat: SeatId): boolean {
 	return isSealing(table) && (table.entry.game.sealing?.awaited(table.match.state.open).includes(seat) ?? false);
 }
 
@@ -130,7 +130,8 @@ interface Choosing {
 	readonly seals: boolean;
 }
 
-async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> {
+/** Returns what a pilot chooses for a seat: a command, or a sealed order. */
+export async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> {
 	const { seat } = choosing;
 	const chosen = await choose(table, choosing);
 	// A pilot that must seal may have an open choice first.
@@ -152,56 +153,8 @@ async function choose({ entry, match }: OpenTable, { seat, style }: Choosing): P
 	return chosen as Json;
 }
 
-/** What the referee does about a late seat. */
-function lateAct(combat: MatchCombat): Act {
+/** Returns what the referee does about a late seat. */
+export function lateAct(combat: MatchCombat): Act {
 	const table = openTableOf(combat);
 	return table.ok && isSealing(table.value) ? REVEAL : TIME_OUT;
-}
-
-/** Whether the GM's step would decide for a person, and not for an NPC or by standing orders. */
-export function stepIsForPerson(combat: MatchCombat): boolean {
-	return nextMove(combat) === null;
-}
-
-/**
- * An NPC pilot decides once for a seat that the match awaits, or for all of them where `seat` is null; in a paused match too. A pilot that
- * makes an open choice first is asked again for its order. Refused: `not-awaited` {seat}, and what the match refuses.
- */
-export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked: Asked): Promise<Outcome<null>> {
-	const before = openTableOf(combat);
-	if (!before.ok) return before;
-	const { awaited } = situationOf(before.value);
-	const seats = seat === null ? awaited : awaited.filter((one) => one === seat);
-	let done: Outcome<null> = seats.length > 0 ? accept(null) : refuse("not-awaited", { seat });
-	let first: Asked | undefined = asked;
-	for (const one of seats) {
-		for (let choices = 0; done.ok && choices < MOST_CHOICES; choices++) {
-			const table = openTableOf(combat);
-			if (!table.ok || !situationOf(table.value).awaited.includes(one)) break;
-			const seals = sealsNow(table.value, one);
-			const act = await actOf(table.value, { seat: one, style: entrantOf(combat, one).npc, seals });
-			done = await perform(combat, act, first ? { evenPaused: true, asked: first } : { evenPaused: true, at: table.value.match.length });
-			first = undefined;
-			if (!seals || act.kind === "sealed") break;
-		}
-	}
-	return done;
-}
-
-/** How many open choices a pilot may make before its order. */
-const MOST_CHOICES = 5;
-
-/**
- * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the
- * time-out or the standing orders of the awaited seats.
- */
-export async function step(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {
-	const first = nextMove(combat);
-	let done = await perform(combat, first ? await first.act() : lateAct(combat), { evenPaused: true, asked });
-	let next = first?.watched === false ? nextMove(combat) : null;
-	while (done.ok && next) {
-		done = await perform(combat, await next.act(), { evenPaused: true, at: next.at });
-		next = next.watched ? null : nextMove(combat);
-	}
-	return done;
 }

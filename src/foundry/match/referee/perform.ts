@@ -21,7 +21,6 @@ import { keyState } from "../record-keys.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
-import { hideOpening, hideStep, hideUndone } from "./hiding/publish.ts";
 import { asReferee } from "./queue.ts";
 import { removeSeats, seatNewcomers } from "./setting-up/seats.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
@@ -54,7 +53,13 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	return isHiding(table) ? hideOpening(combat, table) : accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
+	if (isHiding(table)) return (await publishing()).hideOpening(combat, table);
+	return accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
+}
+
+/** What writes a hiding match; few referees need it. */
+function publishing() {
+	return import("./hiding/publish.ts");
 }
 
 /** Further settings of a step. */
@@ -107,7 +112,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 const MAY_REVEAL: readonly Act["kind"][] = ["sealed", "skip", "ruling"];
 
 async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Outcome<Fields>> {
-	if (isHiding(table)) return hideStep(combat, table);
+	if (isHiding(table)) return (await publishing()).hideStep(combat, table);
 	if (act.kind === "sealed" && act.opened) {
 		const { digest } = act;
 		const kept = await keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
@@ -172,5 +177,6 @@ export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<O
 }
 
 async function undoneFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	return isHiding(table) ? hideUndone(combat, table) : accept({ kept: JSON.stringify(table.match.journal.kept) });
+	if (isHiding(table)) return (await publishing()).hideUndone(combat, table);
+	return accept({ kept: JSON.stringify(table.match.journal.kept) });
 }
