@@ -1,7 +1,7 @@
 /**
  * A sealed order is taken back before the reveal. Nobody else can do it, it is done once, and never after the reveal.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
 import { apiOf } from "../foundry/rally-table.ts";
 import type { Client } from "../tabletop/open-table.ts";
@@ -14,8 +14,6 @@ let coins: CoinTable;
 beforeAll(async () => {
 	module = await buildCoinModule();
 });
-
-afterAll(() => module.remove());
 
 beforeEach(async () => {
 	coins = await coinTable({ generation: 14, moduleDir: module.folder });
