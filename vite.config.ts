@@ -18,7 +18,8 @@ const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY = "board/names|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
-const LATE = "archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
+const LATE =
+	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
