@@ -237,7 +237,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("the match runs on by itself while all seats have standing orders", async () => {
 		const { gm, two, seats } = await open();
 		for (const seat of seats) await apiOf(gm).perform(coins.combat(gm) as never, { kind: "command", seat, command: { kind: "stand" } });
-		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"));
+		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"), { timeout: 10_000 }); // a busy machine needs longer
 		await coins.table.settled();
 		expect(entries(two).filter(({ kind }) => kind === "reveal")).toHaveLength(3);
 	});
