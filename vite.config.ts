@@ -16,7 +16,8 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 /** Files of the kernel that only games need. */
 const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
-const GAMES_ONLY = "board/names|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|sheet/design-file";
+const GAMES_ONLY =
+	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
 	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
