@@ -17,8 +17,9 @@ function handIn({ table }: BoardInput<RegattaShown>, sheet: SheetDraft | null): 
 	return table.view.waiting.for === "orders" ? ordersIn(table, table.seat, sheet) : keptIn(table);
 }
 
-function ordersIn({ view, faces }: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDraft | null): HandIn {
-	const { orders, touched } = helmDraft(view, seat, sheet?.helm ?? null);
+function ordersIn(table: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDraft | null): HandIn {
+	const { view, faces } = table;
+	const { orders, touched } = helmDraft(view, seat, { ...table, draft: sheet?.helm ?? null });
 	const objection = ordersObjection(view, seat, orders);
 	return { kind: "order", data: asJson(orders), quiet: !touched, refusal: objection && refusalLabel("fusion-regatta", objection, faces) };
 }
