@@ -170,6 +170,11 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("Latecomer");
 		await apiOf(gm).setOptions(combat(gm), { ...optionsOf(rally), propellant: 120 });
 		expect(await apiOf(gm).start(combat(gm))).toMatchObject({ ok: true });
+		for (const { id } of combat(gm).turns.slice(0, 2))
+			await apiOf(gm).perform(combat(gm), { kind: "command", seat: id, command: { kind: "ready" } });
+		await table.settled();
+		expect(gm.all(`${CONTROL} .vr-deed`)).toHaveLength(2);
+		expect(gm.all(`${CONTROL} .vr-deed-heading`)).toHaveLength(1); // both in the same turn
 		await combat(gm).update({ "system.stage": "over" });
 		await table.settled();
 		gm.click(`${CONTROL} [data-action="set-up-again"]`);

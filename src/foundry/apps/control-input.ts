@@ -17,6 +17,7 @@ import { seatsOwnedBy } from "../match/everyone/ownership.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
+import { turnOf } from "../match/everyone/step-turns.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
 import { isReferee, refereeNow } from "../match/lease.ts";
 import { keyState } from "../match/record-keys.ts";
@@ -80,6 +81,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		keys: hides(gameId, options.value) ? keyState() : null,
 		coming: table.ok ? comingSeats(table.value.match) : [],
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
+		turnOf,
 		rolls: table.ok ? (entriesOf(table.value.match.journal).at(-1)?.rolls ?? []) : [],
 	};
 }

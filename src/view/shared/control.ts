@@ -5,7 +5,7 @@
 
 import type { Rolled } from "../../core/kernel/dice.ts";
 import type { Situation } from "../../core/kernel/game.ts";
-import { type Act, LATEST_TURN } from "../../core/kernel/journal.ts";
+import { type Entry, LATEST_TURN } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type EventsModel, eventsModel, type ListedEvent } from "./campaign/control-events.ts";
@@ -76,7 +76,9 @@ export interface ControlledMatch extends Entering {
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
 	/** Every entry of the log, oldest first. */
-	readonly log: readonly Act[];
+	readonly log: readonly Entry[];
+	/** The turn in which a step was taken, null where nobody knows it; left out for no turns. */
+	readonly turnOf?: (entry: Entry) => number | null;
 	/** The reinforcements that have not joined yet; left out for none. */
 	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
 	/** The rolls of the last entry; left out for none. */

@@ -109,6 +109,17 @@ describe("Flight Control", () => {
 		expect(last).toBe(log.length - 1);
 		expect(deeds.map(({ to }) => to)).toEqual(deeds.map((_, index) => log.length - 1 - index));
 		expect(deeds.every(({ text }) => text.length > 0 && !text.includes("{"))).toBe(true);
+		expect(deeds.every(({ turn }) => turn === null)).toBe(true); // nobody knows the turns of these
+	});
+
+	it("groups the last steps by turn: the newest step of each turn names it", () => {
+		const race = seededRace({ seed: 13 });
+		const log = entriesOf(race.match.journal);
+		const turnOf = (entry: (typeof log)[number]): number => (log.indexOf(entry) < log.length - 3 ? 8 : 9);
+		const { deeds } = controlled({ stage: "over", situation: tableOf(race).situation, log, turnOf });
+		expect(deeds.slice(0, 5).map(({ turn }) => turn)).toEqual(["Round 9", null, null, "Round 8", null]);
+		const [atOnce] = controlled({ stage: "over", situation: tableOf(race).situation, log, turnOf: () => 0 }).deeds;
+		expect(atOnce?.turn).toBe("Before the start");
 	});
 });
 

@@ -12,6 +12,7 @@ import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { brokenPlace } from "./audit/stub-audit.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import type { OpenTable } from "./open-table.ts";
+import { noteTurn } from "./step-turns.ts";
 
 interface Reading extends OpenTable {
 	readonly stubs: Stubs;
@@ -66,6 +67,7 @@ function goOn({ game: rules }: Room, before: Replay<unknown>, journal: Journal):
 	let { match } = before;
 	const reports = [...before.reports];
 	for (let entry = journal.log[match.length]; entry; entry = journal.log[match.length]) {
+		noteTurn(rules, match, entry);
 		const played = follow(rules, match, entry);
 		if (!played.ok) return played;
 		match = played.value.match;

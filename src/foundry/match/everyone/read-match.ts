@@ -14,6 +14,7 @@ import { knownOrders, stillSealed, withKnownOrders } from "./audit/sealed-entrie
 import { type DocumentTexts, sharedEntries, textsOf } from "./document-texts.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
+import { noteTurn } from "./step-turns.ts";
 
 /** The last reading of a match. */
 interface Followed extends OpenTable {
@@ -65,12 +66,17 @@ export function journalIn({ system }: MatchCombat): StoredJournal {
 
 type Read = Pick<Followed, "match" | "settled">;
 
+/** The number of steps that the GM's list of steps may show. */
+const LATEST = 20;
+
 function readAnew(combat: MatchCombat, { game: rules }: Room): Outcome<Read> {
 	const parsed = parseJournal(journalIn(combat));
 	if (!parsed.ok) return parsed;
 	const journal = { ...parsed.value, log: withKnownOrders(combat, parsed.value.log) };
 	const settling = settlingIn(journal.log, parsed.value.log);
-	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, settling)) });
+	// The latest steps are followed one by one, since the GM's list of steps names their turns.
+	const early = Math.max(0, settling - LATEST);
+	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, early)) });
 	return settled.ok ? finish(rules, settled.value, { journal, settling }) : settled;
 }
 
@@ -121,6 +127,7 @@ export function followTo(
 	let match = from;
 	for (const number of range(from.length, to)) {
 		const entry = journal.log[number];
+		if (entry) noteTurn(rules, match, entry);
 		const played = entry ? follow(rules, match, entry) : refuse("unreadable-journal", { where: `log.${number}`, why: "gap" });
 		if (!played.ok) return played;
 		match = played.value.match;

@@ -1,8 +1,8 @@
 /**
  * The last steps of a match, as Flight Control lists them.
  */
-import type { Act } from "../../../core/kernel/journal.ts";
-import { type Label, label } from "../label.ts";
+import type { Act, Entry } from "../../../core/kernel/journal.ts";
+import { gameLabel, type Label, label } from "../label.ts";
 import type { SeatFace } from "../presenter.ts";
 import type { Room } from "../room.ts";
 import { type FaceModel, faceOf } from "../seats/face.ts";
@@ -15,14 +15,19 @@ export interface DeedModel {
 	readonly face: FaceModel | null;
 	readonly text: Label;
 	readonly undoName: Label;
+	/** The turn in which it was taken, on the newest step of each turn; null on the others, and where nobody knows it. */
+	readonly turn: Label | null;
 }
 
 /** The log of a match, and what its steps are described with. */
 export interface Logged {
 	readonly room: Room | null;
 	readonly faces: readonly SeatFace[];
+	readonly gameId: string;
 	/** Every entry of the log, oldest first. */
-	readonly log: readonly Act[];
+	readonly log: readonly Entry[];
+	/** The turn in which a step was taken, null where nobody knows it; left out for no turns. */
+	readonly turnOf?: (entry: Entry) => number | null;
 	/** The reinforcements that have not joined yet; left out for none. */
 	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
 }
@@ -40,9 +45,15 @@ export function deedsOf(match: Logged): readonly DeedModel[] {
 		const seat = "seat" in act && faces.some(({ id }) => id === act.seat) ? act.seat : null;
 		const text = deedLabel(room, act, match);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
-		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
+		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName, turn: match.turnOf?.(act) ?? null };
 	});
-	return deeds.reverse();
+	return deeds.reverse().map((deed, index, all) => ({ ...deed, turn: headingOf(match.gameId, deed.turn, all[index - 1]?.turn) }));
+}
+
+/** The turn of a step, where the step that is listed before it has another one. */
+function headingOf(gameId: string, turn: number | null, before: number | null | undefined): Label | null {
+	if (turn === null || turn === before) return null;
+	return turn === 0 ? label("VOIDREGATTA.Shared.beforeStart") : gameLabel(gameId, "Round.now", { round: turn });
 }
 
 /** An act in a few words; in general words for a command that this version of the game cannot read. */
