@@ -235,7 +235,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: draftAt(this.#desk, input), deadline };
 		// A board opens on what concerns its user.
-		if (isNew && input) this.#drawn = { ...this.#drawn, camera: presenter.fitted?.(this.#drawn) ?? this.#camera };
+		if (isNew && input) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
@@ -243,6 +243,15 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
 		return context;
+	}
+
+	/** The camera that shows what concerns the user; the present one where an unforeseen fault breaks the match. */
+	#fitted(presenter: AnyPresenter, input: BoardInput): Camera {
+		try {
+			return presenter.fitted?.(input) ?? this.#camera;
+		} catch {
+			return this.#camera; // the model of the board tells the fault
+		}
 	}
 
 	/** The model of the board; null where an unforeseen fault breaks the match. */
