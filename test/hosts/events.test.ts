@@ -44,7 +44,7 @@ async function paddock(): Promise<{ readonly gm: Client; readonly match: MatchAt
 		await apiOf(gm).enter(match, gm.game.actors.getName(name));
 	}
 	const options = gm.window.JSON.parse(gm.window.JSON.stringify((match.system as unknown as { options: object }).options));
-	await apiOf(gm).setOptions(match, { ...options, course: SMALLEST });
+	await apiOf(gm).setOptions(match, { ...options, course: SMALLEST, wager: 5, prizeMark: 9999, prizeAmount: 70 });
 	await table.settled();
 	return { gm, match };
 }
@@ -60,6 +60,7 @@ async function makeEvent(gm: Client): Promise<void> {
 /** Plays the match to its end. */
 async function playOut({ gm, match }: Awaited<ReturnType<typeof paddock>>): Promise<void> {
 	await apiOf(gm).start(match);
+	for (const { id } of match.turns) await apiOf(gm).perform(match, { kind: "command", seat: id, command: { kind: "dump", kg: 2 } });
 	await playTo(table, match, { round: 99, most: 80 });
 	await table.settled();
 	expect(match.system.stage).toBe("over");
@@ -90,6 +91,13 @@ test("on mgt2e an event goes from its match to the paid purse, and back", async 
 	expect(standings.length).toBeGreaterThan(0);
 	await press({ table, gm }, "propose-fees");
 	await press({ table, gm }, "propose-purse");
+	await press({ table, gm }, "propose-winnings");
+	await press({ table, gm }, "propose-winnings");
+	expect(gm.notifications.at(-1)).toMatch(/nothing to propose/);
+	const paidIn = rowsOf(gm, ".vr-ledger .vr-scroll").filter(([, to, , why]) => to === "The event’s box" && why?.startsWith("Pot"));
+	expect(paidIn.map(([from]) => from).sort()).toEqual(["Abel Strand", "Green Comet", "Ines Okafor"]);
+	expect(paidIn.every(([, , credits]) => Number(credits) >= 10 && Number(credits) % 5 === 0)).toBe(true);
+	expect(rowsOf(gm, ".vr-ledger .vr-scroll").some(([from, , credits]) => from === "The sponsor" && credits === "70")).toBe(true);
 	const sums = rowsOf(gm, ".vr-event-sums");
 	expect(sums.map(([name]) => name)).toEqual(expect.arrayContaining(["Ines Okafor", "Abel Strand", "Green Comet", "The sponsor"]));
 

@@ -2,7 +2,7 @@
  * Events as a GM makes and changes them: a page of a journal for a match, further heats, and the entries of its ledger. The ledger's
  * settlement is in `settlement.ts`.
  */
-import { enter, type Ledger, strike, type Transfer } from "../../core/campaign/ledger.ts";
+import { enter, type Ledger, type Reason, strike, type Transfer } from "../../core/campaign/ledger.ts";
 import { lend, repay } from "../../core/campaign/loans.ts";
 import { entryFees, type Payment, purseByPlaces, sponsorship } from "../../core/campaign/payments.ts";
 import { readPoints } from "../../core/campaign/standings.ts";
@@ -10,9 +10,10 @@ import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { withKeys, withoutKeys } from "../compat.ts";
 import { type EventPage, isEvent } from "../documents/event-page.ts";
 import { changeEvent, debtsAt, heatsOf, ledgerOf } from "../documents/events.ts";
-import type { MatchCombat } from "../documents/matches.ts";
+import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
 import { accountNames, heatOf } from "../match/everyone/heats.ts";
+import { winningsOf } from "./winnings.ts";
 
 /** Makes an event of a match, in a journal of its own that players may read; null where a hook of another module prevents it. */
 export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> {
@@ -87,6 +88,19 @@ export async function proposePurse(page: EventPage): Promise<Outcome<null>> {
 	const purse = purseByPlaces(page.system.purse, shares, last.results);
 	return enterAll(page, [...sponsorship([...transfers, ...purse]), ...purse]);
 }
+
+/** Proposes the pots and prizes of the heats that are over, each once. Refused: `nothing-to-propose`; and as `enter`. */
+export async function proposeWinnings(page: EventPage): Promise<Outcome<null>> {
+	const isProposed = (heat: string) => ledgerOf(page).transfers.some(({ reason, note }) => WINNINGS.includes(reason) && note === heat);
+	const payments: Payment[] = [];
+	for (const [match, { name }] of heatsOf(page)) {
+		const combat = game.combats.get(match);
+		if (isMatch(combat) && !isProposed(name)) payments.push(...(await winningsOf(combat, name)));
+	}
+	return enterAll(page, payments);
+}
+
+const WINNINGS: readonly Reason[] = ["pot", "prize"];
 
 async function enterAll(page: EventPage, payments: readonly Payment[]): Promise<Outcome<null>> {
 	if (payments.length === 0) return refuse("nothing-to-propose");

@@ -27,6 +27,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 			"remove-heat": act,
 			"propose-fees": act,
 			"propose-purse": act,
+			"propose-winnings": act,
 			"propose-repayments": act,
 			"enter-transfer": act,
 			strike: act,

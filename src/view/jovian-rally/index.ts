@@ -33,6 +33,7 @@ export const jovianRallyPresenter = {
 	print: formModel,
 	card: rallyCard,
 	dues: rallyDues,
+	stakes: rallyStakes,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
@@ -49,6 +50,15 @@ function rallyDues(report: RallyReport): readonly Due[] {
 		...prizeWinners.map((seat) => ({ seat, credits: prizeAmount, why: "prize" })),
 	];
 	return dues.filter(({ credits }) => credits > 0);
+}
+
+/** JR-14: what each racer has paid into the pot, by the kilograms that it dumped. */
+function rallyStakes(report: RallyReport): readonly Omit<Due, "why">[] {
+	if (report.code !== "race-over") return [];
+	const { pot, standings } = report.facts;
+	const all = standings.reduce((sum, { dumped }) => sum + dumped, 0);
+	const paid = standings.map(({ seat, dumped }) => ({ seat, credits: all > 0 ? (pot * dumped) / all : 0 }));
+	return paid.filter(({ credits }) => credits > 0);
 }
 
 /** A command as a short sentence without a subject, such as "burns to B2". */

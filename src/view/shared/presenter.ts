@@ -286,6 +286,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/** The credits that seats win by a report; absent where no credits are at stake. */
 	dues?(report: T["report"]): readonly Due[];
+	/** The credits that seats have paid into a pot by a report of its end; absent where there is no pot. */
+	stakes?(report: T["report"]): readonly Omit<Due, "why">[];
 	/** A command in a few words, for Flight Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }

@@ -5,7 +5,15 @@ import { REASONS } from "../../../core/campaign/ledger.ts";
 import { eventModel, namer } from "../../../view/shared/campaign/event.ts";
 import { label } from "../../../view/shared/label.ts";
 import { bridgeNow } from "../../campaign/characters.ts";
-import { enterTransfer, proposeFees, proposePurse, proposeRepayments, removeHeat, strikeTransfer } from "../../campaign/events.ts";
+import {
+	enterTransfer,
+	proposeFees,
+	proposePurse,
+	proposeRepayments,
+	proposeWinnings,
+	removeHeat,
+	strikeTransfer,
+} from "../../campaign/events.ts";
 import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../campaign/settlement.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { debtsAt, heatsOf, ledgerOf } from "../../documents/events.ts";
@@ -51,6 +59,7 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
 	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
 	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
+	"propose-winnings": (page) => notifyOnRefusal(null, proposeWinnings(page)),
 	"propose-repayments": (page) => notifyOnRefusal(null, proposeRepayments(page)),
 	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
 	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),

@@ -21,8 +21,19 @@ export function heatOf(combat: MatchCombat): Heat {
 	return { game: combat.system.game, name: matchName(combat), over, results: results.sort(byPlace) };
 }
 
-function resultOf({ id, name, actor }: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
-	const aboard = isCraft(actor) ? crewOf(actor).find(({ member }) => member !== null)?.member : null;
+/** Who pays and is paid for a seat: the first of its crew. */
+function payerOf({ actor }: SeatCombatant): Actor.Implementation | null {
+	return isCraft(actor) ? (crewOf(actor).find(({ member }) => member !== null)?.member ?? null) : null;
+}
+
+/** The account of each seat of a match, by the seat's id. */
+export function accountsOf(combat: MatchCombat): Readonly<Record<string, string>> {
+	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", payerOf(seat)?.id ?? seat.id ?? ""]));
+}
+
+function resultOf(seat: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
+	const { id, name, actor } = seat;
+	const aboard = payerOf(seat);
 	const team = isCraft(actor) && "team" in actor.system ? actor.system.team : "";
 	return { ...standing, craft: name ?? "", pilot: aboard?.name ?? "", team, account: aboard?.id ?? id ?? "" };
 }
