@@ -36,10 +36,6 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		},
 	};
 
-	// Foundry draws the parts of the sheet's mode; the types do not know them.
-	static EDIT_PARTS = PARTS;
-	static VIEW_PARTS = PARTS;
-
 	protected override async _prepareContext(options: never): Promise<never> {
 		const context = await super._prepareContext(options);
 		const page = this.document;
@@ -49,6 +45,9 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;
 	}
 }
+
+// Foundry draws the parts of the sheet's mode. The types of V13 do not know them, and those of V14 want them as overrides.
+Object.assign(EventSheet, { EDIT_PARTS: PARTS, VIEW_PARTS: PARTS });
 
 /** Registers the sheet with Foundry. */
 export function registerEventSheet(): void {

@@ -11,7 +11,11 @@ import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 /** The events of the world as Flight Control lists them; null without Campaign play. */
 export function listedEvents(combat: MatchCombat | null): readonly ListedEvent[] | null {
 	if (!hasCampaign("events")) return null;
-	return allEvents().map((page) => ({ id: page.uuid, name: page.name, hasMatch: heatsOf(page).some(([match]) => match === combat?.id) }));
+	return allEvents().map((page) => ({
+		id: page.uuid ?? "",
+		name: page.name,
+		hasMatch: heatsOf(page).some(([match]) => match === combat?.id),
+	}));
 }
 
 type Action = (event: Event, target: HTMLElement) => Promise<void>;
