@@ -148,3 +148,17 @@ test("a formation lasts into the next turn, and five quiet orders take one click
 	await click(`${PANEL} [data-for-all="seal-all"]`);
 	expect([match.round, match.system.phase]).not.toEqual([2, "orders"]);
 });
+
+test("the key ? lists the shortcuts that this board has, and is a letter in a field", async () => {
+	const press = async (selector: string) => {
+		const { KeyboardEvent } = one.window as unknown as { readonly KeyboardEvent: typeof globalThis.KeyboardEvent };
+		one.find(selector).dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+		await table.settled();
+	};
+	await press(".vr-board-window select");
+	expect(one.all(".vr-shortcut-list")).toHaveLength(0);
+	await press(".vr-board-window svg.vr-table");
+	const text = one.find(".vr-shortcut-list").textContent;
+	expect(text).toContain("Turn and tilt the table");
+	expect(text).not.toContain("Go from hex to hex");
+});

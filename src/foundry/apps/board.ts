@@ -29,6 +29,7 @@ import { type Typing, wireTyping } from "./input/typing.ts";
 import { officiate } from "./officiating.ts";
 import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
+import { wireShortcutList } from "./shortcut-list.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -303,6 +304,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			openRuling(seat);
 		});
 		wireDesk(this.#desk, this.element);
+		wireShortcutList(this.element);
 		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.
