@@ -18,7 +18,7 @@ const SHORTCUTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Fields in which "?" is a letter. */
-const WRITING = "input, textarea, select, [contenteditable]";
+const WRITING = ":is(input,textarea,select,[contenteditable])";
 
 /** Shows the list when the user presses "?" in a board. */
 export function wireShortcutList(root: HTMLElement): void {
