@@ -5,7 +5,6 @@
  */
 import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
-import type { FleetOrders } from "../view/shared/fleet-orders/orders.ts";
 import type { SettingUp } from "../view/shared/presenter.ts";
 import { type ListedRoom, type Room, templatesOf } from "../view/shared/room.ts";
 import { PARTIALS } from "../view/shared/templates.ts";
@@ -74,22 +73,6 @@ export async function openSettingUpOrNotify(gameId: string): Promise<SettingUp |
 	if (settingUp.ok) return settingUp.value;
 	notifyRefusal(null, settingUp.refusal);
 	return null;
-}
-
-const fleets = new Map<string, FleetOrders>();
-
-/** What gives the orders of several craft of a game together; null where the game has none, and while the server does not answer. */
-export async function openFleetOrders(gameId: string): Promise<FleetOrders | null> {
-	const known = fleets.get(gameId);
-	if (known) return known;
-	try {
-		const loaded = await roomOf(gameId)?.fleetOrders?.();
-		if (loaded) fleets.set(gameId, loaded.fleetOrders);
-		return loaded?.fleetOrders ?? null;
-	} catch (fault) {
-		console.error(fault);
-		return null;
-	}
 }
 
 /** All games, loaded or not. */

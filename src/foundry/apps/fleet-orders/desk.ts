@@ -9,7 +9,6 @@ import type { Label } from "../../../view/shared/label.ts";
 import type { AnyPresenter, TableInput } from "../../../view/shared/presenter.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { notifyRefusal } from "../../notices.ts";
-import { openFleetOrders } from "../../rooms.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
 import { tableInput } from "../table-input.ts";
 import {
@@ -27,6 +26,7 @@ import {
 	placeFleet,
 	standingFor,
 } from "./fleet-board.ts";
+import { openFleetOrders } from "./loading.ts";
 
 /** The key of the draft of a user without a seat. */
 const ONLOOKER = seatId("");
