@@ -20,7 +20,7 @@ const GAMES_ONLY =
 	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
-	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
+	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -46,7 +46,7 @@ const LATE_PARTS = [
 	"apps/campaign/(?!menu)[a-z-]+",
 	"campaign/.*",
 	"documents/events",
-	"apps/record/record-(actions|dialogs)",
+	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|everyone/(heats|scenario-file|record-file)|referee/(commands|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
