@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { atRest, matchOf } from "../tables.ts";
-import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
+import { SEAL_FOR, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const BOARD = ".vr-board-window";
 
@@ -57,8 +57,9 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 		const zones = ${JSON.stringify(ZONES)};
 		const [patrol, , smuggler] = match.turns.map(({ id }) => id);
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
+		${SEAL_FOR}
 		const plain = { orbit: null, jump: false, guards: null };
-		const plot = (seat, end, launches = []) => api.seal(match, seat, { kind: "plot", plots: { [seat]: { ...plain, end } }, launches, release: [] });
+		const plot = (seat, end, launches = []) => sealFor(seat, { kind: "plot", plots: { [seat]: { ...plain, end } }, launches, release: [] });
 		const waitsFor = () => {
 			// The showing is stored in parts; a record is one text until it is too long.
 			const part = (path) => JSON.parse(match.system.shown[path] ?? "null");
@@ -66,6 +67,7 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 		};
 		const until = async (wait) => {
 			for (let step = 0; step < 30 && waitsFor() !== wait; step++) await api.perform(match, { kind: "reveal" });
+			if (waitsFor() !== wait) throw new Error("The match never waits for " + wait);
 		};
 		${script}
 	})()`);
@@ -74,8 +76,8 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 
 /** The third turn: the smuggler was hit by a missile, and plots before the patrol ship that is near it. */
 const TO_THE_CHASE = `
-	await api.seal(match, patrol, { kind: "deploy", at: [-3, -3], course: "D2" });
-	await api.seal(match, smuggler, { kind: "deploy", at: [-7, 11], course: "A3 B1" });
+	await sealFor(patrol, { kind: "deploy", at: [-3, -3], course: "D2" });
+	await sealFor(smuggler, { kind: "deploy", at: [-7, 11], course: "A3 B1" });
 	await until("plot-hidden");
 	await plot(smuggler, [-6, 6]);
 	await until("plot");
@@ -84,7 +86,7 @@ const TO_THE_CHASE = `
 	await until("intents");
 	tabletop.dice("[6, 6, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6]");
 	await until("pursue");
-	await api.seal(match, patrol, { kind: "pursue", pursuits: { [patrol]: smuggler } });
+	await sealFor(patrol, { kind: "pursue", pursuits: { [patrol]: smuggler } });
 	await until("plot");
 	await plot(smuggler, [-4, -4]);
 `;
@@ -93,6 +95,6 @@ const TO_THE_FIGHT = `
 	await plot(patrol, [-8, -1]);
 	await until("intents");
 	tabletop.dice("[6, 6]");
-	await api.seal(match, patrol, { kind: "intents", intercepts: { [patrol]: [smuggler] }, dockings: {} });
+	await sealFor(patrol, { kind: "intents", intercepts: { [patrol]: [smuggler] }, dockings: {} });
 	await until("fire");
 `;

@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { USERS } from "../../tabletop/open-table.ts";
 import { atRest, matchOf } from "../tables.ts";
-import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
+import { SEAL_FOR, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const FLAGSHIP = "Nothing Personal";
 const BOARD = ".vr-board-window";
@@ -67,7 +67,7 @@ const TO_THE_SECOND_TURN = `
 const TO_THE_LAUNCHES = `
 	tabletop.dice(JSON.stringify(Array.from({ length: 300 }, (_, index) => [5, 2, 4, 6, 1, 3, 5][index % 7])));
 	const orders = { flagship: "P1+EM2", letter: "S1+1", ink: "S1", carrier: "P1-2", moray: "S1+2+EM1" };
-	for (const [ship, text] of Object.entries(orders)) await api.seal(match, ships[ship], { kind: "orders", text, engage: false });
+	for (const [ship, text] of Object.entries(orders)) await sealFor(ships[ship], { kind: "orders", text, engage: false });
 	await until("fighters");
 	const sent = [[1, 0, -8], [2, 3, -7], [3, -9, -4]];
 	const moves = sent.map(([bay, x, y]) => ({ group: ships.carrier + "-bay-" + bay, to: { x, y }, evade: bay === 3 }));
@@ -107,11 +107,13 @@ const PLAYING = `
 	const [flagship, letter, ink, carrier, moray] = match.turns.map(({ id }) => id);
 	const ships = { flagship, letter, ink, carrier, moray };
 	const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
+	${SEAL_FOR}
 	const next = async () => {
 		const { ok } = await act(null, { kind: "time-out" });
 		if (!ok) await api.perform(match, { kind: "reveal" });
 	};
 	const until = async (phase) => {
 		for (let step = 0; step < 30 && match.system.phase !== phase; step++) await next();
+		if (match.system.phase !== phase) throw new Error("The match never comes to " + phase);
 	};
 `;

@@ -159,3 +159,12 @@ function until(phase: string): string {
 		}
 	`;
 }
+
+/** Lets a stage's script in the GM's page seal an order for a player's seat: `sealFor(seat, order)`. */
+export const SEAL_FOR = `
+	const sealFor = async (seat, order) => {
+		await api.takeOver(match, seat);
+		await api.seal(match, seat, order);
+		await api.giveBack(match, seat);
+	};
+`;
