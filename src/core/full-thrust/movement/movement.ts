@@ -7,7 +7,7 @@ import type { Point } from "../../geometry/plane.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import type { Account, OrderedShip } from "../manoeuvres/manoeuvre.ts";
 import { clockwisePoints, turnLegs } from "../manoeuvres/sideslip.ts";
-import type { Term, TermKind } from "../orders/notation.ts";
+import type { Term } from "../orders/notation.ts";
 import { proposeOrders, type StationaryTurn } from "./thrust.ts";
 
 /** The parts of a ship that movement reads, and changes. */
@@ -42,7 +42,8 @@ export function moveShip(ship: MovingShip, text: string, stationary: StationaryT
 
 /** Flies terms that the ship was found able to fly. */
 export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
-	const velocity = velocityAfter(ship.velocity, terms);
+	const ordered = sumOf(terms);
+	const velocity = velocityAfter(ship.velocity, ordered);
 	const [before, atHalf] = turnLegs(terms);
 	const half = Math.trunc(velocity / 2);
 	const from = { x: ship.x, y: ship.y };
@@ -53,38 +54,51 @@ export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
 	return {
 		...end,
 		course,
-		facing: turned(course, offCourse(ship) + swing(terms)),
+		facing: turned(course, offCourse(ship) + ordered.swing),
 		velocity,
-		inverted: ship.inverted !== has(terms, "roll"),
-		turnedLastTurn: has(terms, "turn") || has(terms, "hard-about"),
-		flipped: ship.flipped !== has(terms, "flip"),
+		inverted: ship.inverted !== ordered.rolls,
+		turnedLastTurn: ordered.turns,
+		flipped: ship.flipped !== ordered.flips,
 		path: [from, middle, end],
 	};
 }
 
+/** What the terms of an order come to, apart from its turns. */
+interface Ordered {
+	thrust: number;
+	deceleration: number;
+	reverse: number;
+	/** Points clockwise that the bow swings off the course this turn. */
+	swing: number;
+	rolls: boolean;
+	turns: boolean;
+	flips: boolean;
+}
+
+// One pass over the terms: an admiral flies hundreds of courses before it gives an order.
+function sumOf(terms: readonly Term[]): Ordered {
+	const sum: Ordered = { thrust: 0, deceleration: 0, reverse: 0, swing: 0, rolls: false, turns: false, flips: false };
+	for (const { kind, points, side } of terms) {
+		if (kind === "thrust") sum.thrust = points;
+		else if (kind === "emergency-deceleration") sum.deceleration = points;
+		else if (kind === "reverse-thrust") sum.reverse = points;
+		else if (kind === "dead-rotate" || kind === "skid") sum.swing += clockwisePoints(side, points);
+		else if (kind === "turn" || kind === "hard-about") sum.turns = true;
+		else if (kind === "roll") sum.rolls = true;
+		else if (kind === "flip") sum.flips = true;
+	}
+	if (sum.flips) sum.swing += 6;
+	return sum;
+}
+
 /** A change of velocity applies at once; braking ends at 0, and so does what slows a ship that moves astern. */
-function velocityAfter(velocity: number, terms: readonly Term[]): number {
-	const change = pointsOf(terms, "thrust") - pointsOf(terms, "emergency-deceleration");
+function velocityAfter(velocity: number, { thrust, deceleration, reverse }: Ordered): number {
+	const change = thrust - deceleration;
 	if (velocity < 0) return Math.min(0, velocity + change);
-	return Math.max(0, velocity + change) - pointsOf(terms, "reverse-thrust");
+	return Math.max(0, velocity + change) - reverse;
 }
 
 /** Points clockwise from course to facing that are kept from turn to turn: flipped, or on a dead drive. Skids are swung back. */
 function offCourse({ flipped, rating, course, facing }: MovingShip): number {
 	return flipped || rating === 0 ? facing - course : 0;
-}
-
-/** Points clockwise that the bow swings off the course this turn. */
-function swing(terms: readonly Term[]): number {
-	const sided = terms.filter(({ kind }) => kind === "dead-rotate" || kind === "skid");
-	const points = sided.reduce((sum, term) => sum + clockwisePoints(term.side, term.points), 0);
-	return points + (has(terms, "flip") ? 6 : 0);
-}
-
-function pointsOf(terms: readonly Term[], kind: TermKind): number {
-	return terms.find((term) => term.kind === kind)?.points ?? 0;
-}
-
-function has(terms: readonly Term[], kind: TermKind): boolean {
-	return terms.some((term) => term.kind === kind);
 }
