@@ -156,7 +156,7 @@ describe("a ship's condition", () => {
 	it("has figures with names", () => {
 		expect(say(warshipStanding(facts)).map(({ name, value }) => `${name} ${value}`)).toEqual([
 			"Side Ninth Tide",
-			"Dealt 7",
+			"Damage dealt 7",
 			"Hull 14 of 21",
 			"Armour 2",
 			"Thrust 3",
@@ -166,7 +166,7 @@ describe("a ship's condition", () => {
 
 	it("appears in a career", () => {
 		const result = say(warshipResult({ place: 1, status: "in-play", score: 7, turn: null, side: "Ninth Tide" }));
-		expect(result.map(({ name, value }) => `${name} ${value}`)).toEqual(["Side Ninth Tide", "Dealt 7", "Until the end"]);
+		expect(result.map(({ name, value }) => `${name} ${value}`)).toEqual(["Side Ninth Tide", "Damage dealt 7", "Until the end"]);
 		expect(say(warshipResult({ score: 0, turn: 4, side: "Ninth Tide" })).at(-1)?.value).toBe("turn 4");
 	});
 });
