@@ -43,6 +43,10 @@ export const SETTINGS = {
 	openBoard: "openBoard",
 	/** Client: how the user is told of the user's own move. */
 	moveNotice: "moveNotice",
+	/** Client: whether it answers by itself what has one answer, and which other questions it answers. */
+	answerOne: "answerOne",
+	answerUnmet: "answerUnmet",
+	answerUnchanged: "answerUnchanged",
 	/** World: whether matches belong to a campaign; each part below counts only with it. */
 	campaignPlay: "campaignPlay",
 	/** World: whether sheets of craft have a crew of characters. */

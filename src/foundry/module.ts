@@ -6,7 +6,7 @@ import { API } from "./api.ts";
 import { registerCampaignMenu } from "./apps/campaign/menu.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
-import { forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
+import { answerByItself, forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
@@ -75,7 +75,10 @@ Hooks.once("init", () => {
 Hooks.once("ready", () => {
 	void tellOfRefusal();
 	void followMatches({
-		refresh: refreshWindows,
+		refresh: () => {
+			refreshWindows();
+			answerByItself();
+		},
 		openBoard: () => show("board"),
 		tellOfMove,
 		isAwaited,

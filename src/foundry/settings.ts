@@ -33,15 +33,17 @@ function registerShown(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
-	// `apps/changes.ts` opens the board when a match begins.
-	game.settings.register(MODULE_ID, SETTINGS.openBoard, {
-		name: "VOIDREGATTA.Setting.openBoard.name",
-		hint: "VOIDREGATTA.Setting.openBoard.hint",
-		scope: "client",
-		config: true,
-		type: Boolean,
-		default: true,
-	});
+	// `apps/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
+	for (const key of [SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
+		game.settings.register(MODULE_ID, key, {
+			name: `VOIDREGATTA.Setting.${key}.name`,
+			hint: `VOIDREGATTA.Setting.${key}.hint`,
+			scope: "client",
+			config: true,
+			type: Boolean,
+			default: key === SETTINGS.openBoard || key === SETTINGS.answerOne,
+		});
+	}
 	// `apps/your-move.ts` tells the user so.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
 		name: "VOIDREGATTA.Setting.moveNotice.name",

@@ -5,7 +5,7 @@
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { label } from "../../view/shared/label.ts";
-import type { MatchCombat } from "../documents/matches.ts";
+import { allMatches, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { matchName } from "../match/everyone/match-names.ts";
 import { presenceOf, statusIn } from "../match/everyone/presence.ts";
@@ -40,6 +40,12 @@ export function tellOfMove(combat: MatchCombat, boardOpens: boolean): void {
 /** Whether a match waits for this user now. */
 export function isAwaited(combat: MatchCombat): boolean {
 	return dueIn(combat) !== null;
+}
+
+/** Answers what has one answer, for a player whom a match awaits. The code comes with the first such wait. */
+export function answerByItself(): void {
+	if (game.user.isGM || !game.settings.get(MODULE_ID, SETTINGS.answerOne)) return;
+	for (const combat of allMatches()) if (isAwaited(combat)) void import("./fleet-orders/answering.ts").then(({ answer }) => answer(combat));
 }
 
 /** A match was deleted. */

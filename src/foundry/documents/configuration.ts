@@ -61,6 +61,9 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.moveNotice": string;
+		"void-regatta.answerOne": boolean;
+		"void-regatta.answerUnmet": boolean;
+		"void-regatta.answerUnchanged": boolean;
 		"void-regatta.secrets": Record<string, unknown>;
 		"void-regatta.recordLocks": Record<string, unknown>;
 		"void-regatta.recordKeys": Record<string, unknown>;

@@ -4,7 +4,7 @@
 import { choicesOf } from "../../core/jovian-rally/play/choices.ts";
 import { asJson } from "../../core/kernel/plain.ts";
 import type { FleetOrders, HandIn } from "../shared/fleet-orders/orders.ts";
-import type { BoardInput } from "../shared/presenter.ts";
+import type { BoardInput, TableInput } from "../shared/presenter.ts";
 import type { RallyShown } from "./types.ts";
 
 /** What a racer declares that does nothing else. */
@@ -16,4 +16,14 @@ function handIn({ table }: BoardInput<RallyShown>): HandIn | null {
 	return plain ? { kind: "command", data: asJson(plain.command), quiet: true, refusal: null } : null;
 }
 
-export const fleetOrders: FleetOrders<RallyShown> = { handIn, formations: false, pointing: [] };
+/** What a racer answers where it can do nothing else. */
+const IDLE: readonly string[] = [...PLAIN, "end-turn"];
+
+/** A racer that can only say ready, hold or end its turn. A burn is always flown by hand. */
+function nothingToDecide({ choices }: TableInput<RallyShown>): HandIn | null {
+	const [only, ...others] = choices.filter(({ refusal }) => refusal === null);
+	const isIdle = only && others.length === 0 && IDLE.includes(only.command.kind);
+	return isIdle ? { kind: "command", data: asJson(only.command), quiet: true, refusal: null } : null;
+}
+
+export const fleetOrders: FleetOrders<RallyShown> = { handIn, nothingToDecide, formations: false, pointing: [] };

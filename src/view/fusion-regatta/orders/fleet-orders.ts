@@ -5,7 +5,7 @@
 import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { FleetOrders, HandIn } from "../../shared/fleet-orders/orders.ts";
+import type { FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
 import { refusalLabel } from "../../shared/label.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import type { SheetDraft } from "../sheet/draft.ts";
@@ -30,4 +30,14 @@ function keptIn({ choices }: TableInput<RegattaShown>): HandIn | null {
 	return keep ? { kind: "command", data: asJson(keep.command), quiet: true, refusal: null } : null;
 }
 
-export const fleetOrders: FleetOrders<RegattaShown> = { handIn, formations: false, atHelm: true, pointing: [] };
+/** What a yacht may do at any time beside its answer. */
+const AT_ANY_TIME: readonly string[] = ["helm", "skip-gate", "retire"];
+
+/** FR-12: a prompt with one answer. With `unchanged`, a revealed pivot ends as ordered, though the yacht could still revise it. */
+function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAnswers): HandIn | null {
+	const answers = table.choices.filter(({ command, refusal }) => refusal === null && !AT_ANY_TIME.includes(command.kind));
+	const stays = answers.length === 1 || (unchanged && table.view.waiting.for === "revision");
+	return stays ? keptIn(table) : null;
+}
+
+export const fleetOrders: FleetOrders<RegattaShown> = { handIn, nothingToDecide, formations: false, atHelm: true, pointing: [] };

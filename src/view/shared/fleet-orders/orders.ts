@@ -4,7 +4,7 @@
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { Label } from "../label.ts";
-import type { BoardInput, ShownTypes } from "../presenter.ts";
+import type { BoardInput, ShownTypes, TableInput } from "../presenter.ts";
 
 /** What a draft hands in for its seat. */
 export interface HandIn {
@@ -17,6 +17,14 @@ export interface HandIn {
 	readonly refusal: Label | null;
 }
 
+/** The open questions that a user lets the client answer, besides those with one legal answer. */
+export interface SelfAnswers {
+	/** Seals for a hidden craft that meets nobody. An order that comes at once can show the others that the craft is alone. */
+	readonly unmet: boolean;
+	/** Answers that an order stays as it is, where the rules would let the user change it. */
+	readonly unchanged: boolean;
+}
+
 /** A draft that is fitted to another craft, or why that craft cannot do the same. */
 export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Label };
 
@@ -26,6 +34,11 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	 * hand in together. `sheet` is the draft on the sheet of the craft.
 	 */
 	handIn(board: BoardInput<T>, sheet: T["sheetDraft"] | null): HandIn | null;
+	/**
+	 * What the client hands in by itself for the table's seat, because nothing is left to decide; null where the user decides. The match
+	 * must await the seat. Absent in a game that never asks such a question.
+	 */
+	nothingToDecide?(table: TableInput<T>, answers: SelfAnswers): HandIn | null;
 	/**
 	 * The draft in which the first craft does what the second has drafted or sealed; null where the second has ordered nothing that
 	 * is known. Absent where no order fits two craft.

@@ -4,7 +4,7 @@
 import { hexAfter, hexLength, hexWay } from "../../../core/geometry/hex.ts";
 import { canonical } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import {
 	type CruiserOrder,
 	type CruiserState,
@@ -19,7 +19,8 @@ import {
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
-import type { Fitted, FleetOrders, HandIn } from "../../shared/fleet-orders/orders.ts";
+import { unitsOfSeat } from "../../../core/sol-cruiser/play/units.ts";
+import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { FIRST_SIGHT } from "../board/sight.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
@@ -27,6 +28,7 @@ import { words } from "../words.ts";
 import { draftOf, isDue } from "./drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./drafts/types.ts";
 import { refusalIn } from "./forms/parts.ts";
+import { ordersModel } from "./panel.ts";
 
 interface Drafting {
 	readonly table: TableInput<CruiserShown>;
@@ -36,20 +38,37 @@ interface Drafting {
 	readonly order: CruiserOrder;
 }
 
-function draftingIn({ table, draft: kept }: BoardInput<CruiserShown>): Drafting | null {
+function draftingIn({ table, draft: kept }: Pick<BoardInput<CruiserShown>, "table" | "draft">): Drafting | null {
 	const seat = table?.seat ?? null;
 	if (!table || !seat || !isDue(table, seat)) return null;
 	const draft = draftOf(table, kept?.orders ?? null);
 	return draft.order && { table, state: seenState(table.view), seat, draft, order: draft.order };
 }
 
-function handIn(board: BoardInput<CruiserShown>): HandIn | null {
+function handIn(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): HandIn | null {
 	const drafting = draftingIn(board);
 	if (!drafting) return null;
 	const { table, state, seat, order } = drafting;
 	const quiet = canonical(asJson(draftOf(table, null).order)) === canonical(asJson(order));
 	const objection = orderObjection(state, seat, order);
 	return { kind: "order", data: asJson(order), quiet, refusal: objection && refusalIn(table, objection) };
+}
+
+/**
+ * A seat whose units can neither intercept nor dock, hunt or fire: its order is empty. SC-11: a hidden craft is asked in every turn, so
+ * that the question tells nobody who is near; its client seals only where the user allows it.
+ */
+function nothingToDecide(table: TableInput<CruiserShown>, { unmet }: SelfAnswers): HandIn | null {
+	const form = ordersModel({ uid: "", table, draft: draftOf(table, null) }).form;
+	const meetings = form?.intents?.meetings ?? [];
+	const isAlone = form?.intents !== undefined && meetings.every(({ toggles, docking }) => toggles.length === 0 && docking === null);
+	const decides = isAlone ? !unmet && hides(table) : !form || form.quiet === null;
+	return decides ? null : handIn({ table, draft: null });
+}
+
+/** Whether a unit of the table's seat is hidden. */
+function hides({ view, seat }: TableInput<CruiserShown>): boolean {
+	return unitsOfSeat(seenState(view), seat ?? seatId("")).some(({ detected }) => !detected);
 }
 
 /** The same order for another craft, where it can follow it: the same change of course, the same quarry, the same place. */
@@ -116,4 +135,11 @@ function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft
 	return sight ? { orders: draft?.orders ?? null, sight } : null;
 }
 
-export const fleetOrders: FleetOrders<CruiserShown> = { handIn, fitted, formations: true, turnedTo, pointing: ["pick-unit"] };
+export const fleetOrders: FleetOrders<CruiserShown> = {
+	handIn,
+	nothingToDecide,
+	fitted,
+	formations: true,
+	turnedTo,
+	pointing: ["pick-unit"],
+};

@@ -1,0 +1,48 @@
+/**
+ * Answers for a player what leaves nothing to decide. The player's own client sends the answer, as if the player had clicked; the
+ * referee and the journal know no difference.
+ */
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { FleetOrders, SelfAnswers } from "../../../view/shared/fleet-orders/orders.ts";
+import { facesOf } from "../../documents/faces.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../../ids.ts";
+import { ownersOf } from "../../match/everyone/ownership.ts";
+import { ask, seal } from "../../match/player/ask.ts";
+import { madeNow } from "../../match/player/moments.ts";
+import { tableInput } from "../table-input.ts";
+import { openFleetOrders } from "./loading.ts";
+
+/** The waits that this client has answered, so that it answers each of them once. */
+const answered = new Set<string>();
+
+/** Answers for all seats of this player that a match awaits and that have nothing to decide; nothing while no GM is online. */
+export async function answer(combat: MatchCombat): Promise<void> {
+	const orders = await openFleetOrders(combat.system.game);
+	if (!orders?.nothingToDecide) return;
+	for (const { id, mine, npc, taken = false } of facesOf(combat)) if (mine && !npc && !taken) await answerFor(combat, id, orders);
+}
+
+async function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): Promise<void> {
+	const made = madeNow(combat, seat);
+	const table = tableInput(combat, seat);
+	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return;
+	const wait = [combat.id, combat.system.undos, made.entry, seat].join();
+	// What a player takes back, the player decides.
+	if (answered.has(wait) || (table.takenBack ?? null) !== null) return;
+	const answers: SelfAnswers = {
+		unmet: game.settings.get(MODULE_ID, SETTINGS.answerUnmet),
+		unchanged: game.settings.get(MODULE_ID, SETTINGS.answerUnchanged),
+	};
+	const handIn = orders.nothingToDecide?.(table, answers);
+	if (!handIn || handIn.refusal) return;
+	answered.add(wait);
+	await (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data);
+}
+
+/** Whether the match runs, a GM is online, and no other player of the seat answers already: the first who is online does. */
+function mayAnswer(combat: MatchCombat, seat: SeatId): boolean {
+	const watched = game.users.some(({ active, isGM }) => active && isGM);
+	const [first] = ownersOf(combat, seat).filter(({ active }) => active);
+	return combat.system.stage === "running" && watched && first?.id === game.user.id;
+}
