@@ -42,7 +42,7 @@ const LATE_PARTS = [
 	"chat/dice-module",
 	"apps/archive/.*",
 	"apps/fleet-orders/.*",
-	"apps/hand/(deciders|ruling|seat-strip)",
+	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
 	"apps/campaign/(?!menu)[a-z-]+",
 	"campaign/.*",
 	"documents/events",

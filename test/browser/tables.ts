@@ -14,7 +14,7 @@ export interface BrowserTable {
 	readonly two: Page;
 	/** Opens one more page for a user, in a window of this size. */
 	readonly enter: (user: string, size?: { width: number; height: number }) => Promise<Page>;
-	/** The errors of all pages so far: those of scripts, and Foundry's own. */
+	/** The errors of all pages so far: those of scripts, and Foundry's own on the pages that are still open. */
 	readonly faults: () => Promise<readonly string[]>;
 	readonly close: () => Promise<void>;
 }
@@ -42,7 +42,8 @@ export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
 	};
 	const [gm, one, two] = [await enter(USERS.gm), await enter(USERS.one), await enter(USERS.two)];
 	const faults = async () => {
-		const journals = await Promise.all(pages.map((page) => page.evaluate<string>("tabletop.journal()")));
+		const open = pages.filter((page) => !page.isClosed());
+		const journals = await Promise.all(open.map((page) => page.evaluate<string>("tabletop.journal()")));
 		const lines = journals.flatMap((journal) => JSON.parse(journal) as { kind: string; message: string }[]);
 		return [...errors, ...lines.filter(({ kind }) => kind === "fault").map(({ message }) => message)];
 	};

@@ -51,6 +51,11 @@ beforeAll(async () => {
 	await table.settled();
 });
 
+/** The title of the panel on a page. */
+function titleOn(client: Client): string | undefined {
+	return client.find(`${PANEL} .vr-panel-title`).textContent?.trim();
+}
+
 afterAll(async () => {
 	const faults = table.clients.flatMap((client) => client.faults);
 	await table.close();
@@ -161,4 +166,11 @@ test("the key ? lists the shortcuts that this board has, and is a letter in a fi
 	const text = one.find(".vr-shortcut-list").textContent;
 	expect(text).toContain("Turn and tilt the table");
 	expect(text).not.toContain("Go from hex to hex");
+});
+
+test("the GM takes over two ships of a player: the panel names them the GM's to order, and the player's to own", async () => {
+	for (const name of ["Raven", "Heron"]) await apiOf(gm).takeOver(gm.game.combats.get(match.id) as never, seatOf(name));
+	apiOf(gm).show("board");
+	await table.settled();
+	expect([titleOn(one), titleOn(gm)]).toEqual(["Your craft", "Craft that you give orders for"]);
 });

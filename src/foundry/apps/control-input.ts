@@ -76,6 +76,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		situation: standing?.situation ?? null,
 		presence: presenceOf(combat),
 		sealed: standing?.sealed ?? [],
+		byGM: standing?.byGM ?? [],
 		table: tableInput(combat),
 		unreadable: unreadableMatch(combat),
 		keys: hides(gameId, options.value) ? keyState() : null,

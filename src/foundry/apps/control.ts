@@ -36,6 +36,7 @@ import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
 import { setDecider } from "./hand/deciders.ts";
 import { openRuling } from "./hand/ruling-seat.ts";
+import { keepSeats, showSeats } from "./hand/seat-strip.ts";
 import { dragMatches } from "./hotbar.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type FormTyping, wireForm } from "./input/typing.ts";
@@ -285,7 +286,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		// Prepared before the last change of the form: it would put an old value back into a field, and the next change would send it.
 		if (this.#seen !== this.#sent) return void this.render();
 		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
-		keepFocus(content, () => super._replaceHTML(result, content, options));
+		keepFocus(content, () => keepSeats(content, () => super._replaceHTML(result, content, options)));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
@@ -322,6 +323,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
 		dragMatches(this.element);
+		showSeats(this.element, matchInView());
 		const callbacks = { drop: (event: DragEvent) => void this.#drop(event) };
 		new foundry.applications.ux.DragDrop.implementation({ dropSelector: "[data-drop=entrants]", callbacks }).bind(this.element);
 	}

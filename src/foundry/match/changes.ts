@@ -221,13 +221,13 @@ export function seatsChanged(): void {
 /** A user has come or gone: the user may have been the referee, or may have secrets that this client lost. */
 export function usersChanged(user: User.Implementation): void {
 	userMoved(user);
-	noteUser(user, awayNow);
+	noteUser(user, showUsers);
 	lookAround();
-	refresh();
+	showUsers();
 }
 
-/** A user has been offline for a minute: windows and tracker name the user. */
-function awayNow(): void {
+/** A user has come or gone, or has been offline for a minute: windows and tracker say so. */
+function showUsers(): void {
 	refresh();
 	windows?.redrawTracker();
 }

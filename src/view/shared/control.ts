@@ -75,6 +75,8 @@ export interface ControlledMatch extends Entering {
 	readonly situation: Situation | null;
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
+	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	readonly byGM?: readonly SeatId[];
 	/** Every entry of the log, oldest first. */
 	readonly log: readonly Entry[];
 	/** The turn in which a step was taken, null where nobody knows it; left out for no turns. */
@@ -260,7 +262,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		running: stage === "running",
 		paused: stage === "paused",
 		over: stage === "over",
-		headline: statusOf(match).text,
+		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		rules: game?.overruling !== undefined,

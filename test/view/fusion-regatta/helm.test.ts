@@ -117,6 +117,30 @@ describe("orders", () => {
 	});
 });
 
+test('prompts name the yacht to a GM who has taken it over, and say "you" to its player', () => {
+	const jockeying = withYacht(regattaAt({ waiting: { for: "push", pair: PAIR } }), ONE, {
+		design: { crew: 3, system: "gyro", shielding: 0 },
+	});
+	const said = (state: RegattaState, isReferee: boolean) => {
+		const { flight } = speak(helmModel({ uid: "helm", table: { ...helmTable(state), isReferee }, draft: null }), { lang: "en", localize });
+		return [flight?.prompt?.heading, flight?.prompt?.advice, ...(flight?.prompt?.lines ?? [])].join(" ");
+	};
+	const states = [
+		jockeying,
+		regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } }),
+		regattaAt({ waiting: { for: "tie", pair: PAIR } }),
+		regattaAt({ waiting: { for: "shortcut", asked: [{ seat: ONE, gate: 9, steps: 1 }] } }),
+		withYacht(regattaAt({ waiting: { for: "flex", seats: [ONE] } }), ONE, { burn: { thrust: 3, nose: "A", bias: null } }),
+		repliesAt(),
+	];
+	const { name = "" } = helmTable(jockeying).faces.find(({ id }) => id === ONE) ?? {};
+	for (const state of states) {
+		expect(said(state, true)).toContain(name);
+		expect(said(state, true)).not.toMatch(/\b(you (have|beat|tie|entered)|your)\b/i);
+		expect(said(state, false)).toMatch(/\byou/i);
+	}
+});
+
 describe("answers", () => {
 	test("seal each push as an order", () => {
 		const orders = flight(regattaAt({ waiting: { for: "push", pair: PAIR } })).prompt?.answers.map(({ order }) => JSON.parse(order));

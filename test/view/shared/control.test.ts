@@ -10,6 +10,7 @@ import { readRallyOptions } from "../../../src/view/jovian-rally/setup/setup.ts"
 import { ROOMS } from "../../../src/view/rooms.ts";
 import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
 import { speak } from "../../../src/view/shared/label.ts";
+import { trackerModel } from "../../../src/view/shared/tracker.ts";
 import { FACES, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
 import { localize } from "../support/page.ts";
 
@@ -120,6 +121,19 @@ describe("Flight Control", () => {
 		expect(deeds.slice(0, 5).map(({ turn }) => turn)).toEqual(["Round 9", null, null, "Round 8", null]);
 		const [atOnce] = controlled({ stage: "over", situation: tableOf(race).situation, log, turnOf: () => 0 }).deeds;
 		expect(atOnce?.turn).toBe("Before the start");
+	});
+
+	it("says the same sentence as the tracker: whose orders the GM gives, who sealed by the GM, and who is away", () => {
+		const { situation } = tableOf(seededRace({ until: () => true }));
+		const [first, second, third] = FACES.map((face) => ({ ...face, mine: false, player: `Player of ${face.name}` }));
+		if (!first || !second || !third) throw new Error("There are three racers");
+		const faces = [{ ...first, mine: true, taken: true }, second, third];
+		const presence = { watched: true, own: [first.id], absent: [second.id], away: [second.id] };
+		const input = { gameId: "jovian-rally", stage: "running", faces, situation, presence, byGM: [third.id], sealed: [] } as const;
+		const { headline } = trackerModel({ uid: "tracker", presenter: null, deadline: null, isReferee: true, ...input });
+		const said = controlled(input).headline;
+		expect(said).toBe(speak({ headline }, { lang: "en", localize }).headline);
+		expect(said).toMatch(/you decide for .* · You give orders for .* · Sealed by the GM: .* · Away: /);
 	});
 });
 

@@ -94,7 +94,7 @@ function handInsOf({ orders, boardOf, sheetOf }: Boards, fleet: Fleet, { own, si
 
 /** The panel as HTML. */
 export function fleetHtml(uid: string, { input }: FleetInView, words: readonly Label[]): Promise<string> {
-	return draw(TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words })));
+	return draw(TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words, isReferee: game.user.isGM })));
 }
 
 /** Puts the panel into a drawn board, in place of an older one; an empty text removes it. */

@@ -9,6 +9,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { presenceOf } from "../../match/everyone/presence.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
+import { unreadableIn } from "../../match/everyone/unreadable.ts";
 import { takeBack } from "../../match/player/ask.ts";
 import { decide, giveBack, skip, takeOver } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
@@ -24,6 +25,8 @@ export interface Strip {
 	readonly uid: string;
 	readonly bar: Element;
 	readonly only: SeatId | null;
+	/** Whether it only takes over and gives back, since the window has the GM's other choices already; left out for no. */
+	readonly takesOver?: boolean;
 }
 
 /** Draws the strip of a running match after a status line, or removes it where it has no line. */
@@ -44,7 +47,21 @@ export async function drawStrip(combat: MatchCombat, strip: Strip): Promise<void
 	if (focused) (drawn.querySelector<HTMLElement>(`[id="${focused}"]`) ?? drawn.querySelector<HTMLElement>("button"))?.focus();
 }
 
-function modelOf(combat: MatchCombat, { uid, only }: Strip) {
+/** Draws the strip in Flight Control, below the line that says how the match stands. The window has the GM's other choices itself. */
+export function showSeats(root: HTMLElement, combat: MatchCombat | null): void {
+	const bar = root.querySelector(".vr-headline");
+	if (!bar || !combat || unreadableIn(combat)) return;
+	void drawStrip(combat, { uid: `${root.id}-strip`, bar, only: null, takesOver: true }).catch(console.error);
+}
+
+/** Redraws Flight Control round its strip, which may have the focus; the strip is drawn anew where it changes. */
+export function keepSeats(content: HTMLElement, redraw: () => void): void {
+	const strip = content.querySelector(".vr-seat-strip");
+	redraw();
+	if (strip) content.querySelector(".vr-headline")?.after(strip);
+}
+
+function modelOf(combat: MatchCombat, { uid, only, takesOver = false }: Strip) {
 	const standing = standingOf(combat);
 	if (!standing || standing.situation.over) return null;
 	const { away = [] } = presenceOf(combat);
@@ -56,6 +73,7 @@ function modelOf(combat: MatchCombat, { uid, only }: Strip) {
 		situation,
 		sealed,
 		away,
+		hasChoices: !takesOver,
 		waitedFor: waitedFor.get(nowIn(combat)) ?? [],
 		isReferee: game.user.isGM,
 		only,

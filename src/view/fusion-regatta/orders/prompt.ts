@@ -12,7 +12,7 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } fro
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type Label, refusalLabel } from "../../shared/label.ts";
+import { type Label, type LabelData, refusalLabel } from "../../shared/label.ts";
 import { percent, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { faceOf } from "../../shared/seats/face.ts";
@@ -58,6 +58,25 @@ export interface PromptInput {
 	readonly seat: SeatId;
 	readonly faces: readonly SeatFace[];
 	readonly draft: HelmDraft;
+	/** Whether the user is a GM, whom the texts do not address as the crew; left out for no. */
+	readonly isReferee?: boolean;
+}
+
+/** The texts of prompts that speak of the user's yacht. */
+type Addressed =
+	| "flexHeading"
+	| "reviseHeading"
+	| "shortcutHeading"
+	| "pushHeading"
+	| "yours"
+	| "yoursNone"
+	| "winHeading"
+	| "tieHeading"
+	| "replyHeading";
+
+/** A text about the yacht of the prompt: to its player as "you", and to a GM with the yacht's name. */
+function addressed({ seat, faces, isReferee = false }: PromptInput, key: Addressed, facts: LabelData = {}): Label {
+	return isReferee ? words(`Helm.named.${key}`, { ...facts, own: faceOf(faces, seat).name }) : words(`Helm.${key}`, facts);
 }
 
 /** The prompt for this seat now; null without one. */
@@ -116,7 +135,7 @@ function flexModel(input: PromptInput): PromptModel {
 	});
 	const touched = draft.touched && (window !== null || changes.length > 0);
 	return {
-		heading: words("Helm.flexHeading"),
+		heading: addressed(input, "flexHeading"),
 		advice: words("Helm.flexAdvice"),
 		lines: [],
 		choosable: WINDOWS,
@@ -155,7 +174,8 @@ function flexBias(bias: Window | null): Label {
 }
 
 /** A revision, with the revealed orders that it answers. */
-function revisionModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
+function revisionModel(input: PromptInput): PromptModel {
+	const { uid, state, seat, faces, draft } = input;
 	const pivot = actionOf(state, seat).pivot;
 	const allowed = windowsToRevise(state, seat);
 	const choosable = pivot ? WINDOWS.filter((to) => windowDistance(pivot, to) <= allowed) : [];
@@ -164,7 +184,7 @@ function revisionModel({ uid, state, seat, faces, draft }: PromptInput): PromptM
 		? [{ command: { kind: "revise", to }, name: words("Helm.reviseTo", { window: to }), next: true }]
 		: [];
 	return {
-		heading: words("Helm.reviseHeading"),
+		heading: addressed(input, "reviseHeading"),
 		advice: words("Helm.reviseAdvice", { pivot: pivot ?? "" }, allowed),
 		lines: ordersAnswered(state, seat).map((other) =>
 			words("Helm.answersOrders", { name: faceOf(faces, other).name, orders: revealedOrders(state, other, faces) }),
@@ -183,13 +203,14 @@ function revealedOrders(state: RegattaState, seat: SeatId, faces: readonly SeatF
 }
 
 /** FR-19: count the gate that the yacht entered too early, or fly the gates in order. */
-function shortcutModel({ uid, state, seat }: PromptInput): PromptModel {
+function shortcutModel(input: PromptInput): PromptModel {
+	const { uid, state, seat } = input;
 	const { waiting } = state;
 	const gate = waiting.for === "shortcut" ? (waiting.asked.find((one) => one.seat === seat)?.gate ?? 0) : 0;
 	const next = yachtOf(state, seat).passed + 1;
 	const skipped = gate - next;
 	return {
-		heading: words("Helm.shortcutHeading", { gate }),
+		heading: addressed(input, "shortcutHeading", { gate }),
 		advice: words("Helm.shortcutAdvice", { gate, next }),
 		lines: [],
 		choosable: [],
@@ -208,22 +229,23 @@ function shortcutModel({ uid, state, seat }: PromptInput): PromptModel {
 /** The chance that the officials miss one push die: eight of ten faces. */
 const UNSEEN = 0.8;
 
-function pushModel({ uid, state, seat, faces }: PromptInput, pair: JockeyPair): PromptModel {
+function pushModel(input: PromptInput, pair: JockeyPair): PromptModel {
+	const { uid, state, seat, faces } = input;
 	const other = pair.a === seat ? pair.b : pair.a;
 	const own = advantages(jockeyOf(state, seat, 0), jockeyOf(state, other, 0));
 	const theirs = advantages(jockeyOf(state, other, 0), jockeyOf(state, seat, 0));
 	const { name } = faceOf(faces, other);
-	const line = (key: "yours" | "theirs", all: typeof own): Label =>
-		all.length > 0
-			? words(`Helm.${key}`, {
-					name,
-					list: all.map(({ code, value }) => words("Helm.advantage", { what: words(`Modifier.${code}`), value: signed(value) })),
-				})
-			: words(`Helm.${key}None`, { name });
+	const listed = (all: typeof own): LabelData => ({
+		name,
+		list: all.map(({ code, value }) => words("Helm.advantage", { what: words(`Modifier.${code}`), value: signed(value) })),
+	});
 	return {
-		heading: words("Helm.pushHeading", { name }),
+		heading: addressed(input, "pushHeading", { name }),
 		advice: words("Helm.pushAdvice"),
-		lines: [line("yours", own), line("theirs", theirs)],
+		lines: [
+			addressed(input, own.length > 0 ? "yours" : "yoursNone", listed(own)),
+			words(`Helm.${theirs.length > 0 ? "theirs" : "theirsNone"}`, listed(theirs)),
+		],
 		choosable: [],
 		answers: PUSHES.map((push) => ({
 			id: `${uid}-push-${push}`,
@@ -245,7 +267,7 @@ function winModel(input: PromptInput, loser: SeatId): PromptModel {
 		const command: RegattaCommand = by === "cut-off" ? { kind: "cut-off" } : { kind: "cross-off", window: by.window };
 		return { ...one, command, next: index === 0 };
 	});
-	return { heading: words("Helm.winHeading", { name }), ...blockAdvice(input, loser), answers: answers(uid, blocks) };
+	return { heading: addressed(input, "winHeading", { name }), ...blockAdvice(input, loser), answers: answers(uid, blocks) };
 }
 
 /** FR-21: after a tie, each yacht seals its block. */
@@ -253,7 +275,7 @@ function tieModel(input: PromptInput, { a, b }: JockeyPair): PromptModel {
 	const { uid, seat, faces } = input;
 	const other = a === seat ? b : a;
 	return {
-		heading: words("Helm.tieHeading", { name: faceOf(faces, other).name }),
+		heading: addressed(input, "tieHeading", { name: faceOf(faces, other).name }),
 		...blockAdvice(input, other),
 		answers: blocksOf(input, other).map(({ by, name, hint, refusal }, index) => ({
 			id: `${uid}-block-${index}`,
@@ -302,14 +324,15 @@ function burnNow(state: RegattaState, seat: SeatId) {
 }
 
 /** FR-14: the free replies, and whether the crew survives each. */
-function replyModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
+function replyModel(input: PromptInput): PromptModel {
+	const { uid, state, seat, faces, draft } = input;
 	const { nose } = actionOf(state, seat).burn;
 	const turned: readonly ReplyChange[] =
 		draft.window && neighbours(nose).includes(draft.window) ? [{ to: "turn", window: draft.window }] : [];
 	const changes: readonly ReplyChange[] = [...turned, { to: "torch-off" }, { to: "torch-max" }, { to: "stay" }];
 	const survives = (change: ReplyChange): boolean => !wouldDie(state, seat, withReply(state, seat, change));
 	return {
-		heading: words("Helm.replyHeading"),
+		heading: addressed(input, "replyHeading"),
 		advice: words("Helm.replyAdvice"),
 		lines: [],
 		choosable: neighbours(nose),

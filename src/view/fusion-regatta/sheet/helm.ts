@@ -90,7 +90,7 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	const yacht = yachtOf(state, seat);
 	const draft = helmDraft(state, seat, { ...table, draft: kept });
 	const acting = table.choices.length > 0;
-	const prompt = acting && !sealed.includes(seat) ? promptModel({ uid, state, seat, faces, draft }) : null;
+	const prompt = acting && !sealed.includes(seat) ? promptModel({ uid, state, seat, faces, draft, isReferee: table.isReferee }) : null;
 	const ordering = acting && state.waiting.for === "orders" && yacht.status === "racing" && !sealed.includes(seat);
 	const form = ordering ? orderForm({ uid, state, seat, faces, draft }) : null;
 	const { burn, crossedOff } = { ...actionOf(state, seat), ...(state.waiting.for === "orders" ? { burn: yacht.burn } : {}) };

@@ -26,6 +26,7 @@ export interface FleetTab {
 
 export interface FleetModel {
 	readonly uid: string;
+	readonly title: Label;
 	/** How many craft still wait for an order. */
 	readonly count: Label;
 	readonly tabs: readonly FleetTab[];
@@ -59,11 +60,13 @@ export interface FleetInput {
 	readonly copies: boolean;
 	readonly formations: boolean;
 	readonly words: readonly Label[];
+	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; left out for no. */
+	readonly isReferee?: boolean;
 }
 
 /** The model of the panel. */
 export function fleetModel(input: FleetInput): FleetModel {
-	const { uid, standing, handIns, words } = input;
+	const { uid, standing, handIns, words, isReferee = false } = input;
 	const ready = readyAmong(input);
 	const quiet = ready.filter((seat) => handIns.get(seat)?.quiet).length;
 	const left = standing.own.filter((seat) => standing.situation.awaited.includes(seat)).length;
@@ -71,6 +74,7 @@ export function fleetModel(input: FleetInput): FleetModel {
 	const takers = others.filter((seat) => handIns.get(seat));
 	return {
 		uid,
+		title: label(`VOIDREGATTA.Fleet.${isReferee ? "titleOfGM" : "title"}`),
 		count: label("VOIDREGATTA.Fleet.left", {}, left),
 		tabs: standing.own.map((seat) => tabOf(input, seat)),
 		same: others.length > 0 ? [none("sameNone"), ...others.map((seat) => optionOf(input, seat, false))] : [],

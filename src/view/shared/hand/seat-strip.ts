@@ -16,6 +16,8 @@ export interface StripInput {
 	readonly sealed: readonly SeatId[];
 	/** The seats of players who have been away for a minute. */
 	readonly away: readonly SeatId[];
+	/** Whether the strip has the GM's choices for an absent player; left out for yes. */
+	readonly hasChoices?: boolean;
 	/** The seats of absent players for which the GM waits. */
 	readonly waitedFor: readonly SeatId[];
 	readonly isReferee: boolean;
@@ -62,12 +64,12 @@ export function stripModel(input: StripInput): StripModel {
 
 /** A player's craft, for a GM: awaited, or taken over. */
 function refereeLine(input: StripInput, { id, player, taken = false }: SeatFace): readonly StripLine[] {
-	const { faces, situation, away, waitedFor } = input;
+	const { faces, situation, away, waitedFor, hasChoices = true } = input;
 	const isAwaited = situation.awaited.includes(id);
 	if (!player || (!isAwaited && !taken)) return [];
 	const isAway = isAwaited && away.includes(id);
 	const acts: readonly StripAct[] = [
-		...(isAway && !waitedFor.includes(id) ? (["skip", "decide", "wait"] as const) : []),
+		...(isAway && hasChoices && !waitedFor.includes(id) ? (["skip", "decide", "wait"] as const) : []),
 		taken ? "give-back" : "take-over",
 	];
 	const text = label("VOIDREGATTA.Players.orders", { name: craftLabel(faces, id) });
