@@ -9,9 +9,11 @@ import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { wireFields } from "../sheets/fields.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
+import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { applyChanges, wireLights } from "./drawing/board-moves.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./drawing/redrawing.ts";
@@ -20,6 +22,7 @@ import { showTold } from "./drawing/told.ts";
 import { showWaiting } from "./drawing/waiting.ts";
 import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireDesk } from "./fleet-orders/desk.ts";
 import { openRuling, seatAt } from "./hand/ruling-seat.ts";
+import { wireAvidKeys } from "./input/avid-keys.ts";
 import { wireCamera } from "./input/camera-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
 import { refuseUnreadable } from "./input/numbers.ts";
@@ -54,6 +57,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			turn: BoardWindow.#onTurn,
 			"place-at": BoardWindow.#onDraft,
 			draft: BoardWindow.#onDraft,
+			pivot: BoardWindow.#onDraft,
 			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
 			print: BoardWindow.#onPrint,
@@ -73,6 +77,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			await this.#redraw;
 		},
 	});
+	/** The helm beside the board. */
+	readonly #dock = newDock();
 	/** The input of the last drawing, so that a camera move can show at once. */
 	#drawn: BoardInput | null = null;
 	#game = "";
@@ -122,9 +128,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#look(turnedBy(this.#camera, TURN.step * Number(yaw ?? 0), TURN.step * Number(pitch ?? 0)));
 	}
 
-	static #onDraft(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
+	static #onDraft(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#typing?.flush();
-		this.#onInput(dataset);
+		if (isDocked(target)) this.#onHelm(target, target.dataset);
+		else this.#onInput(target.dataset);
 	}
 
 	static #onOfficiate(_event: Event, target: HTMLElement): void {
@@ -165,6 +172,15 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!this.#drawn || !presenter?.nextBoardDraft) return;
 		const { table } = this.#drawn;
 		keepDraft(this.#desk, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#desk, table) }, input));
+		this.#redrawNow();
+	}
+
+	/** Puts the input of an element of the docked helm into the draft of the craft's sheet. */
+	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
+		const presenter = roomOf(this.#game)?.presenter;
+		const table = this.#drawn?.table;
+		if (!presenter || !table || !isDocked(element)) return;
+		onDockInput(presenter, { element, combat: matchInView(), table }, input);
 		this.#redrawNow();
 	}
 
@@ -209,6 +225,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		keepFocus(content, () => {
 			super._replaceHTML(result, content, options);
 			placeDesk(this.#desk, content);
+			placeDock(this.#dock, content);
 		});
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
@@ -234,13 +251,15 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
-		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: draftAt(this.#desk, input), deadline };
+		const drafts = { draft: draftAt(this.#desk, input), sheetDraft: helmDraftAt(input) };
+		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
 		// A board opens on what concerns its user.
 		if (isNew && input) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
-		const model = this.#changes ? null : this.#modelFrom(presenter, this.#drawn);
+		await prepareDock(this.#dock, presenter, { uid: this.id, table: input });
+		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
 		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
 		return context;
@@ -305,11 +324,14 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		});
 		wireDesk(this.#desk, this.element);
 		wireShortcutList(this.element);
+		wireAvidKeys(this.element);
+		wireFields(this.element, (field, input) => this.#onHelm(field, input));
 		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.
 			const field = target as HTMLInputElement | HTMLSelectElement;
-			if (field.closest("[data-draft]") && !refuseUnreadable(field)) this.#onInput({ name: field.name, value: field.value });
+			if (field.closest("[data-draft]") && !isDocked(field) && !refuseUnreadable(field))
+				this.#onInput({ name: field.name, value: field.value });
 		});
 	}
 

@@ -60,6 +60,12 @@ export function commandIn(target: HTMLElement | SVGElement): Json {
 	return { ...command, [input.name]: input.valueAsNumber };
 }
 
+/** Asks the referee for the command that must come before a change of a draft, if the changed element is in a form that names one. */
+export function askBefore(element: Element, { combat, seat }: Place): void {
+	const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
+	if (before && combat && seat) void ask(combat, seat, JSON.parse(before));
+}
+
 /** Elements that ask for something or seal an order. */
 const ACTS = ':is([data-action="choose"], [data-action="seal"])';
 

@@ -8,7 +8,7 @@ import { type Label, label } from "../../view/shared/label.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
-import { chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
+import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { keepFocus } from "../apps/drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
@@ -16,7 +16,6 @@ import { showWaiting } from "../apps/drawing/waiting.ts";
 import { wireAvidKeys } from "../apps/input/avid-keys.ts";
 import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
-import { printForm } from "../apps/printing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { forget, keepFresh, refreshWindows, show } from "../apps/windows.ts";
 import { hasCampaign } from "../documents/campaign.ts";
@@ -25,7 +24,6 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { crewOf } from "../documents/posts.ts";
 import { MODULE_ID } from "../ids.ts";
-import { ask } from "../match/player/ask.ts";
 import { rollCheck } from "../match/player/roll-check.ts";
 import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
@@ -105,7 +103,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		this.#onInput(target, target.dataset);
 	}
 
-	static #onPrint(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+	static async #onPrint(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+		const { printForm } = await import("../apps/printing.ts");
 		const place = this.#place();
 		return printForm(place?.combat ?? null, target, place?.seat);
 	}
@@ -158,10 +157,9 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const presenter = this.#presenter;
 		if (!presenter?.nextSheetDraft || !this.#drawn) return;
 		const place = this.#place();
-		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
-		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
+		if (place) askBefore(element, place);
 		keepSheetDraft(this.actor.uuid ?? "", presenter.nextSheetDraft({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));
-		if (place && document.querySelector(".vr-all-craft")) refreshWindows(); // a board shows it
+		if (place && document.querySelector(".vr-board-side")) refreshWindows(); // a board shows it
 		const parts = [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial];
 		const redraw = this.render({ parts }).finally(() => {
 			if (this.#redraw === redraw) this.#redraw = null;

@@ -12,7 +12,7 @@ import { regattaDeed } from "./deeds.ts";
 import { regattaDesk } from "./desk.ts";
 import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
-import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
+import { dockedHelm, nextDockedDraft, nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
 
 /** NPC yachts take every seventh design of the list, so that they differ in everything. */
@@ -39,6 +39,7 @@ export const fusionRegattaPresenter = {
 	redrawn: regattaRedrawn,
 	scene: regattaOnCanvas,
 	nextBoardDraft,
+	dock: { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft },
 	desk: regattaDesk,
 	card: regattaCard,
 	deed: regattaDeed,

@@ -102,8 +102,26 @@ export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	readonly aids: boolean;
 	/** The user's draft, as `nextBoardDraft` returned it last; null at first. */
 	readonly draft: T["boardDraft"] | null;
+	/** The draft on the sheet of the seat's craft, which the board may preview; left out or null for none. */
+	readonly sheetDraft?: T["sheetDraft"] | null;
 	/** When the awaited seats run out of time, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
+}
+
+/** What the helm beside a board reads: the part of a sheet's input that comes from the match. */
+export interface DockInput<T extends ShownTypes = ShownTypes> {
+	readonly uid: string;
+	readonly table: TableInput<T> | null;
+	readonly draft: T["sheetDraft"] | null;
+}
+
+/** The helm of a craft beside the board of its match. The sheet has the same template, model and draft. */
+interface Dock<T extends ShownTypes> {
+	readonly template: string;
+	/** The model of the template; null where the user flies no craft now. */
+	model(input: DockInput<T>): object | null;
+	/** As `nextSheetDraft`. */
+	next(input: DockInput<T>, change: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
 }
 
 /** What a form on paper is made of. */
@@ -273,6 +291,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
 	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
 	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
+	/** The helm beside the board; absent where orders are drafted on the board itself. */
+	readonly dock?: Dock<T>;
 	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 	/**

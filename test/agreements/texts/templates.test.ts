@@ -39,7 +39,12 @@ const SHEET = "src/foundry/sheets/craft-sheet.ts";
 
 /** Each window with actions: the files that handle them, and its templates. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, TEMPLATES.fleetOrders, ...presented("board")],
+	"src/foundry/apps/board.ts": [
+		TEMPLATES.noMatch,
+		TEMPLATES.fleetOrders,
+		...presented("board"),
+		...PRESENTERS.flatMap(({ dock }) => dock?.template ?? []),
+	],
 	"src/foundry/apps/archive/archive.ts": [TEMPLATES.archive],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, TEMPLATES.beginning, TEMPLATES.texts, ...presented("setup"), ...presented("desk")],
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.crew, ...presented("sheet")],

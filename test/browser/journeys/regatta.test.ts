@@ -11,6 +11,7 @@ import { journey } from "./journey.ts";
 import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./yacht-hands.ts";
 
 const GAME = "fusion-regatta";
+const BOARD = ".vr-board-window";
 const HELM = ".vr-craft-sheet .vr-helm";
 /** An amount that no NPC jettisons by chance. */
 const TELLTALE = 17;
@@ -36,6 +37,21 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await placeOnBoard(gm);
 		await placeOnBoard(gm);
 		await expect.poll(() => phaseOf(gm)).toBe("orders");
+	});
+
+	step("a player drafts beside the board: all pictures preview it, and the sheet has the same draft", async () => {
+		const { one } = table;
+		const dock = one.locator(`${BOARD} .vr-dock`);
+		const orderIn = (place: string) => one.locator(`${place} [data-action="seal"]`).first().getAttribute("data-order");
+		const plans = () => one.locator(`${BOARD} .vr-plan[aria-label]`).count();
+		await dock.locator('[data-propose="fly"]').click();
+		await expect.poll(plans).toBe(3);
+		await one.evaluate('game.actors.getName("Last Candle").sheet.render({ force: true })');
+		await one.locator(HELM).waitFor();
+		expect(await orderIn(HELM)).toBe(await orderIn(`${BOARD} .vr-dock`));
+		await one.evaluate('game.actors.getName("Last Candle").sheet.close()');
+		await dock.locator("[data-reset]").click();
+		await expect.poll(plans).toBe(0);
 	});
 
 	step("a sealed order is nowhere in the opponent's page, and nobody can change it any more", async () => {

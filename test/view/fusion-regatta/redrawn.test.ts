@@ -6,6 +6,7 @@ import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
+import { nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
@@ -14,7 +15,8 @@ import { sailed } from "../../bench/seeded-regatta.ts";
 import { runs } from "../../soak.ts";
 import { localize } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
-import { regattaTable } from "./state.ts";
+import { helmTable } from "./pictures/helm.ts";
+import { regattaAt, regattaTable } from "./state.ts";
 
 type Input = BoardInput<RegattaShown>;
 
@@ -133,6 +135,21 @@ describe("changes", () => {
 		const root = drawn(before);
 		expect(redraw(root, other, before)).toBe(true);
 		expect(pageOf(root)).toBe(pageOf(drawn(other)));
+	});
+
+	it("draw the plan of a draft at the helm in every picture, and take it away again", () => {
+		const table = helmTable(regattaAt({ yachts: 6 }));
+		const plain = { ...boardInput({ yachts: 6 }), table };
+		const drafted = { ...plain, sheetDraft: nextDockedDraft({ uid: "helm", table, draft: null }, { window: "D" }) };
+		const root = drawn(plain);
+		for (const [now, last] of [
+			[drafted, plain],
+			[plain, drafted],
+		] as const) {
+			expect(redraw(root, now, last)).toBe(true);
+			expect(pageOf(root)).toBe(pageOf(drawn(now)));
+			expect(root.querySelectorAll(".vr-plan[aria-label]")).toHaveLength(now === drafted ? 3 : 0);
+		}
 	});
 
 	it("keep unchanged elements, and their highlight", () => {

@@ -13,6 +13,7 @@ import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
 import { faceOf } from "../../shared/seats/face.ts";
+import { planOf } from "../orders/plan.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { boxOf } from "./box.ts";
@@ -169,18 +170,25 @@ function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LO
 	return { map, side, space };
 }
 
-const scenes = new WeakMap<object, { readonly draft: BoardDraft | null; readonly scene: Scene }>();
+interface SceneMade {
+	readonly draft: BoardDraft | null;
+	readonly sheetDraft: RegattaShown["sheetDraft"] | null;
+	readonly scene: Scene;
+}
+
+const scenes = new WeakMap<object, SceneMade>();
 
 /** The scene of a table, made once. */
 function sceneIn(input: BoardInput<RegattaShown>): Scene {
-	const { table, draft } = input;
+	const { table, draft, sheetDraft = null } = input;
 	if (!table) throw new Error("There is no scene without a match");
 	const known = scenes.get(table);
-	if (known && known.draft === draft) return known.scene;
+	if (known && known.draft === draft && known.sheetDraft === sheetDraft) return known.scene;
 	const drafted = draftOf(input);
 	const places = drafted ? legalIn(table.view, drafted.level) : [];
-	const scene = sceneOf({ view: table.view, faces: table.faces, seat: table.seat, draft: drafted && gateOf(drafted), places });
-	scenes.set(table, { draft, scene });
+	const { view, faces, seat } = table;
+	const scene = sceneOf({ view, faces, seat, draft: drafted && gateOf(drafted), places, plan: planOf(table, sheetDraft) });
+	scenes.set(table, { draft, sheetDraft, scene });
 	return scene;
 }
 

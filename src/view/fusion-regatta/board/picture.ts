@@ -25,8 +25,16 @@ export interface PictureModel {
 	/** The aspect ratio, for the style sheet. */
 	readonly shape: string;
 	readonly ground: GroundModel;
+	readonly plan: PlanDrawing;
 	readonly gates: readonly GateDrawing[];
 	readonly yachts: readonly YachtDrawing[];
+}
+
+/** The plan of the draft at the helm. Its element is always there, and without a plan it is empty and has no name. */
+interface PlanDrawing {
+	readonly id: string;
+	readonly name: Label | null;
+	readonly lines: readonly { readonly kind: string; readonly points: string }[];
 }
 
 /** The drawing of one thing. */
@@ -91,6 +99,7 @@ export function pictureModel(
 		viewBox: written(box),
 		shape: shapeOf(box),
 		ground: groundModel(uid, sight),
+		plan: planDrawing(uid, sight),
 		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
 		yachts: yachtDrawings(uid, sight),
 	};
@@ -116,13 +125,14 @@ function viewedLast(yachts: readonly YachtInSpace[]): readonly YachtInSpace[] {
 }
 
 /** The changes of a picture after a change of the camera alone. */
-export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): readonly Change[] {
+export function movedIn({ id, viewBox, ground, plan, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile } = ground;
 	const badges = [...ground.ticks, ...[...gates, ...yachts].map(({ badge }) => badge)];
 	return [
 		{ id, attributes: { viewBox } },
 		...(tile ? [{ id: tile.id, attributes: { x: String(tile.x), y: String(tile.y) } }] : []),
 		{ id: ground.id, paths: ground.paths.map(({ d }) => d) },
+		{ id: plan.id, lines: plan.lines.map(({ points }) => points) },
 		...gates.map(({ id: gate, opacity, paths }) => ({
 			id: gate,
 			attributes: { opacity: String(opacity) },
@@ -144,12 +154,13 @@ export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): r
 }
 
 /** The further changes of a picture after a step of the match. */
-export function redrawnIn({ id, shape, ground, gates, yachts }: PictureModel): readonly Change[] {
+export function redrawnIn({ id, shape, ground, plan, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
 		{ id, styles: { "aspect-ratio": String(shape) }, order: [...gates, ...yachts].map((one) => one.id) },
 		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
 		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
+		{ id: plan.id, attributes: { role: plan.name ? "img" : null, "aria-label": plan.name } },
 		...gates.map((gate) => ({
 			...named(gate),
 			classes: Object.fromEntries(GATE_STATES.map((state) => [`vr-gate-${state}`, gate.state === state])),
@@ -174,6 +185,20 @@ function named({ id, name }: Drawing): Change {
 /** The elements of a picture. Changes can turn one picture into another only if both have the same. */
 export function standingIn({ ground, gates, yachts }: PictureModel): readonly (string | null)[] {
 	return [ground.tile?.id ?? null, ...ground.ticks.map(({ id }) => id), ...[...gates, ...yachts].map(({ id }) => id).sort()];
+}
+
+/** The way of the plan, where the yacht is at the end of the turn, and where its nose points then. */
+function planDrawing(uid: string, { look, scene: { plan }, see, pixel }: Sight): PlanDrawing {
+	const end = plan && see(plan.end);
+	return {
+		id: `${uid}-${look}-plan`,
+		name: plan?.name ?? null,
+		lines: [
+			{ kind: "plan", points: plan ? lineThrough(plan.way.map(see)) : "" },
+			{ kind: "plan-end", points: end ? diamond(end, 9 * pixel) : "" },
+			{ kind: "plan-nose", points: plan && end ? arrow(end, see(plan.ahead), pixel) : "" },
+		],
+	};
 }
 
 function sightOf(scene: Scene, camera: Camera, look: Look): Sight {

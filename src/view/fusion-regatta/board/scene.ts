@@ -4,19 +4,21 @@
  * Nothing here depends on the camera, so each table makes its scene once.
  */
 
-import { driftOver, flySegment, type Motion, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
+import { dotWeight, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
 import { type Gate, gateCells } from "../../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { bearing } from "../../../core/geometry/avid.ts";
 import { hexLength } from "../../../core/geometry/hex.ts";
-import { type Cell, moved, NOUGHT, range, times } from "../../../core/geometry/vector.ts";
+import { type Cell, moved, NOUGHT, range, times, wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Place } from "../../shared/board/camera.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { aheadOf, type Plan } from "../orders/plan.ts";
+import { wayParts } from "../orders/way.ts";
 import { words } from "../words.ts";
 import { gateColour } from "./gates.ts";
 
@@ -57,9 +59,20 @@ export interface YachtInSpace {
 	readonly gone: boolean;
 }
 
+/** Where the viewed yacht will fly if the draft at its helm is sealed. */
+export interface PlanInSpace {
+	readonly name: Label;
+	/** From where it is now, segment by segment, for a turn. */
+	readonly way: readonly Place[];
+	/** Its place at the end of this turn, and a place ahead of its nose. */
+	readonly end: Place;
+	readonly ahead: Place;
+}
+
 export interface Scene {
 	readonly gates: readonly GateInSpace[];
 	readonly yachts: readonly YachtInSpace[];
+	readonly plan: PlanInSpace | null;
 	/** The start and the gates, in order. */
 	readonly course: readonly Place[];
 	/** The bounds of what matters now. */
@@ -79,6 +92,8 @@ export interface SceneInput {
 	readonly draft: Gate | null;
 	/** More cells that the picture must show: the legal cells for a gate. */
 	readonly places: readonly Cell[];
+	/** The plan of the draft at the helm; left out or null for none. */
+	readonly plan?: Plan | null;
 }
 
 /** The place of a cell's middle. */
@@ -89,6 +104,7 @@ export function placeOf([q, r, z]: Cell): Place {
 /** The scene of a table. */
 export function sceneOf(input: SceneInput): Scene {
 	const { view, draft, places } = input;
+	const plan = input.plan ? planInSpace(view, input.plan) : null;
 	const placed = placedGates(view);
 	const gates = placed.map((gate, index) => gateInSpace(gate, index + 1, gateState(input, index + 1)));
 	const drafted = draft ? [gateInSpace(draft, placed.length + 1, "draft")] : [];
@@ -96,11 +112,16 @@ export function sceneOf(input: SceneInput): Scene {
 		const yacht = view.yachts[seat];
 		return yacht ? [yachtInSpace(input, seat, yacht)] : [];
 	});
-	const [least, most] = boundsOf([...whatMatters(view, [...gates, ...drafted], yachts), ...places.map(placeOf)]);
+	const [least, most] = boundsOf([
+		...whatMatters(view, [...gates, ...drafted], yachts),
+		...places.map(placeOf),
+		...(plan ? [plan.end] : []),
+	]);
 	const viewed = yachts.find((one) => one.viewed && !one.gone);
 	return {
 		gates: [...gates, ...drafted],
 		yachts,
+		plan,
 		course: [placeOf(NOUGHT), ...gates.map(({ centre }) => centre)],
 		least,
 		most,
@@ -162,6 +183,20 @@ function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, y
 	};
 }
 
+/** How far the nose of a plan is drawn, in cells. */
+const NOSE = 3;
+
+function planInSpace(view: RegattaState, { seat, cells, end, nose, turn }: Plan): PlanInSpace | null {
+	const from = view.yachts[seat]?.motion.position;
+	if (!from) return null;
+	return {
+		name: words("Board.plan", { turn, parts: wayParts(wayTo(from, end)), altitude: end[2], nose }),
+		way: [from, ...cells].map(placeOf),
+		end: placeOf(end),
+		ahead: placeOf(moved(end, times(NOSE / 64, dotWeight(nose)))), // a dot weighs 64
+	};
+}
+
 function companyOf({ order, yachts }: RegattaState, seat: SeatId): YachtInSpace["company"] {
 	const here = String(yachts[seat]?.motion.position);
 	const company = order.filter((other) => String(yachts[other]?.motion.position) === here);
@@ -185,27 +220,6 @@ export function speedLabel(velocity: Velocity): Label {
 /** The speed in cells a turn, rounded. */
 function speedOf(velocity: Velocity): number {
 	return Math.round(Math.hypot(hexLength([velocity[0], velocity[1]]), velocity[2]));
-}
-
-/** The cells of the next turn if thrust, nose and bias stay; by drift alone where they cannot. */
-export function aheadOf({ options }: RegattaState, { card, motion, burn }: Yacht): readonly Cell[] {
-	const cells: Cell[] = [];
-	let now: Motion = motion;
-	for (const _ of SEGMENTS) {
-		const flown = flySegment({ card, fuelRate: options.fuelRate }, now, burn);
-		if (!flown.ok) return [...cells, ...drifting(now, SEGMENTS.length - cells.length)];
-		now = flown.value;
-		cells.push(now.position);
-	}
-	return cells;
-}
-
-function drifting({ position, velocity, driftRemainder }: Motion, segments: number): readonly Cell[] {
-	let cell = position;
-	return driftOver(velocity, segments, driftRemainder).moves.map((move) => {
-		cell = moved(cell, move);
-		return cell;
-	});
 }
 
 /** This many past turns are drawn segment by segment, older ones turn by turn. */

@@ -10,6 +10,7 @@ import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusi
 import { special } from "../../../core/fusion-regatta/yacht/design.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours } from "../../../core/geometry/avid.ts";
+import { wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
@@ -17,6 +18,8 @@ import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";
 import { type Forecast, forecast } from "./forecast.ts";
+import { burnOf, planFor } from "./plan.ts";
+import { wayParts } from "./way.ts";
 
 export interface OptionModel {
 	readonly value: string;
@@ -60,7 +63,7 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	const yacht = yachtOf(state, seat);
 	const { maxThrust, dotsLeft } = readingOf(yacht);
 	const refusal = ordersObjection(state, seat, orders);
-	const burn: Burn = { thrust: Math.min(orders.thrust, maxThrust), nose: orders.pivot ?? yacht.burn.nose, bias: orders.bias };
+	const burn = burnOf(yacht, orders);
 	const dots = accelDots(burn.thrust, timeNow(state).segment);
 	return {
 		uid,
@@ -111,7 +114,13 @@ function standsName(segments: number): Label {
 function outcomeOf(state: RegattaState, seat: SeatId, burn: Burn): readonly Label[] {
 	const yacht = yachtOf(state, seat);
 	const seen = forecast(state, yacht, burn);
-	return [words("Helm.cost", { now: seen.dotsNow, turn: seen.dotsTurn }), ...arrival(seen, yacht.passed + 1)];
+	const { end, nose, turn } = planFor(state, seat, burn);
+	const parts = wayParts(wayTo(yacht.motion.position, end));
+	return [
+		words("Helm.cost", { now: seen.dotsNow, turn: seen.dotsTurn }),
+		...arrival(seen, yacht.passed + 1),
+		words("Board.plan", { turn, parts, altitude: end[2], nose }),
+	];
 }
 
 function arrival({ reached, nearest }: Forecast, gate: number): readonly Label[] {

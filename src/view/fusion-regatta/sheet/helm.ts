@@ -10,8 +10,7 @@ import { awaitedForOrders } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, racingSeats, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { manoeuvreClass } from "../../../core/fusion-regatta/yacht/design.ts";
 import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
-import { splitWay } from "../../../core/geometry/hex.ts";
-import { NOUGHT, onMap, range, times, type Way } from "../../../core/geometry/vector.ts";
+import { NOUGHT, range, times } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/forms/choice.ts";
 import type { Input } from "../../shared/forms/input.ts";
@@ -24,6 +23,7 @@ import { gateColour } from "../board/gates.ts";
 import { changedHelmDraft, type HelmDraft, helmDraft } from "../orders/draft.ts";
 import { type OrderFormModel, orderForm } from "../orders/orders.ts";
 import { type PromptModel, promptModel } from "../orders/prompt.ts";
+import { wayParts } from "../orders/way.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { doseLabel } from "./result.ts";
@@ -169,18 +169,6 @@ function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
 		{ name: words("Head.gates"), value: words("Helm.gatesOf", { passed: yacht.passed, of: state.options.gates }) },
 		...(yacht.dose > 0 ? [{ name: words("Head.dose"), value: doseLabel(yacht.dose) }] : []),
 	];
-}
-
-/** A way in parts: cells across faces, and levels up or down. */
-function wayParts(way: Way): readonly Label[] {
-	const { face, most, beside, rest } = splitWay(onMap(way));
-	const [, , up] = way;
-	const parts = [
-		...(most > 0 ? [words("Helm.along", { count: most, face })] : []),
-		...(rest > 0 ? [words("Helm.along", { count: rest, face: beside })] : []),
-		...(up === 0 ? [] : [words(up > 0 ? "Helm.climbing" : "Helm.sinking", { levels: Math.abs(up) })]),
-	];
-	return parts.length > 0 ? parts : [words("Helm.atRest")];
 }
 
 function nextGate(state: RegattaState, { passed, motion, status }: Yacht): HelmFlight["gate"] {

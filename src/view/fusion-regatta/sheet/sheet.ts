@@ -4,8 +4,9 @@
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
+import type { DockInput, SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
+import { placesGate } from "../board/gate-form.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type DesignModel, designModel, designName } from "./design.ts";
@@ -50,10 +51,23 @@ export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 }
 
 /** The draft after the user changed something on the sheet. */
-export function nextSheetDraft({ table, draft }: SheetInput<RegattaShown>, input: Input): SheetDraft {
+export function nextSheetDraft(sheet: SheetInput<RegattaShown>, input: Input): SheetDraft {
+	if (input.name === "compare") return { ...(sheet.draft ?? EMPTY_SHEET_DRAFT), compare: input.value ?? "" };
+	return nextDockedDraft(sheet, input);
+}
+
+/** The draft after the user changed something at the helm, on the sheet or beside the board. */
+export function nextDockedDraft({ table, draft }: DockInput<RegattaShown>, input: Input): SheetDraft {
 	const before = draft ?? EMPTY_SHEET_DRAFT;
-	if (input.name === "compare") return { ...before, compare: input.value ?? "" };
 	return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
+}
+
+/** The helm beside the board, as the sheet shows it; null for a user who flies no yacht now, or who has a gate to place. */
+export function dockedHelm({ uid, table, draft }: DockInput<RegattaShown>) {
+	const { seat = null, view } = table ?? {};
+	if (!table || !view || seat === null || table.acts === false || table.situation.over || view.phase === "grid") return null;
+	if (view.yachts[seat]?.status !== "racing" || placesGate(view, seat, table.isReferee)) return null;
+	return { helm: helmModel({ uid, table, draft: draft?.helm ?? null }), tab: { cssClass: "active" } };
 }
 
 function headerOf({ table, craft }: SheetInput<RegattaShown>): Pick<YachtSheetModel["header"], "line" | "tags"> {
