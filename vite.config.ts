@@ -48,7 +48,7 @@ const LATE_PARTS = [
 	"documents/events",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|everyone/(heats|scenario-file|record-file)|referee/(commands|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|everyone/(heats|scenario-file|record-file)|player/hand-dice|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

@@ -11,6 +11,7 @@ export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
 export { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 export {
+	type Answer,
 	type DiceRequest,
 	type Dicing,
 	type Faces,

@@ -37,6 +37,8 @@ export const SETTINGS = {
 	startRole: "startRole",
 	/** World: the lowest role that may make craft. */
 	craftRole: "craftRole",
+	/** World: whether players may roll the dice of their craft by hand. */
+	handDice: "handDice",
 	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */

@@ -33,12 +33,13 @@ function registerShown(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
+	// `match/referee/perform.ts` asks for dice by hand only with the first.
 	// `apps/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
-	for (const key of [SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
+	for (const key of [SETTINGS.handDice, SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
 		game.settings.register(MODULE_ID, key, {
 			name: `VOIDREGATTA.Setting.${key}.name`,
 			hint: `VOIDREGATTA.Setting.${key}.hint`,
-			scope: "client",
+			scope: key === SETTINGS.handDice ? "world" : "client",
 			config: true,
 			type: Boolean,
 			default: key === SETTINGS.openBoard || key === SETTINGS.answerOne,

@@ -134,6 +134,17 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(chat).not.toContain("berthed");
 	});
 
+	test("players may roll by hand: nobody is asked for the dice of a match that hides something", async () => {
+		const { gm, one, table, heard } = await open();
+		await gm.game.settings.set("void-regatta", "handDice", true);
+		await gm.game.users.get(one.userId)?.update({ role: 2 });
+		await one.game.settings.set("core", "diceConfiguration", { d4: "manual", d6: "manual", d20: "manual", d100: "manual" });
+		await table.settled();
+		await playSome();
+		expect(gm.diceLeft).toBe(0);
+		for (const client of [gm, one]) expect(heard(client)).not.toContain("ask-dice");
+	});
+
 	test("a GM can reload and go on", async () => {
 		const { one, seats, act, shown, table } = await open();
 		await playSome();

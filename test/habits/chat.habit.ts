@@ -92,6 +92,15 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(new Set(faces).size, 3, "different draws give different faces");
 	});
 
+	habit("A user with manual dice is not asked for a roll that allows no interaction.", "foundry-api.md §5.3", async ({ gm }) => {
+		same(gm.CONFIG.Dice.fulfillment.methods["manual"]?.interactive, true);
+		const before = gm.game.settings.get("core", "diceConfiguration");
+		await gm.game.settings.set("core", "diceConfiguration", { d6: "manual" });
+		const roll = await new gm.window.Roll("2d6[purpose]").evaluate({ allowInteractive: false });
+		await gm.game.settings.set("core", "diceConfiguration", before);
+		same([roll.formula, roll.dice[0]?.results.length], ["2d6[purpose]", 2]);
+	});
+
 	habit("getSpeaker names an actor and its alias.", "typings: ChatMessage.getSpeaker", async ({ gm }) => {
 		const actor = await created(gm.foundry.documents.Actor.create({ name: "Speaker", type: typeOf("probe") }));
 		const { actor: id, alias } = gm.foundry.documents.ChatMessage.getSpeaker({ actor });

@@ -20,21 +20,47 @@ export interface DiceRequest {
 /** The faces shown, in the order in which the dice were rolled. */
 export type Faces = readonly number[];
 
+/** Faces that a person typed, from dice on a real table. */
+export interface TypedFaces {
+	readonly shown: Faces;
+	readonly byHand: true;
+}
+
+/** What answers a request. */
+export type Answer = Faces | TypedFaces;
+
 /** A request with its faces. */
 export interface Rolled extends DiceRequest {
 	readonly shown: Faces;
+	/** A person typed the faces; absent for all other rolls. */
+	readonly byHand?: true;
 }
 
 /** A calculation of T that may ask for dice. */
-export type Dicing<T> = Generator<DiceRequest, T, Faces>;
+export type Dicing<T> = Generator<DiceRequest, T, Answer>;
 
 /** Answers a request at once. */
 export type DiceSource = (request: DiceRequest) => Faces;
 
 /** Asks for dice; gives the request with its faces. */
 export function* ask(request: DiceRequest): Dicing<Rolled> {
-	const shown = yield request;
-	return { ...request, shown };
+	const answer = yield request;
+	return rolledWith(request, answer);
+}
+
+/** A request with its answer. */
+export function rolledWith(request: DiceRequest, answer: Answer): Rolled {
+	return "shown" in answer ? { ...request, shown: answer.shown, byHand: true } : { ...request, shown: answer };
+}
+
+/** The answer that a roll got. */
+export function answerOf({ shown, byHand }: Pick<Rolled, "shown" | "byHand">): Answer {
+	return byHand ? { shown, byHand } : shown;
+}
+
+/** The faces of an answer. */
+export function facesIn(answer: Answer): Faces {
+	return "shown" in answer ? answer.shown : answer;
 }
 
 /** The result of a calculation, on a source that answers at once. */
@@ -45,7 +71,7 @@ export function settleWith<T>(dicing: Dicing<T>, source: DiceSource): T {
 }
 
 /** The result of a calculation, on a source that takes time. */
-export async function settleOutside<T>(dicing: Dicing<T>, source: (request: DiceRequest) => Promise<Faces>): Promise<T> {
+export async function settleOutside<T>(dicing: Dicing<T>, source: (request: DiceRequest) => Promise<Answer>): Promise<T> {
 	let step = dicing.next();
 	while (!step.done) step = dicing.next(checkFaces(step.value, await source(step.value)));
 	return step.value;
@@ -94,10 +120,11 @@ export function scriptedDice(script: Faces): ScriptedDice {
 	};
 }
 
-/** The faces, if these dice can show them; anything else is a defect of the source. */
-export function checkFaces(request: DiceRequest, shown: Faces): Faces {
+/** The answer, if these dice can show its faces; anything else is a defect of the source. */
+export function checkFaces<Given extends Answer>(request: DiceRequest, answer: Given): Given {
+	const shown = facesIn(answer);
 	if (!canShow(request, shown)) throw new Error(`${request.count}D${request.faces} cannot show [${shown.join(", ")}]`);
-	return shown;
+	return answer;
 }
 
 /** Whether such dice can show these faces. */

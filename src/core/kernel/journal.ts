@@ -3,7 +3,7 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
-import { canShow, type Faces, type Rolled } from "./dice.ts";
+import { type Answer, canShow, facesIn, type Rolled } from "./dice.ts";
 import { type Ruling, rulingFields } from "./hand/overruling.ts";
 import { type Reroll, rerollFields } from "./hand/rerolling.ts";
 import { momentSchema } from "./moment.ts";
@@ -57,7 +57,7 @@ export type Entry = Act & {
 };
 
 /** Undone faces by request, the next ones first. The same request gets the same faces again. */
-export type KeptDice = Readonly<Record<string, readonly Faces[]>>;
+export type KeptDice = Readonly<Record<string, readonly Answer[]>>;
 
 export interface Journal {
 	readonly version: 2;
@@ -122,9 +122,18 @@ const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
 );
 const seatSchema = v.pipe(v.string(), v.minLength(1), v.transform(seatId));
 const facesSchema = v.array(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const byHand = v.literal(true);
 const rollsSchema = v.array(
-	v.object({ count: v.number(), faces: v.number(), reason: v.string(), seat: v.nullable(seatSchema), shown: facesSchema }),
+	v.object({
+		count: v.number(),
+		faces: v.number(),
+		reason: v.string(),
+		seat: v.nullable(seatSchema),
+		shown: facesSchema,
+		byHand: v.exactOptional(byHand),
+	}),
 );
+const keptSchema = v.union([facesSchema, v.strictObject({ shown: facesSchema, byHand })]);
 const openedSchema = v.pipe(
 	v.object({ order: jsonSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
 	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),
@@ -168,7 +177,7 @@ const journalSchema = v.object({
 	seats: v.array(v.object({ id: seatSchema, design: jsonSchema })),
 	opening: rollsSchema,
 	log: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), entrySchema),
-	kept: v.record(v.string(), v.array(facesSchema)),
+	kept: v.record(v.string(), v.array(keptSchema)),
 	undos: v.optional(v.number(), 0),
 });
 
@@ -190,7 +199,7 @@ function linkedTo(before: Digest, { version, log }: Pick<ParsedJournal, "version
 function impossiblyKept(kept: KeptDice): string | null {
 	const wrong = Object.entries(kept).find(([key, rolls]) => {
 		const [, count, faces] = / (\d+)D(\d+)$/.exec(key) ?? [];
-		return !rolls.every((shown) => canShow({ count: Number(count), faces: Number(faces) }, shown));
+		return !rolls.every((answer) => canShow({ count: Number(count), faces: Number(faces) }, facesIn(answer)));
 	});
 	return wrong ? wrong[0] : null;
 }

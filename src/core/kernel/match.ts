@@ -3,7 +3,7 @@
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
 import { advance, isRefused } from "./advance.ts";
-import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
+import { type Answer, answerOf, canShow, type DiceRequest, type Dicing, facesIn, type Rolled, rolledWith } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { parseRuling } from "./hand/overruling.ts";
 import { withFace } from "./hand/rerolling.ts";
@@ -88,7 +88,7 @@ function* rerolling<T extends GameTypes>(
 	const key = keyOf(act.roll);
 	const there = withFace(journal.kept[key], act, null);
 	if (!there.ok) return there;
-	const whole = { ...act, from: there.value[act.place]?.[act.die] ?? 0 };
+	const whole = { ...act, from: facesIn(there.value[act.place] ?? [])[act.die] ?? 0 };
 	const { result, rolls } = yield* recorded(advance(game, { state, seats, length, options: journal.options }, whole), {});
 	if (isRefused(result)) return result;
 	const faces = withFace(journal.kept[key], act, rolls[0] ?? null);
@@ -252,9 +252,9 @@ function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; 
 		const request = step.value;
 		const [again, ...later] = kept[keyOf(request)] ?? [];
 		if (again) kept = withKept(kept, request, later);
-		const shown = again ?? (yield request);
-		rolls.push({ ...request, shown });
-		step = dicing.next(shown);
+		const answer = again ?? (yield request);
+		rolls.push(rolledWith(request, answer));
+		step = dicing.next(answer);
 	}
 	return { result: step.value, rolls, kept };
 }
@@ -266,7 +266,7 @@ function replayed<T>(dicing: Dicing<T>, rolls: readonly Rolled[]): T | null {
 	while (!step.done) {
 		const roll = rolls[next++];
 		if (!roll || keyOf(roll) !== keyOf(step.value) || !canShow(step.value, roll.shown)) return null;
-		step = dicing.next(roll.shown);
+		step = dicing.next(answerOf(roll));
 	}
 	return next === rolls.length ? step.value : null;
 }
@@ -278,10 +278,10 @@ function keyOf({ seat, reason, count, faces }: DiceRequest): string {
 function keepDice(kept: KeptDice, { kind, rolls }: Entry): KeptDice {
 	// The new face of a die is in the kept faces of its step already.
 	if (kind === "reroll") return kept;
-	return rolls.reduceRight((all, roll) => withKept(all, roll, [roll.shown, ...(all[keyOf(roll)] ?? [])]), kept);
+	return rolls.reduceRight((all, roll) => withKept(all, roll, [answerOf(roll), ...(all[keyOf(roll)] ?? [])]), kept);
 }
 
-function withKept(kept: KeptDice, request: DiceRequest, faces: readonly Faces[]): KeptDice {
+function withKept(kept: KeptDice, request: DiceRequest, faces: readonly Answer[]): KeptDice {
 	const { [keyOf(request)]: _, ...others } = kept;
 	return faces.length > 0 ? { ...others, [keyOf(request)]: faces } : others;
 }

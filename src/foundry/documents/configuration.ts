@@ -52,6 +52,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.toldSystem": string;
 		"void-regatta.startRole": string;
 		"void-regatta.craftRole": string;
+		"void-regatta.handDice": boolean;
 		"void-regatta.npcPace": number;
 		"void-regatta.campaignPlay": boolean;
 		"void-regatta.campaignCrew": boolean;

@@ -34,6 +34,9 @@ const made = { moment: momentSchema, entry: entrySchema };
 /** A message that only a referee sends carries the number of its lease. */
 const fence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** How many dice are rolled, and how many faces each has. */
+const diceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000));
+
 const messageSchema = v.variant("kind", [
 	/** A player asks the referee to do something for a seat. */
 	v.object({ ...envelope, ...made, kind: v.literal("request"), seat: seatSchema, command: plainObjectSchema }),
@@ -59,6 +62,10 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, kind: v.literal("answer"), fence, wish: v.string(), refusal: v.nullable(refusalSchema) }),
 	/** What the owner of a seat may see: the whole, or the changes. */
 	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: sentShowingSchema }),
+	/** The referee asks a player for the dice of a seat; `faces` is the faces of each die. */
+	v.object({ ...envelope, kind: v.literal("ask-dice"), fence, seat: seatSchema, count: diceSchema, faces: diceSchema, reason: nameSchema }),
+	/** The player's dice: the id of the question, and the faces, or null where the player does not roll these by hand. */
+	v.object({ ...envelope, kind: v.literal("dice"), question: nameSchema, shown: v.nullable(v.array(v.number())) }),
 	/** The referee has lost a sealed order; the client that sealed it sends it again. */
 	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
 	/** A player asks for the briefings of the sides that the player's craft are on. */
@@ -107,6 +114,8 @@ const RULES = {
 	"who-referees": { from: "anyone", to: "referee" },
 	answer: { from: "referee", to: "user" },
 	shown: { from: "referee", to: "user" },
+	"ask-dice": { from: "referee", to: "user" },
+	dice: { from: "anyone", to: "referee" },
 	"send-again": { from: "referee", to: "everybody" },
 	journal: { from: "gm", to: "gms" },
 	"send-journal": { from: "gm", to: "gms" },

@@ -14,6 +14,8 @@ export interface DiceModel {
 	/** Each die: its number, whether it is drawn with pips, and where they are in a box of 24. */
 	readonly dice: readonly { readonly shown: number; readonly pips: readonly Point[] }[];
 	readonly total: number;
+	/** A person typed the faces. */
+	readonly byHand: boolean;
 }
 
 interface Point {
@@ -98,11 +100,12 @@ export function withoutFace(model: BlockModel, { id }: FaceModel): BlockModel {
 
 /** The rolls of a report, each with its reason. */
 export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, faces: readonly SeatFace[]): readonly DiceModel[] {
-	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
+	return rolls.map(({ reason, seat, shown, byHand = false, faces: sides }) => ({
 		reason: gameLabel(gameId, `Roll.${reason}`),
 		face: seat && faceOf(faces, seat),
 		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
 		total: shown.reduce((sum, face) => sum + face, 0),
+		byHand,
 	}));
 }
 

@@ -26,6 +26,8 @@ function with3(changes: Plain): unknown {
 	});
 }
 
+const TOSSED = { count: 1, faces: 6, reason: "hand", seat: "heads", shown: [1] };
+
 describe("a journal", () => {
 	it("is the same after a round trip through text", () => {
 		const { journal } = longMatch();
@@ -70,6 +72,13 @@ describe("a journal", () => {
 		["a seal opened by halves", with3({ opened: { order: { coins: 3 } } })],
 		["a roll without faces shown", with3({ rolls: [{ count: 1, faces: 6, reason: "hand", seat: "heads" }] })],
 		["a roll of a nought", with3({ rolls: [{ count: 1, faces: 6, reason: "hand", seat: "heads", shown: [0] }] })],
+		["a roll that is marked with a text", with3({ rolls: [{ ...TOSSED, byHand: "yes" }] })],
+		["a roll that is marked as not typed", with3({ rolls: [{ ...TOSSED, byHand: false }] })],
+		["kept dice with a wrong mark", damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": [{ shown: [1], byHand: 1 }] }))],
+		[
+			"kept dice that are typed and cannot be",
+			damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": [{ shown: [7], byHand: true }] })),
+		],
 		["no kept dice", damaged((journal) => Reflect.deleteProperty(journal, "kept"))],
 		["kept dice that are no list", damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": 6 }))],
 		["kept dice with half a face", damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": [[1.5]] }))],

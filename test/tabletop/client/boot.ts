@@ -6,6 +6,7 @@ import { Hotbar } from "./applications/hotbar.ts";
 import { defineElements } from "./applications/prose-mirror.ts";
 import { watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { listen } from "./connection.ts";
+import { registerDiceConfiguration } from "./dice/resolver.ts";
 import { queuedFaces } from "./dice/roll.ts";
 import { collectionOf } from "./documents/collections.ts";
 import { seat } from "./documents/current-user.ts";
@@ -169,6 +170,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	const members = {};
 	Object.assign(globalThis, globals, { game, ui: strict("ui", members) });
 	if (!realm.facts.packages.some(({ root }) => root === "systems")) registerHostSystem();
+	registerDiceConfiguration();
 	await loadPackages();
 	Game.prototype.initialize.call(game);
 	await loadWords();

@@ -3,7 +3,7 @@
  * The new face is an entry of its own, so that the record says what the GM did.
  */
 import * as v from "valibot";
-import { ask, type DiceRequest, type Dicing, type Faces, type Rolled, total } from "../dice.ts";
+import { type Answer, answerOf, ask, type DiceRequest, type Dicing, facesIn, type Rolled, total } from "../dice.ts";
 import { accept, type Outcome, refuse } from "../outcome.ts";
 import type { SeatId } from "../seat.ts";
 import { seatId } from "../seat.ts";
@@ -43,10 +43,15 @@ export function* rollAgain({ roll }: Reroll): Dicing<Rolled> {
 	return yield* ask({ count: 1, faces, reason, seat: by });
 }
 
-/** Returns the kept faces of a request with a new face of one die. Refused: `nothing-to-reroll` where there is no such die. */
-export function withFace(kept: readonly Faces[] | undefined, { place, die }: Reroll, again: Rolled | null): Outcome<readonly Faces[]> {
-	const shown = kept?.[place];
-	if (!kept || !shown || shown[die] === undefined) return refuse("nothing-to-reroll");
-	const face = again ? total(again) : shown[die];
-	return accept(kept.map((faces, index) => (index === place ? faces.map((one, at) => (at === die ? face : one)) : faces)));
+/**
+ * Returns the kept answers to a request with a new face of one die; the roll stays typed only if that face was typed too. Refused:
+ * `nothing-to-reroll` where there is no such die.
+ */
+export function withFace(kept: readonly Answer[] | undefined, { place, die }: Reroll, again: Rolled | null): Outcome<readonly Answer[]> {
+	const before = kept?.[place];
+	if (!kept || !before || facesIn(before)[die] === undefined) return refuse("nothing-to-reroll");
+	if (!again) return accept(kept);
+	const shown = facesIn(before).map((one, at) => (at === die ? total(again) : one));
+	const after = "shown" in before && again.byHand ? answerOf({ shown, byHand: true }) : shown;
+	return accept(kept.map((answer, index) => (index === place ? after : answer)));
 }

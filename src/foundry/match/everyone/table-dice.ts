@@ -2,22 +2,29 @@
  * The table's own dice: each request becomes a real Roll, so that other modules can animate, count or replace it. Dice of undone
  * steps come from the journal and are shown as the Roll that they were.
  */
-import type { DiceRequest, Faces, Rolled } from "../../../core/kernel/dice.ts";
+import type { Answer, DiceRequest, Faces, Rolled } from "../../../core/kernel/dice.ts";
 
 export interface TableDice {
-	readonly source: (request: DiceRequest) => Promise<Faces>;
+	readonly source: (request: DiceRequest) => Promise<Answer>;
 	/** The Roll that showed these faces, as data for a message. */
 	readonly dataOf: (rolled: Rolled) => object;
 }
 
-/**
- * Dice of this client. Foundry asks for dice from a real table only where `byHand` allows it: nobody must be asked for an NPC's
- * or a hidden roll, and a match must not wait for a dialog.
- */
-export function tableDice({ byHand = false }: { readonly byHand?: boolean } = {}): TableDice {
+interface TableDiceOptions {
+	/** Whether Foundry may ask this user for dice from a real table. */
+	readonly byHand?: boolean;
+	/** Asks a person for a roll before this client rolls it; null where nobody rolls by hand. */
+	readonly person?: ((request: DiceRequest) => Promise<Answer | null>) | null;
+}
+
+/** Dice of this client. Nobody may be asked for an NPC's or a hidden roll, so Foundry asks only where the options allow it. */
+export function tableDice({ byHand = false, person = null }: TableDiceOptions = {}): TableDice {
 	const rolls = new WeakMap<Faces, object>();
 	return {
-		source: async ({ count, faces }) => {
+		source: async (request) => {
+			const typed = await person?.(request);
+			if (typed) return typed;
+			const { count, faces } = request;
 			const roll = await new Roll(`${count}d${faces}`).evaluate({ allowInteractive: byHand });
 			const [die] = roll.dice;
 			if (!die) throw new Error(`A roll of ${count}d${faces} has no dice in it`);

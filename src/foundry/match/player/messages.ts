@@ -12,13 +12,14 @@ import { takeShowing } from "./showings.ts";
 export function playerHandlers(
 	onShown: () => void,
 	onBriefed: () => void,
-): Pick<Handlers, "answer" | "shown" | "send-again" | "lease" | "briefing"> {
+): Pick<Handlers, "answer" | "shown" | "ask-dice" | "send-again" | "lease" | "briefing"> {
 	return {
 		answer: takeAnswer,
 		shown: (message) => takeShowing(message) && onShown(),
 		briefing: async (message) => {
 			if (await takeBriefing(message)) onBriefed();
 		},
+		"ask-dice": async (message) => (await import("./hand-dice.ts")).rollAsked(message),
 		"send-again": sendAgain,
 		lease: (message, sender) => {
 			hearLease(message, sender);

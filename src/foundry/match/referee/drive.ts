@@ -5,7 +5,7 @@
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
-import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
@@ -37,7 +37,7 @@ const refusals = new Map<string, number>();
  */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
-	setAlarm(combat, () => void notifyOnRefusal(combat, perform(combat, lateAct(combat))));
+	setAlarm(combat, () => void notifyOnRefusal(combat, timeOut(combat)));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
@@ -54,8 +54,7 @@ async function move(combat: MatchCombat): Promise<void> {
 	const next = combat.system.stage === "running" ? nextMove(combat) : null;
 	const outcome = next ? await performOrNotify(combat, next).finally(() => moving.delete(id)) : null;
 	// Another page has moved the match on, or is the referee now: neither is a failure.
-	const isOvertaken = outcome?.ok === false && ["moved-on", "no-referee"].includes(outcome.refusal.code);
-	if (!outcome || outcome.ok || isOvertaken) {
+	if (!outcome || outcome.ok || isOvertaken(outcome)) {
 		moving.delete(id);
 		refusals.delete(id);
 		if (outcome) drive(combat);
@@ -72,6 +71,17 @@ async function move(combat: MatchCombat): Promise<void> {
 		},
 		Math.min(PATIENCE.most, PATIENCE.first * 2 ** before),
 	);
+}
+
+function isOvertaken(outcome: Outcome<null>): boolean {
+	return !outcome.ok && ["moved-on", "no-referee"].includes(outcome.refusal.code);
+}
+
+/** Ends a time limit. One that ends while a step waits for a person's dice does not count against the seat that comes after. */
+async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
+	const table = openTableOf(combat);
+	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
+	return isOvertaken(outcome) ? accept(null) : outcome;
 }
 
 async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<Outcome<null>> {

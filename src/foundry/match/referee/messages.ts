@@ -9,7 +9,7 @@ import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
 
-type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease" | "briefing">;
+type GMHandlers = Omit<Handlers, "answer" | "shown" | "ask-dice" | "send-again" | "lease" | "briefing">;
 
 /** The handlers of a GM's client; `onWhole` is called when a lost journal is complete again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
@@ -21,6 +21,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": briefAgain,
+		dice: async (message, sender) => (await import("./hand-dice.ts")).takeDice(message, sender),
 		journal: (message) => {
 			const combat = takeJournal(message);
 			if (combat) onWhole(combat);

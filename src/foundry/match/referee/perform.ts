@@ -2,7 +2,7 @@
  * What the referee's client does in a match, one thing after the other: it opens the match, plays a step and undoes steps. The
  * core decides what follows; the dice are the table's own.
  */
-import { settleOutside } from "../../../core/kernel/dice.ts";
+import { type Answer, type DiceRequest, settleOutside } from "../../../core/kernel/dice.ts";
 import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -11,6 +11,7 @@ import { isSkipped } from "../../../core/kernel/state.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify } from "../../notices.ts";
 import { openRoom } from "../../rooms.ts";
 import { stillSealed } from "../everyone/audit/sealed-entries.ts";
@@ -88,7 +89,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		const { entry, match: before } = table.value;
 		const [lost] = MAY_REVEAL.includes(act.kind) ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
-		const dice = tableDice();
+		const dice = tableDice({ person: await personIn(combat, table.value) });
 		const played = await settleOutside(
 			play(entry.game, before, { ...act, id: asked?.id ?? redo?.id ?? null, again: redo !== undefined }),
 			dice.source,
@@ -106,6 +107,12 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		return written;
 	};
 	return asReferee(work, asked?.wish?.seat);
+}
+
+/** What asks people for the dice of a step; null where this world has no dice by hand, and where the match hides something. */
+async function personIn(combat: MatchCombat, table: OpenTable): Promise<((request: DiceRequest) => Promise<Answer | null>) | null> {
+	if (isHiding(table) || !game.settings.get(MODULE_ID, SETTINGS.handDice)) return null;
+	return (await import("./hand-dice.ts")).askPeople(combat);
 }
 
 /** The last order brings the reveal, and the reveal would miss a lost order; a ruling judges every sealed order. */

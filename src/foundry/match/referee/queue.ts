@@ -11,7 +11,21 @@ const OWN = "";
 
 const lanes = openLanes();
 
-export const { drained, resume } = lanes;
+export const { resume } = lanes;
+
+/** What ends a wait for a person in the present work. */
+let endWaiting = (): void => undefined;
+
+/** Has this end a wait for a person when this page stops being the referee. */
+export function endWaitingBy(end: () => void): void {
+	endWaiting = end;
+}
+
+/** Settles when the present work is done, which waits for nobody from now on. No other work begins before `resume`. */
+export function drained(): Promise<void> {
+	endWaiting();
+	return lanes.drained();
+}
 
 /** Runs this after all earlier work of its lane, failed or not; returns its result. */
 export function inOrder<T>(work: () => Promise<T>, lane: string = OWN): Promise<T> {

@@ -24,7 +24,8 @@ export const describeRevealed: Describe<"revealed"> = (report, faces) => {
 function inOneRow(rolls: readonly DiceModel[]): readonly DiceModel[] {
 	const [first] = rolls;
 	if (!first) return [];
-	return [{ ...first, dice: rolls.flatMap(({ dice }) => dice), total: rolls.reduce((sum, { total }) => sum + total, 0) }];
+	const byHand = rolls.some((roll) => roll.byHand);
+	return [{ ...first, byHand, dice: rolls.flatMap(({ dice }) => dice), total: rolls.reduce((sum, { total }) => sum + total, 0) }];
 }
 
 type Orders = Pick<RegattaFacts["revealed"], "thrust" | "nose" | "bias" | "pivot" | "jettison" | "jockey">;

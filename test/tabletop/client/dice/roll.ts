@@ -1,9 +1,11 @@
 // Roll: sums of dice and numbers. CONFIG.Dice.randomUniform gives the random numbers. A test
-// may queue faces; Foundry's API has no such queue.
+// may queue faces; Foundry's API has no such queue. A user with manual dice types results,
+// unless allowInteractive is false (§5.3).
 import { getProperty, isPlain, type Source } from "../../common/objects.ts";
+import { askForResults, fulfillment, isTyped } from "./resolver.ts";
 
 /** The part of CONFIG.Dice that the tabletop offers. */
-export const diceConfig = { randomUniform: (): number => Math.random() };
+export const diceConfig = { randomUniform: (): number => Math.random(), fulfillment };
 
 /** The faces of the next dice. */
 export const queuedFaces: number[] = [];
@@ -18,12 +20,14 @@ export interface DieResult {
 export class Die {
 	readonly number: number;
 	readonly faces: number;
+	readonly options: { flavor?: string };
 	results: DieResult[] = [];
 
-	constructor({ number = 1, faces = 6, results = [] }: { number?: number; faces?: number; results?: DieResult[] }) {
+	constructor({ number = 1, faces = 6, results = [], options = {} }: Partial<Pick<Die, "number" | "faces" | "results" | "options">>) {
 		this.number = number;
 		this.faces = faces;
 		this.results = results;
+		this.options = options;
 	}
 
 	get expression(): string {
@@ -31,15 +35,21 @@ export class Die {
 	}
 
 	get formula(): string {
-		return this.expression;
+		const { flavor } = this.options;
+		return flavor ? `${this.expression}[${flavor}]` : this.expression;
+	}
+
+	get denomination(): string {
+		return `d${this.faces}`;
 	}
 
 	get total(): number {
 		return this.results.reduce((sum, { result }) => sum + result, 0);
 	}
 
-	roll(): void {
-		for (let index = 0; index < this.number; index++) this.results.push({ result: this.#face(), active: true });
+	/** Takes the typed results, and rolls the others. */
+	roll(typed: readonly (number | null)[] = []): void {
+		for (let index = 0; index < this.number; index++) this.results.push({ result: typed[index] ?? this.#face(), active: true });
 	}
 
 	#face(): number {
@@ -59,7 +69,7 @@ interface Term {
 	value: Die | number;
 }
 
-const TERM = /\s*([+-])?\s*(?:(\d*)d(\d+)|(\d+(?:\.\d+)?))/gy;
+const TERM = /\s*([+-])?\s*(?:(\d*)d(\d+)(?:\[([^[\]]*)\])?|(\d+(?:\.\d+)?))/gy;
 
 function parseTerms(formula: string): Term[] {
 	const terms: Term[] = [];
@@ -69,8 +79,8 @@ function parseTerms(formula: string): Term[] {
 		const at = TERM.lastIndex;
 		const match = TERM.exec(formula);
 		if (!match) throw new Error(`Unresolved StringTerm ${formula.slice(at)} requested for evaluation`);
-		const [, sign, number, faces, plain] = match;
-		const value = faces ? new Die({ number: Number(number || 1), faces: Number(faces) }) : Number(plain);
+		const [, sign, number, faces, flavor, plain] = match;
+		const value = faces ? new Die({ number: Number(number || 1), faces: Number(faces), options: flavor ? { flavor } : {} }) : Number(plain);
 		terms.push({ sign: sign === "-" ? -1 : 1, value });
 	}
 	return terms;
@@ -119,15 +129,17 @@ export class Roll {
 			.trim();
 	}
 
-	async evaluate(_options: Source = {}): Promise<this> {
+	async evaluate({ allowInteractive = true }: { allowInteractive?: boolean } = {}): Promise<this> {
 		if (this.#total !== undefined) throw new Error("The Roll has already been evaluated and is now immutable");
-		for (const die of this.dice) die.roll();
+		const asked = allowInteractive ? this.dice.filter(({ denomination }) => isTyped(denomination)) : [];
+		const typed = asked.length > 0 ? await askForResults(this.formula, asked) : [];
+		for (const die of this.dice) die.roll(typed[asked.indexOf(die)]);
 		this.#total = this.#terms.reduce((sum, { sign, value }) => sum + sign * (value instanceof Die ? value.total : value), 0);
 		return this;
 	}
 
 	/** Rolls the same formula again. */
-	async reroll(options: Source = {}): Promise<Roll> {
+	async reroll(options: { allowInteractive?: boolean } = {}): Promise<Roll> {
 		return new Roll(this.formula, this.data, this.options).evaluate(options);
 	}
 
