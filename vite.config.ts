@@ -17,7 +17,7 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 const RULES_ONLY = "objectives|hand/levers|beginning";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
-	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
+	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/(check|design-file)";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
 	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)";
@@ -48,7 +48,7 @@ const LATE_PARTS = [
 	"documents/events",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|everyone/(heats|scenario-file|record-file)|player/hand-dice|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|everyone/(heats|scenario-file|record-file)|player/(hand-dice|roll-check)|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

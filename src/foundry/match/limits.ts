@@ -67,3 +67,6 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 	};
 	return fits(raw, levels);
 }
+
+/** The referee waits so many milliseconds for a roll by hand. */
+export const DICE_PATIENCE = 30_000;

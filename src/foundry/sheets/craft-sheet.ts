@@ -24,7 +24,6 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { crewOf } from "../documents/posts.ts";
 import { MODULE_ID } from "../ids.ts";
-import { rollCheck } from "../match/player/roll-check.ts";
 import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
@@ -135,6 +134,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const check = this.#checksNow().find(({ id }) => id === panel?.dataset.check);
 		if (!panel || !check || !this.isEditable) return;
 		const typed = inputsIn(panel);
+		const { rollCheck } = await import("../match/player/roll-check.ts"); // only a sheet that rolls needs it
 		this.#checks.set(check.id, { typed, end: await rollCheck(this.craft, check, typed) });
 		await this.render({ parts: ["checks"] });
 	}

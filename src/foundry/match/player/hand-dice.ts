@@ -7,10 +7,8 @@ import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { notify } from "../../notices.ts";
 import { sayLabel } from "../../words.ts";
+import { DICE_PATIENCE } from "../limits.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
-
-/** The referee waits so many milliseconds for a roll. */
-export const DICE_PATIENCE = 30_000;
 
 /** The matches in which this user knows how long the table waits. */
 const told = new Set<string>();

@@ -4,7 +4,8 @@
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { type Check, type CheckEnd, readCheck, type TypedFields } from "../../../view/shared/sheet/check.ts";
+import type { Check, CheckEnd } from "../../../view/shared/sheet/check.ts";
+import { readCheck, type TypedFields } from "../../../view/shared/sheet/read-check.ts";
 import { writeTogether } from "../../compat.ts";
 import type { CraftActor } from "../../documents/crafts.ts";
 import { faceOfCraft } from "../../documents/faces.ts";

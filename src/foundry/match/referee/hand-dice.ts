@@ -8,7 +8,7 @@ import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { after } from "../clock.ts";
 import { ownersOf } from "../everyone/ownership.ts";
 import { SESSION } from "../lease.ts";
-import { DICE_PATIENCE } from "../player/hand-dice.ts";
+import { DICE_PATIENCE } from "../limits.ts";
 import { type MessageOf, refereeEnvelope, toUser } from "../wire.ts";
 import { endWaitingBy } from "./queue.ts";
 
