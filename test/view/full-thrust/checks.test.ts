@@ -11,8 +11,8 @@ import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/check
 import { room } from "../../../src/view/full-thrust/room.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import type { Check } from "../../../src/view/shared/sheet/check.ts";
-import { readCheck, type TypedFields } from "../../../src/view/shared/sheet/read-check.ts";
 import type { CheckMemory } from "../../../src/view/shared/sheet/checks.ts";
+import { readCheck, type TypedFields } from "../../../src/view/shared/sheet/read-check.ts";
 import { localize } from "../support/page.ts";
 import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
 

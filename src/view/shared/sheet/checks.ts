@@ -3,7 +3,8 @@
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../label.ts";
-import type { Check, CheckField, CraftFields, TypedFields } from "./check.ts";
+import type { Check, CheckField, CraftFields } from "./check.ts";
+import type { TypedFields } from "./read-check.ts";
 
 /** What a sheet keeps of a check: its input and its last outcome. */
 export interface CheckMemory {

@@ -13,8 +13,8 @@ import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/s
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import type { Check } from "../../../../src/view/shared/sheet/check.ts";
-import { readCheck, type TypedFields } from "../../../../src/view/shared/sheet/read-check.ts";
 import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet/checks.ts";
+import { readCheck, type TypedFields } from "../../../../src/view/shared/sheet/read-check.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
