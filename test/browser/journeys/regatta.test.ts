@@ -34,6 +34,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await gm.locator('.vr-control-window [data-action="start"]').click();
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
 		await gm.evaluate('foundry.applications.instances.get("void-regatta-control").close()');
+		expect(await gm.evaluate(PLACING_IN_VIEW)).toEqual({ 400: true, 1140: true });
 		await placeOnBoard(gm);
 		await placeOnBoard(gm);
 		await expect.poll(() => phaseOf(gm)).toBe("orders");
@@ -140,6 +141,21 @@ async function finalTable(page: Page): Promise<string> {
 
 /** Steps of the referee: reveals after which no seat has sealed anything. */
 const ALONE = `Object.values(${matchOf(GAME)}.system.log).filter(({ kind }) => kind === "reveal").length`;
+
+/** For each width of the board: whether the whole map and the button that lights a gate are in view without scrolling. */
+const PLACING_IN_VIEW = `(() => {
+	const board = foundry.applications.instances.get("void-regatta-board");
+	const before = { ...board.position };
+	const isInView = (width) => {
+		board.setPosition({ width });
+		const frame = board.element.getBoundingClientRect();
+		const boxes = [".vr-space-map", ".vr-placing .vr-primary"].map((part) => board.element.querySelector(part).getBoundingClientRect());
+		return boxes.every(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom);
+	};
+	const inView = Object.fromEntries([400, 1140].map((width) => [width, isInView(width)]));
+	board.setPosition(before);
+	return inView;
+})()`;
 
 /** A tampered client: it bypasses its module and sends another order. */
 const CHANGED_ORDER = `(() => {
