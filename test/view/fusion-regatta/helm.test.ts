@@ -77,6 +77,16 @@ describe("orders", () => {
 		expect(flight(state, { name: "thrust", value: "99" }).form?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
 	});
 
+	test("show the chances of a jockeying in percent, by the thrust of the draft", () => {
+		const start = regattaAt({ segments: 0, yachts: 2 });
+		const odds = (thrust: string) => speak(flight(start, { name: "thrust", value: thrust }).form?.odds ?? [], { lang: "en", localize });
+		expect(odds("0")).toEqual([
+			expect.stringMatching(/^If you jockey Blue Heron and nobody pushes: you win \d+%, both block \d+%, you lose \d+%\.$/),
+		]);
+		expect(odds("7")).not.toEqual(odds("0"));
+		expect(flight(regattaAt({ yachts: 1 })).form?.odds).toEqual([]);
+	});
+
 	test("forget the draft when its moment has passed", () => {
 		const before = helmTable(regattaAt());
 		const after = regattaAt({ segments: 27 });

@@ -5,6 +5,7 @@
 import type { Burn } from "../../../core/fusion-regatta/flight/flight.ts";
 import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { STANDS } from "../../../core/fusion-regatta/options.ts";
+import { oddsOfJockeying } from "../../../core/fusion-regatta/play/odds.ts";
 import { leastThrust, ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { special } from "../../../core/fusion-regatta/yacht/design.ts";
@@ -13,6 +14,7 @@ import { neighbours } from "../../../core/geometry/avid.ts";
 import { wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
+import { percent } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
@@ -36,6 +38,8 @@ export interface OrderFormModel {
 	readonly jettison: { readonly value: number; readonly most: number };
 	/** Empty if no other future marker shares the cell. */
 	readonly jockey: readonly OptionModel[];
+	/** The chances against each yacht of that list, before either pushes. */
+	readonly odds: readonly Label[];
 	/** Null without a crew of three. */
 	readonly flex: { readonly checked: boolean } | null;
 	readonly stands: readonly OptionModel[];
@@ -74,6 +78,7 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 		bias: biasOptions(burn),
 		jettison: { value: orders.jettison, most: dotsLeft },
 		jockey: jockeyOptions({ state, seat, faces, orders }),
+		odds: oddsOf(state, seat, { faces, thrust: burn.thrust }),
 		flex: special(yacht.design) === "flex-point" ? { checked: orders.flex } : null,
 		stands: standsOptions(orders),
 		outcome: refusal?.code === "bias-not-beside" ? [] : outcomeOf(state, seat, burn),
@@ -99,6 +104,18 @@ function jockeyOptions({
 	if (near.length === 0) return [];
 	const nobody = { value: "", name: words("Helm.nobody"), selected: orders.jockey === null };
 	return [nobody, ...near.map((other) => ({ value: other, name: faceOf(faces, other).name, selected: other === orders.jockey }))];
+}
+
+function oddsOf(
+	state: RegattaState,
+	seat: SeatId,
+	{ faces, thrust }: Pick<OrderFormInput, "faces"> & Pick<Burn, "thrust">,
+): readonly Label[] {
+	return neighboursAhead(state, seat).map((on) => {
+		const { win, tie, lose } = oddsOfJockeying(state, seat, { on, thrust });
+		const data = { name: faceOf(faces, on).name, win: percent(win), tie: percent(tie), lose: percent(lose) };
+		return words(tie > 0 ? "Helm.oddsWithTies" : "Helm.odds", data);
+	});
 }
 
 function standsOptions({ stands }: SegmentOrders): readonly OptionModel[] {

@@ -1,6 +1,7 @@
 /** Jockeying: the opposed roll, ties (FR-13), pushes and radiation, and deadly burns (FR-10, FR-14). */
 import { describe, expect, it } from "vitest";
 import { deadlyBurn, type Jockey, jockeying, type Pair, type RiskyBurn } from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
+import { jockeyingOdds } from "../../../../src/core/fusion-regatta/jockeying/odds.ts";
 import { accelDots, SEGMENTS } from "../../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { neighbours } from "../../../../src/core/geometry/avid.ts";
 import { seededDice, settleWith, settleWithout } from "../../../../src/core/kernel/dice.ts";
@@ -51,6 +52,24 @@ describe("a pair", () => {
 			{ shown: [8, 9], faces: 10, seat: blue, reason: "push" },
 		]);
 		expect(rolled([5, 6])).toMatchObject({ a: { pushed: null }, b: { pushed: null }, tieBreak: null });
+	});
+});
+
+describe("the odds before the roll", () => {
+	const faces = Array.from({ length: 10 }, (_, index) => index + 1);
+	const dice = faces.flatMap((a) => faces.map((b) => [a, b]));
+
+	it.each<[what: string, a: Partial<Jockey>]>([
+		["equal yachts", {}],
+		["a faster and better shielded one", { thrust: 9, shielding: 1 }],
+		["one that cannot lose", { thrust: 14, class: 14 }],
+	])("are the shares of all rolls of %s, with the initiator's ties and (FR-21) with ties for both", (_, a) => {
+		const pair = aPair({ a });
+		const share = (winner: string | null, ties: "one" | "both"): number =>
+			dice.filter((shown) => expectAccepted(onDice(shown, (source) => settleWith(jockeying(pair, ties), source))).winner === winner)
+				.length / dice.length;
+		for (const ties of ["one", "both"] as const)
+			expect(jockeyingOdds(pair.a, pair.b, ties)).toEqual({ win: share("a", ties), tie: share(null, ties), lose: share("b", ties) });
 	});
 });
 
