@@ -20,7 +20,7 @@ const GAMES_ONLY =
 	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
-	"archive|control|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)|sheet/read-check";
+	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)|sheet/read-check";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -37,7 +37,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
 	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
-	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|told))",
+	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/dice-module",
 	"apps/archive/.*",

@@ -3,9 +3,10 @@
  */
 import { expect, test } from "vitest";
 import { openTable, USERS } from "../tabletop/open-table.ts";
-import { apiOf, type MatchAtTable } from "./rally-table.ts";
+import { apiOf, type MatchAtTable, rallyTable } from "./rally-table.ts";
 
 const TOLD = ".vr-board-window .vr-told";
+const HAPPENED = ".vr-board-window > .vr-happened[aria-live]";
 
 test("a ruling on a hidden ship is told on the boards of its player and the GM, and nowhere else; a plan is told to the GM alone", async () => {
 	const table = await openTable({ generation: 14 });
@@ -30,6 +31,8 @@ test("a ruling on a hidden ship is told on the boards of its player and the GM, 
 	for (const client of [gm, one])
 		expect(client.find(TOLD).textContent).toMatch(/The GM rules.*Damage boxes crossed off.*0.*3.*a weld that gave way/s);
 	expect(two.all(TOLD)).toEqual([]);
+	expect(one.find(HAPPENED).textContent).toMatch(/^The GM rules: /);
+	expect(two.find(HAPPENED).textContent).not.toContain("The GM rules");
 	expect(two.all("body")[0]?.textContent).not.toContain("a weld that gave way");
 	for (const client of [one, two]) expect(JSON.stringify(client.game.messages.contents)).not.toContain("a weld that gave way");
 	const npc = { name: "Late Argument", style: "merchant", livery: { hull: "#112233", trim: "#445566", glyph: "disc" } };
@@ -46,4 +49,18 @@ test("a ruling on a hidden ship is told on the boards of its player and the GM, 
 	expect((one.find(".vr-board-window details[id$=-legend]") as unknown as { open: boolean }).open).toBe(true);
 	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 	await table.close();
+});
+
+test("after each step every board says in one sentence for screen readers what happened, from a region that no redraw replaces", async () => {
+	const { table, gm, one, seats, combat, close } = await rallyTable({ generation: 14 });
+	for (const client of [gm, one]) apiOf(client).show("board");
+	await table.settled();
+	const region = one.find(HAPPENED);
+	expect(region.textContent).toBe("");
+	await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "dump", kg: 3 } });
+	await table.settled();
+	expect(region.textContent).toMatch(/Copper Kettle.*3 kg/);
+	expect(one.find(HAPPENED)).toBe(region);
+	expect(gm.find(HAPPENED).textContent).toBe(region.textContent);
+	await close();
 });

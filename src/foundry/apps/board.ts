@@ -16,6 +16,7 @@ import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { applyChanges, wireLights } from "./drawing/board-moves.ts";
 import { keepFocus } from "./drawing/focus.ts";
+import { followSteps } from "./drawing/happened.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./drawing/redrawing.ts";
 import { showStatus } from "./drawing/status-bar.ts";
 import { showTold } from "./drawing/told.ts";
@@ -93,6 +94,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
 	#press: Press | null = null;
+	/** Stops reading out the steps of the match. */
+	#silence = (): void => undefined;
 	/** The redraw of the last input, while it is under way. */
 	#redraw: Promise<unknown> | null = null;
 
@@ -311,6 +314,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
 		this.#press = wirePress(this.element);
+		this.#silence = followSteps(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
 		wirePlanes(this.element, (input) => this.#onInput(input));
@@ -338,6 +342,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
 		window.clearTimeout(this.#settling);
+		this.#silence();
 		this.#standing = null;
 		forget(this);
 	}

@@ -11,6 +11,7 @@ import { comingSeats } from "../../match/everyone/newcomers.ts";
 import { openTableOf } from "../../match/everyone/read-match.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
+import { tellCard } from "./happened.ts";
 
 /** What a board has been told already, so that it is not drawn again. */
 const drawn = new WeakMap<HTMLElement, string>();
@@ -23,12 +24,25 @@ export async function showTold(root: HTMLElement, { combat, table, presenter }: 
 	const key = JSON.stringify(reports);
 	if (drawn.get(side) === key) return;
 	drawn.set(side, key);
+	tellNewest(root, presenter, { reports, faces: facesOf(combat, table) });
 	const cards = await Promise.all(cardsOf(reports).map((card) => cardHtml(presenter, card, facesOf(combat, table))));
 	// Another drawing has overtaken this one.
 	if (drawn.get(side) !== key) return;
 	const old = side.querySelector<HTMLDetailsElement>(".vr-told");
 	if (cards.length > 0) side.append(foldOf(root, cards, old?.open ?? true));
 	old?.remove();
+}
+
+/** The private reports that each board had when it was last drawn. */
+const known = new WeakMap<HTMLElement, readonly string[]>();
+
+/** Reads out the newest private card, unless the board has just opened or had it before. */
+function tellNewest(root: HTMLElement, presenter: AnyPresenter, { reports, faces }: Pick<TableInput, "reports" | "faces">): void {
+	const before = known.get(root);
+	const now = reports.map((report) => JSON.stringify(report));
+	known.set(root, now);
+	const [newest] = cardsOf(reports);
+	if (newest && before && !before.includes(now.at(-1) ?? "")) tellCard(root, cardModelOf(presenter, newest, faces));
 }
 
 interface Telling {

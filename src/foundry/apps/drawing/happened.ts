@@ -1,0 +1,45 @@
+/**
+ * What a board tells a screen reader after each step: one sentence for each card. The region is never replaced, since screen readers do
+ * not read a replaced one.
+ */
+import type { CardModel } from "../../../view/shared/card.ts";
+import { cardModelOf } from "../../../view/shared/hand/card.ts";
+import { sentenceOf } from "../../../view/shared/happened.ts";
+import { facesOf } from "../../documents/faces.ts";
+import type { Resolved } from "../../documents/hooks.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { roomOf } from "../../rooms.ts";
+import { sayLabel } from "../../words.ts";
+
+const REGION = "vr-happened";
+
+/** Reads out what everybody may know of each step of the match in view. Returns the function that stops it. */
+export function followSteps(root: HTMLElement): () => void {
+	regionIn(root);
+	let last = "";
+	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, reports }: Resolved) => {
+		const presenter = roomOf(combat.system.game)?.presenter;
+		if (!presenter || combat.id !== matchInView()?.id) return;
+		const isSameStep = last === `${combat.id} ${entry}`;
+		last = `${combat.id} ${entry}`;
+		tellCard(root, cardModelOf(presenter, reports, facesOf(combat)), isSameStep);
+	});
+	return () => Hooks.off("voidRegatta.resolved", id);
+}
+
+/** Reads out a card, in place of the last one or, for another card of the same step, after it. */
+export function tellCard(root: HTMLElement, card: CardModel, isSameStep = false): void {
+	const region = regionIn(root);
+	const sentence = sayLabel(sentenceOf(card));
+	region.textContent = isSameStep ? `${region.textContent} ${sentence}` : sentence;
+}
+
+function regionIn(root: HTMLElement): HTMLElement {
+	const old = root.querySelector<HTMLElement>(`:scope > .${REGION}`);
+	if (old) return old;
+	const region = root.ownerDocument.createElement("p");
+	region.className = `${REGION} vr-heard`;
+	region.setAttribute("aria-live", "polite");
+	root.append(region);
+	return region;
+}
