@@ -39,7 +39,7 @@ const LATE_PARTS = [
 	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
 	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
-	"chat/dice-module",
+	"chat/(dice-module|folding)",
 	"apps/archive/.*",
 	"apps/fleet-orders/.*",
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",

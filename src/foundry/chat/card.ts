@@ -30,6 +30,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	if (drawn === null) return drawForeign(html, author);
 	content.innerHTML = drawn;
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
+	(await import("./folding.ts")).foldLong(content, message.id ?? "");
 }
 
 /** A card as HTML; empty where its game cannot be loaded, or where a player has broken it. */
