@@ -1,0 +1,137 @@
+/**
+ * From the last seal to the reveal, in three pages of a real Chromium: a player seals when all others have sealed, and each
+ * page's board is timed until it shows what was revealed. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
+ * game's id and a number of craft to measure only those.
+ */
+import { loadavg } from "node:os";
+import type { Page } from "playwright-core";
+import { type BrowserTable, browserTable, hurry } from "../browser/tables.ts";
+import { USERS } from "../tabletop/open-table.ts";
+import { median } from "./measure.ts";
+
+const SAMPLES = 10;
+/** After so many steps without a sample the bench gives up. */
+const MOST_STEPS = 40;
+/** Milliseconds in which nothing happens before a sample begins. */
+const QUIET = 700;
+
+/** The games measured here: the type of their craft, the style of their NPCs and the phase of their orders. */
+const GAMES = {
+	"full-thrust": { type: "warship", style: "bold", phase: "orders" },
+} as const;
+type GameId = keyof typeof GAMES;
+
+const API = 'game.modules.get("void-regatta").api';
+const MATCH = "game.combats.active";
+const SEAL = '.vr-board-window [data-action="seal"]:not([aria-disabled="true"])';
+
+/** Sets up a match of so many craft and starts it: one for each player, and NPCs on the other side. */
+async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: number): Promise<void> {
+	const { type, style } = GAMES[gameId];
+	const owners = [USERS.one, USERS.two];
+	const actors = Array.from({ length: craft }, (_, index) => ({
+		name: `Craft ${index}`,
+		type: `void-regatta.${type}`,
+		system: { side: index < 2 ? "Ours" : "Theirs" },
+		ownership: { default: 1, ...(index < 2 ? { [owners[index] ?? ""]: 3 } : {}) },
+	}));
+	await gm.evaluate(`(async () => {
+		const made = await Actor.implementation.create(${JSON.stringify(actors)});
+		const { value: match } = await ${API}.setUp("${gameId}");
+		await match.activate();
+		for (const actor of made) await ${API}.enter(match, actor);
+		for (const seat of match.turns.slice(2)) await ${API}.setPilot(match, seat.id, "${style}");
+		await ${API}.start(match);
+	})()`);
+	for (const page of [gm, one, two]) await page.evaluate(`${API}.show("board")`);
+}
+
+/** Waits until no page has taken a step or worked for a while. */
+async function quiet(pages: readonly Page[]): Promise<void> {
+	let before = "";
+	for (let since = Date.now(); Date.now() - since < QUIET; await new Promise((done) => setTimeout(done, 100))) {
+		const now = await Promise.all(
+			pages.map((page) =>
+				page.evaluate<string>(`[${MATCH}.system.phase, Object.keys(${MATCH}.system.log).length, tabletop.busy()].join()`),
+			),
+		);
+		if (now.join() !== before) since = Date.now();
+		before = now.join();
+	}
+}
+
+/** Resolves in a page when its board has drawn a later moment than the present one; the time is that of the machine's clock. */
+const WATCHED = `new Promise((done) => {
+	const open = () => Object.values(${MATCH}.system.log).filter(({ kind }) => kind && kind !== "sealed").length;
+	const moment = () => [${MATCH}.round, ${MATCH}.system.phase, open()].join();
+	const before = moment();
+	const board = document.querySelector(".vr-board-window .window-content");
+	const observer = new MutationObserver(() => {
+		if (moment() === before) return;
+		observer.disconnect();
+		requestAnimationFrame(() => setTimeout(() => done(performance.timeOrigin + performance.now())));
+	});
+	observer.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
+	setTimeout(() => done(NaN), 20000);
+})`;
+
+/** Seals what the Seal button of a page would, for the seat of this number. */
+function sealing(seat: number): string {
+	return `void ${API}.seal(${MATCH}, ${MATCH}.turns[${seat}].id, JSON.parse(document.querySelector('${SEAL}').dataset.order))`;
+}
+
+/** Milliseconds from the last seal until the reveal, on the pages of the GM and of both players. */
+async function sample({ gm, one, two }: BrowserTable): Promise<readonly number[]> {
+	const pages = [gm, one, two];
+	await one.evaluate(sealing(0));
+	await quiet(pages);
+	const ends = pages.map((page) => page.evaluate<number>(WATCHED));
+	const start = await two.evaluate<number>(
+		`(() => { const now = performance.timeOrigin + performance.now(); ${sealing(1)}; return now; })()`,
+	);
+	return (await Promise.all(ends)).map((end) => end - start);
+}
+
+/** Plays a match and prints the median of its samples. */
+async function timeReveals(table: BrowserTable, gameId: GameId, craft: number): Promise<void> {
+	const { gm, one, two } = table;
+	await begin(table, gameId, craft);
+	const pages = [gm, one, two];
+	const samples: (readonly number[])[] = [];
+	const loads: number[] = [];
+	for (let step = 0; samples.length < SAMPLES && step < MOST_STEPS; step++) {
+		await quiet(pages);
+		const phase = await gm.evaluate<string>(`${MATCH}.system.phase`);
+		const seals = await Promise.all([one, two].map((page) => page.locator(SEAL).count()));
+		if (phase === GAMES[gameId].phase && seals.every((count) => count > 0)) {
+			const times = await sample(table);
+			if (!times.some(Number.isNaN)) {
+				samples.push(times);
+				loads.push(loadavg()[0] ?? Number.NaN);
+			}
+		} else await gm.evaluate(`${API}.decide(${MATCH}, null).then(() => null)`);
+	}
+	const all = samples.map((times) => Math.max(...times));
+	const columns = [all, ...pages.map((_, index) => samples.map((times) => times[index] ?? Number.NaN))].map((times) =>
+		inSeconds(median(times)),
+	);
+	console.log(`| ${gameId} | ${craft} | ${samples.length} | ${columns.join(" | ")} | ${median(loads).toFixed(1)} |`);
+}
+
+function inSeconds(ms: number): string {
+	return `${(ms / 1000).toFixed(2)} s`;
+}
+
+const [onlyGame, onlyCraft] = process.argv.slice(2);
+console.log("| game | craft | samples | all three pages | GM | Player One | Player Two, who seals | load average |");
+console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+for (const gameId of Object.keys(GAMES) as GameId[]) {
+	for (const craft of [4, 30]) {
+		if ((onlyGame && onlyGame !== gameId) || (onlyCraft && Number(onlyCraft) !== craft)) continue;
+		const table = await browserTable(14);
+		await hurry(table.gm);
+		await timeReveals(table, gameId, craft);
+		for (const fault of new Set(await table.faults())) console.log(fault);
+		await table.close();
+	}
+}
