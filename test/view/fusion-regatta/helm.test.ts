@@ -4,6 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, SegmentOrders } from "../../../src/core/fusion-regatta/model.ts";
+import { coursesOf } from "../../../src/core/fusion-regatta/pilot/courses.ts";
 import { ordersObjection } from "../../../src/core/fusion-regatta/play/orders.ts";
 import { withAction, withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
 import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
@@ -75,6 +76,14 @@ describe("orders", () => {
 		const state = regattaAt();
 		for (const value of ["", "x", "-1", "1.5"]) expect(orderIn(state, { name: "thrust", value })).toEqual(orderIn(state));
 		expect(flight(state, { name: "thrust", value: "99" }).form?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
+	});
+
+	test("offer several courses to the gate; a click puts the orders of one into the draft", () => {
+		const start = regattaAt({ segments: 0, yachts: 2 });
+		const courses = coursesOf(start, ONE);
+		expect(flight(start).form?.courses.map(({ kind }) => kind)).toEqual(courses.map(({ kind }) => kind));
+		expect(courses.length).toBeGreaterThan(1);
+		for (const { kind, orders } of courses) expect(orderIn(start, { propose: kind })).toEqual(orders);
 	});
 
 	test("show the chances of a jockeying in percent, by the thrust of the draft", () => {

@@ -31,6 +31,8 @@ export interface Voyage {
 	/** Gates left in the race, the next one included. */
 	readonly left: number;
 	readonly fuelRate: RegattaState["options"]["fuelRate"];
+	/** What a dot of fuel is worth, as a factor on its usual price; left out for 1. */
+	readonly worth?: number;
 }
 
 /** The longest burn that the search tries, in segments. */
@@ -69,12 +71,13 @@ export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: Fli
 }
 
 /** The cheapest plan of the search. */
-export function planFlight({ yacht, gates, left, fuelRate }: Voyage): FlightPlan {
+export function planFlight({ yacht, gates, left, fuelRate, worth = 1 }: Voyage): FlightPlan {
 	const drifting: FlightPlan = { burn: { ...yacht.burn, thrust: 0, bias: null }, segments: 0, entry: null, cost: Number.POSITIVE_INFINITY };
 	const [next] = gates;
 	if (!next) return drifting;
 	const { dots, maxThrust } = meansOf(yacht, fuelRate);
-	const prospect = prospectOf(centresOf(gates), left, { dots, maxThrust });
+	const usual = prospectOf(centresOf(gates), left, { dots, maxThrust });
+	const prospect = { ...usual, price: worth * usual.price };
 	const target = targetOf(next);
 	const entry = coastEntry(yacht.motion, target, HORIZON);
 	const drift = {

@@ -9,6 +9,7 @@ import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Input } from "../../shared/forms/input.ts";
+import { coursesFor } from "./courses.ts";
 
 export interface HelmDraft {
 	/** The moment of the match for which it counts. */
@@ -55,7 +56,7 @@ export function changedHelmDraft(
 ): HelmDraft {
 	const { burn } = yachtOf(state, seat);
 	const touched = { ...draft, touched: true };
-	if (input.propose !== undefined) return { ...touched, orders: proposeOrders(state, seat) };
+	if (input.propose !== undefined) return { ...touched, orders: proposed(state, seat, input.propose) };
 	if (input.reset !== undefined) return freshDraft(state, seat, draft.standing);
 	if (input.window !== undefined && isWindow(input.window)) {
 		const pivot = input.window === burn.nose ? null : input.window;
@@ -63,6 +64,12 @@ export function changedHelmDraft(
 	}
 	const orders = withField(draft.orders, input);
 	return { ...touched, orders, standing: input.name === "stands" ? orders.stands : draft.standing };
+}
+
+/** The orders of the course of this kind; of the usual one where that kind is not offered any more. */
+function proposed(state: RegattaState, seat: SeatId, kind: string): SegmentOrders {
+	const course = kind === "fly" ? null : coursesFor(state, seat).find((one) => one.kind === kind);
+	return course?.orders ?? proposeOrders(state, seat);
 }
 
 function withFittingBias(orders: SegmentOrders, nose: Window): SegmentOrders {

@@ -18,6 +18,7 @@ import { percent } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
+import { type CourseModel, courseModels } from "./courses.ts";
 import type { HelmDraft } from "./draft.ts";
 import { type Forecast, forecast } from "./forecast.ts";
 import { burnOf, planFor } from "./plan.ts";
@@ -31,6 +32,8 @@ export interface OptionModel {
 
 export interface OrderFormModel {
 	readonly uid: string;
+	/** The usual course to the gate, and at most three others. */
+	readonly courses: readonly CourseModel[];
 	/** A gimbal in a pivot must gain a dot, so its least thrust is not 0. */
 	readonly thrust: { readonly value: number; readonly least: number; readonly most: number; readonly dots: Label };
 	readonly pivot: Label;
@@ -71,6 +74,7 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	const dots = accelDots(burn.thrust, timeNow(state).segment);
 	return {
 		uid,
+		courses: courseModels(state, seat, faces),
 		thrust: { value: orders.thrust, least: leastThrust(state, seat, orders.pivot), most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
 		pivot: orders.pivot
 			? words("Helm.pivotTo", { window: orders.pivot, nose: yacht.burn.nose })
