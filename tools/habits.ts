@@ -19,7 +19,7 @@ await build({
 		outDir: join(target, "scripts"),
 		emptyOutDir: false,
 		minify: false, // hooks of windows have the names of their classes
-		lib: { entry: "test/habits/in-quench.ts", formats: ["es"], fileName: () => "in-quench.js" },
+		lib: { entry: "test/habits/report/in-quench.ts", formats: ["es"], fileName: () => "in-quench.js" },
 	},
 });
 const manifest = JSON.parse(await readFile(join(target, "module.json"), "utf8"));

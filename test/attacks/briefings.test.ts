@@ -3,9 +3,9 @@
  * player gets the text of the player's own side and no other.
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listenIn } from "../foundry/hiding-table.ts";
-import { opensNothing } from "../foundry/quiet.ts";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { listenIn } from "../foundry/tables/hiding-table.ts";
+import { opensNothing } from "../foundry/tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 

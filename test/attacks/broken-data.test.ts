@@ -3,7 +3,7 @@
  * affects other actors, matches or users.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf, rallyTable } from "../foundry/rally-table.ts";
+import { apiOf, rallyTable } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 

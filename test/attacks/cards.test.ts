@@ -3,7 +3,7 @@
  * an entry and its card.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 

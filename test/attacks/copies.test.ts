@@ -3,11 +3,21 @@
  * encrypted copy in the world. The copy tells other users nothing else.
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { answer, chooseFile, clearAndLeave, clickAsking, clickControl, enterPhrase, PHRASE, setPhrase, wordsOf } from "./record-desk.ts";
+import {
+	answer,
+	chooseFile,
+	clearAndLeave,
+	clickAsking,
+	clickControl,
+	enterPhrase,
+	PHRASE,
+	setPhrase,
+	wordsOf,
+} from "./support/record-desk.ts";
 
 const [BERTH, ONE_GOES, TWO_SHIFTS] = [31_337, 61_616, 70_707] as const;
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
-import { type DoorTable, doorTable } from "./door-table.ts";
+import { type DoorTable, doorTable } from "./support/door-table.ts";
 
 let open: DoorTable;
 

@@ -3,10 +3,10 @@
  * or not at all.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { apiOf } from "../foundry/rally-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
-import { type DoorTable, doorTable, performBy } from "./door-table.ts";
+import { type DoorTable, doorTable, performBy } from "./support/door-table.ts";
 
 let open: DoorTable;
 

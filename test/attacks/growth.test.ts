@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
-import { ROOT } from "../foundry/built-module.ts";
-import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/hiding-table.ts";
-import { apiOf, rallyTable } from "../foundry/rally-table.ts";
+import { ROOT } from "../foundry/tables/built-module.ts";
+import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/tables/hiding-table.ts";
+import { apiOf, rallyTable } from "../foundry/tables/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { storageOf } from "./full-storage.ts";
+import { storageOf } from "./support/full-storage.ts";
 
 type Message = Readonly<Record<string, unknown>>;
 

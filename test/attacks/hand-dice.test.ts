@@ -3,7 +3,7 @@
  * player pretends to be the referee who asks.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type HandDiceTable, handDiceTable, typeFaces } from "../foundry/hand-dice-table.ts";
+import { type HandDiceTable, handDiceTable, typeFaces } from "../foundry/tables/hand-dice-table.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import type { Client } from "../tabletop/open-table.ts";
 

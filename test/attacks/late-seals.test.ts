@@ -3,7 +3,7 @@
  * since everybody has read it.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 
 const SOCKET = "module.void-regatta";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LEASE_TIMES, type LeaseTalk, leaseTalk } from "../../src/foundry/match/lease-talk.ts";
 import { runs } from "../soak.ts";
-import { leaseTable } from "./lease-world.ts";
+import { leaseTable } from "./support/lease-world.ts";
 
 const SECOND = 1000;
 

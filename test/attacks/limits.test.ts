@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
 import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
-import { type DoorTable, doorTable } from "./door-table.ts";
+import { type DoorTable, doorTable } from "./support/door-table.ts";
 
 let open: DoorTable | null = null;
 

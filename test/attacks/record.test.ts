@@ -4,12 +4,12 @@
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
-import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
-import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
+import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./support/record-desk.ts";
 
 let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
 let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;

@@ -3,8 +3,8 @@
  * Foundry's server permits: to the combatant of the player's craft, and to the craft itself.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { opensNothing } from "../foundry/quiet.ts";
-import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { opensNothing } from "../foundry/tables/quiet.ts";
+import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 

@@ -3,12 +3,12 @@
  * once there is room again.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
-import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
-import { fillStorage, freeStorage, storageOf } from "./full-storage.ts";
+import { fillStorage, freeStorage, storageOf } from "./support/full-storage.ts";
 
 let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
 let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;

@@ -2,8 +2,8 @@
  * A sealed order is taken back before the reveal. Nobody else can do it, it is done once, and never after the reveal.
  */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import type { Client } from "../tabletop/open-table.ts";
 
 const SOCKET = "module.void-regatta";

@@ -3,7 +3,7 @@
  * referee retries what follows it, and never reports a write that was not done.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 
 let rally: RallyTable;

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltModule, ROOT } from "../foundry/built-module.ts";
-import { apiOf } from "../foundry/rally-table.ts";
+import { type BuiltModule, ROOT } from "../foundry/tables/built-module.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { buildFifthModule, lists } from "./fifth-module.ts";
 

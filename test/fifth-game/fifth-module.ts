@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuiltModule, buildModule, ROOT } from "../foundry/built-module.ts";
+import { type BuiltModule, buildModule, ROOT } from "../foundry/tables/built-module.ts";
 
 const HERE = join(ROOT, "test/fifth-game");
 const LISTS = { games: "src/view/rooms.ts", crafts: "src/foundry/crafts/index.ts" } as const;

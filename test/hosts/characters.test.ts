@@ -2,7 +2,7 @@
  * What the module reads of characters: on two host systems that it knows, and on one whose paths the GM gives.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiOf } from "../foundry/rally-table.ts";
+import { apiOf } from "../foundry/tables/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { openEvent, press, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";

@@ -3,8 +3,8 @@
  * in between, and taken back.
  */
 import { afterEach, expect, test } from "vitest";
-import { opensNothing } from "../foundry/quiet.ts";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { opensNothing } from "../foundry/tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { creditsOf, EVENT, press, pressAndSay, storedEvent } from "./event-desk.ts";
 import { accepted, hostTable, playTo } from "./host-table.ts";

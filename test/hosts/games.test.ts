@@ -3,7 +3,7 @@
  * seats keep their order.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { accepted, HOSTS, HOSTS_WITHOUT_CRAFT, hostTable, joinAsGM, playTo } from "./host-table.ts";

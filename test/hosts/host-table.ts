@@ -3,7 +3,7 @@
  * systems.
  */
 import { fileURLToPath } from "node:url";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
 /** The systems that have a fixture. */

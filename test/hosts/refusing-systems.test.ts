@@ -3,7 +3,7 @@
  * the rally is played to its end by people in seats that keep their craft.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { accepted, HOSTS_WITHOUT_CRAFT, hostTable, joinAsGM } from "./host-table.ts";
 

@@ -3,7 +3,7 @@
  * ends with them. `npm run released` fetches them; where they are not there, the test is skipped.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiOf, type MatchAtTable } from "../foundry/rally-table.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { accepted, joinAsGM, playTo } from "./host-table.ts";
 import { areFetched, folderOf, RELEASED } from "./released.ts";

@@ -2,7 +2,7 @@
  * The settlement of an event's ledger on a host system whose characters have credits: it pays once, whatever happens in between.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { opensNothing } from "../foundry/quiet.ts";
+import { opensNothing } from "../foundry/tables/quiet.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { creditsOf, openEvent, press, pressAndSay, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";

@@ -2,7 +2,7 @@
  * The page on security names every attack that a test makes, and no other. `npm run attacks` writes the list.
  */
 import { expect, test } from "vitest";
-import { attacks, BEGINS } from "../../attacks/list.ts";
+import { attacks, BEGINS } from "../../attacks/support/list.ts";
 import { read } from "../sources.ts";
 
 const [, listed = ""] = read("docs/security.md").split(BEGINS);

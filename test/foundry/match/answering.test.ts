@@ -1,0 +1,27 @@
+/**
+ * What has one answer is not asked: the player's own client answers it.
+ */
+import { expect, test } from "vitest";
+import { apiOf, rallyTable } from "../tables/rally-table.ts";
+
+test("a player whose tank is empty can only say ready: the player's client says it once, when the match is not paused and the setting is on", async () => {
+	const { table, gm, two, seats, combat, close } = await rallyTable({ generation: 14 });
+	const answers = () => Object.values(combat(gm).system.log).flatMap(({ command, seat }) => (command?.["kind"] === "ready" ? [seat] : []));
+	await two.game.settings.set("void-regatta", "answerOne", false);
+	await combat(gm).update({ "system.stage": "paused" });
+	const changes = seats.map((seat) => ({ seat, unit: null, field: "tank", part: null, value: 0 }));
+	expect(await apiOf(gm).rule(combat(gm), { changes, reason: "" })).toMatchObject({ ok: true });
+	await table.settled();
+	expect(answers()).toEqual([]);
+	await combat(gm).update({ "system.stage": "running" });
+	await table.settled();
+	// The GM's own racer and the player without the setting are asked as before.
+	expect(answers()).toEqual([seats[1]]);
+	await two.game.settings.set("void-regatta", "answerOne", true);
+	await combat(gm).update({ "system.stage": "paused" });
+	await combat(gm).update({ "system.stage": "running" });
+	await table.settled();
+	expect(answers()).toEqual([seats[1], seats[2]]);
+	expect(table.clients.flatMap(({ faults, notifications }) => [...faults, ...notifications])).toEqual([]);
+	await close();
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+/** Long chat cards fold. */
+import { expect, test } from "vitest";
+import { foldLong } from "../../../src/foundry/chat/folding.ts";
+
+/** A card of so many shots, as the template draws it. */
+function cardOf(shots: number): HTMLElement {
+	const card = document.createElement("div");
+	const block = (index: number) =>
+		`<li><p class="vr-block-title"><span>Shot ${index}</span></p><ul class="vr-rolls"></ul><div class="vr-outcome"><p class="vr-effect">2 points.</p></div></li>`;
+	card.innerHTML = `<ol class="vr-card-blocks">${Array.from({ length: shots }, (_, index) => block(index)).join("")}</ol>`;
+	foldLong(card, "message");
+	return card;
+}
+
+test("a long attack card folds each shot under its outcome, and an opened fold is open when the card is drawn again", () => {
+	const folds = cardOf(7).querySelectorAll("details");
+	expect([...folds].map(({ open }) => open)).toEqual(Array.from({ length: 7 }, () => false));
+	expect(folds[2]?.querySelector("summary")?.textContent).toBe("Shot 2 2 points.");
+	if (folds[2]) folds[2].open = true;
+	folds[2]?.dispatchEvent(new Event("toggle"));
+	const again = [...cardOf(7).querySelectorAll("details")];
+	expect(again.flatMap(({ open }, index) => (open ? [index] : []))).toEqual([2]);
+	expect(cardOf(6).querySelectorAll("details")).toHaveLength(0);
+});

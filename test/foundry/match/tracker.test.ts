@@ -1,0 +1,140 @@
+/**
+ * Foundry's own tracker on a match: its buttons step, undo and end the match, and nothing else moves the turn or the order of
+ * seats.
+ */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NEWEST } from "../../tabletop/generations/tested.ts";
+import type { Client } from "../../tabletop/open-table.ts";
+import { apiOf, commandsOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
+
+describe.each(NEWEST)("on V%i", (generation) => {
+	let rally: RallyTable;
+	let gm: Client;
+
+	beforeEach(async () => {
+		rally = await rallyTable({ generation });
+		gm = rally.gm;
+	});
+
+	afterEach(async () => {
+		const faults = rally.table.clients.flatMap((client) => client.faults);
+		await rally.close();
+		expect(faults).toEqual([]);
+	});
+
+	const combat = (client = gm) => rally.combat(client);
+	const foundryCombat = (client = gm) => {
+		const found = client.game.combats.get(combat().id);
+		if (!found) throw new Error("The match is gone");
+		return found;
+	};
+	const press = async (action: string, client = gm) => {
+		client.click(`#combat .combat-controls [data-action="${action}"]`);
+		await rally.table.settled();
+	};
+	const answer = async (action: string) => {
+		gm.click(`.dialog [data-action="${action}"]`);
+		await rally.table.settled();
+	};
+	/** Everybody is ready, so that a seat has the turn. */
+	const fly = async () => {
+		for (const seat of rally.seats) await apiOf(gm).perform(combat(), { kind: "command", seat, command: { kind: "ready" } });
+		await rally.table.settled();
+	};
+
+	/** Nobody has the turn, in the middle of a round. */
+	const betweenTurns = () => combat().update({ round: 1, turn: null }, { voidRegattaReferee: true });
+
+	test("nobody has the turn: a GM presses Previous Turn, and the last step is undone", async () => {
+		await apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind: "ready" } });
+		await betweenTurns();
+		await rally.table.settled();
+		expect([combat().turn, commandsOf(combat())]).toEqual([null, [{ kind: "ready" }]]);
+		await press("previousTurn");
+		expect(commandsOf(combat())).toEqual([]);
+		await apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind: "ready" } });
+		await betweenTurns();
+		await foundryCombat().previousTurn(); // as a module's own button does
+		await rally.table.settled();
+		expect(commandsOf(combat())).toEqual([]);
+	});
+
+	test("a press in the tracker never reaches the hooks of host systems, which may throw while nobody has the turn", async () => {
+		const calls: string[] = [];
+		for (const hook of ["combatTurn", "combatRound"]) gm.Hooks.on(hook, () => void calls.push(hook));
+		await press("startCombat");
+		await answer("no");
+		await betweenTurns();
+		await rally.table.settled();
+		await press("nextTurn");
+		expect(gm.find(".dialog")).toBeTruthy();
+		await answer("no");
+		await press("nextRound");
+		await answer("no");
+		for (const action of ["previousTurn", "previousRound"]) await press(action);
+		expect(calls).toEqual([]);
+	});
+
+	test("another module sets the turn, with a changed value or the same: no step is taken, and its other fields are written", async () => {
+		await fly();
+		const before = commandsOf(combat());
+		await foundryCombat().update({ turn: 2, round: 4, flags: { other: { note: "kept" } } });
+		await foundryCombat().update({ turn: combat().turn, flags: { other: { same: true } } });
+		await rally.table.settled();
+		expect([combat().turn, combat().round]).toEqual([0, 1]);
+		expect(foundryCombat().flags["other"]).toEqual({ note: "kept", same: true });
+		expect(commandsOf(combat())).toEqual(before);
+		expect(gm.notifications.filter((text) => text.includes("follows its rules"))).toHaveLength(1);
+	});
+
+	test("initiative is rolled, cleared or written by others: no step is taken, and the seats keep their order", async () => {
+		await fly();
+		const before = commandsOf(combat());
+		await foundryCombat().rollInitiative(rally.seats.slice(1));
+		await foundryCombat().resetAll();
+		await rally.one.game.combats.get(combat().id)?.combatants.get(String(rally.seats[1]))?.update({ initiative: 999 });
+		await rally.table.forge(rally.one.userId, {
+			action: "update",
+			documentName: "Combatant",
+			parent: { documentName: "Combat", id: combat().id },
+			entries: [{ _id: rally.seats[1], initiative: 999, system: { order: 999 } }],
+		});
+		await rally.table.settled();
+		for (const client of rally.table.clients) expect(combat(client).turns.map(({ id }) => id)).toEqual(rally.seats);
+		expect([combat().turn, commandsOf(combat())]).toEqual([0, before]);
+		expect(rally.table.clients.flatMap(({ notifications }) => notifications)).toEqual([]);
+	});
+
+	test("a player presses End Turn: the turn stays, and the player gets an answer in words and the board", async () => {
+		await fly();
+		for (let step = 0; step < 5 && combat().turn === 0; step++) {
+			await apiOf(gm).perform(combat(), { kind: "command", seat: null, command: { kind: "time-out" } });
+		}
+		await rally.table.settled();
+		expect(combat().turns[combat().turn ?? -1]?.id).toBe(rally.seats[1]);
+		await press("nextTurn", rally.one);
+		expect(rally.one.notifications).toEqual([expect.stringContaining("Your own choices end your turn")]);
+		expect(rally.one.find(".vr-board-window")).toBeTruthy();
+		expect(combat().turn).toBe(1);
+	});
+
+	test("a GM presses End Encounter in a running match: a question comes, and the match ends with its record", async () => {
+		await fly();
+		const before = commandsOf(combat());
+		await press("endCombat");
+		await answer("no");
+		expect(combat().system.stage).toBe("running");
+		await press("endCombat");
+		await answer("end");
+		expect(combat().system.stage).toBe("over");
+		expect(commandsOf(combat())).toEqual(before);
+	});
+
+	test("a module deletes a running match: the GM is asked, and may delete it with its record", async () => {
+		await foundryCombat().delete();
+		await rally.table.settled();
+		expect(combat().system.stage).toBe("running");
+		await answer("delete");
+		expect(gm.game.combats.contents).toHaveLength(0);
+	});
+});

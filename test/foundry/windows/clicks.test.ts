@@ -1,0 +1,97 @@
+/**
+ * How many clicks a turn takes: one craft and five, from the first turn, which is quiet, into the fight. The player always clicks the one
+ * button that does the plainest thing. The test prints the clicks of each turn; `test/bench/clicks.md` has the table.
+ */
+import { afterEach, expect, test } from "vitest";
+import { regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { GATES } from "../../view/fusion-regatta/state.ts";
+import { opensNothing } from "../tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
+
+let table: Table;
+
+afterEach(() => table.close());
+
+/** `before`: without the panel of all craft, as boards were before it. */
+const HAS_PANEL = process.env["CLICKS"] !== "before";
+
+/** A player may send so many messages at once that more turns of five craft would need real waits. */
+const TURNS = { "full-thrust": 3, "sol-cruiser": 1, "fusion-regatta": 2 } as const;
+
+interface Played {
+	readonly game: keyof typeof TURNS;
+	readonly type: string;
+	readonly craft: number;
+	/** The most clicks of a quiet turn. */
+	readonly most: number;
+}
+
+const MATCHES: readonly Played[] = [
+	{ game: "full-thrust", type: "warship", craft: 1, most: 1 },
+	{ game: "full-thrust", type: "warship", craft: 5, most: 3 },
+	{ game: "sol-cruiser", type: "cruiser", craft: 1, most: 3 },
+	{ game: "sol-cruiser", type: "cruiser", craft: 5, most: 3 },
+	{ game: "fusion-regatta", type: "yacht", craft: 1, most: 1 },
+	{ game: "fusion-regatta", type: "yacht", craft: 5, most: 3 },
+];
+
+/** Player One's craft against one NPC. */
+async function seated({ game, type, craft }: Played): Promise<{ readonly one: Client; readonly match: () => MatchAtTable }> {
+	table = await openTable({ generation: 14 });
+	const gm = await table.join(USERS.gm);
+	const names = Array.from({ length: craft }, (_, index) => `Craft ${index}`);
+	const create = (name: string, side: string, owner: object) =>
+		gm.foundry.documents.Actor.create({ name, type: `void-regatta.${type}`, system: { side }, ownership: { default: 1, ...owner } });
+	for (const name of names) await create(name, "Ours", { [USERS.one]: 3 });
+	await create("NPC", "Theirs", {});
+	const one = await table.join(USERS.one);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	for (const client of [gm, one]) await opensNothing(client);
+	const made = await apiOf(gm).setUp(game);
+	const match = () => gm.game.combats.get(made.value.id) as unknown as MatchAtTable;
+	if (game === "fusion-regatta") await apiOf(gm).setOptions(match(), { ...regattaDefaults(), gates: 3, placeSeconds: 0 });
+	for (const name of [...names, "NPC"]) await apiOf(gm).enter(match(), gm.game.actors.getName(name));
+	const style = { "full-thrust": "bold", "sol-cruiser": "warship", "fusion-regatta": "steady" }[game];
+	await apiOf(gm).setPilot(match(), match().turns.at(-1)?.id ?? "", style);
+	await apiOf(gm).start(match());
+	if (game === "fusion-regatta") {
+		for (const gate of GATES.slice(0, 2))
+			await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "place", gate } });
+	}
+	await table.settled();
+	apiOf(one).show("board");
+	const atHelm = game === "fusion-regatta" && (craft === 1 || !HAS_PANEL);
+	if (atHelm) for (const name of names) await one.game.actors.getName(name)?.sheet?.render({ force: true });
+	await table.settled();
+	return { one, match };
+}
+
+const ALL = '.vr-board-window [data-for-all="seal-all"]';
+const NEXT =
+	':is(.vr-board-window, .vr-craft-sheet) .vr-primary:is([data-action="seal"], [data-action="choose"]):not([aria-disabled="true"])';
+
+/** Clicks until the turn is over; returns how often. */
+async function clicksOfTurn(one: Client, turn: () => string): Promise<number> {
+	const now = turn();
+	for (let clicks = 0; clicks < 60; ) {
+		if (turn() !== now) return clicks;
+		const [button] = [...(HAS_PANEL ? one.all(ALL) : []), ...one.all(NEXT)];
+		if (!button) return clicks; // the match waits for nobody here
+		one.click(button);
+		clicks++;
+		await table.settled();
+	}
+	throw new Error("A turn takes more than sixty clicks");
+}
+
+test.each(MATCHES)("$game, $craft craft: a quiet turn takes $most clicks at most", async (played) => {
+	const { one, match } = await seated(played);
+	const segment = () => /\d+\.\d+/.exec(one.find(".vr-board-window .vr-board-head").textContent ?? "")?.[0] ?? "";
+	const moment = () => (played.game === "fusion-regatta" ? segment() : String(match().round));
+	if (match().round === 0) await clicksOfTurn(one, moment); // deployment
+	const clicks: number[] = [];
+	for (let turn = 0; turn < TURNS[played.game] && match().system.stage === "running"; turn++) clicks.push(await clicksOfTurn(one, moment));
+	process.stdout.write(`Clicks a turn: ${played.game}, ${played.craft} craft: ${clicks.join(", ")}\n`);
+	if (HAS_PANEL) expect(clicks[0]).toBeLessThanOrEqual(played.most);
+});

@@ -1,0 +1,53 @@
+/**
+ * The focus of whoever works by keys: a redraw never throws it out of the window.
+ */
+import { afterEach, expect, test } from "vitest";
+import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
+
+let rally: RallyTable;
+
+afterEach(async () => {
+	const faults = rally.table.clients.flatMap((client) => client.faults);
+	await rally.close();
+	expect(faults).toEqual([]);
+});
+
+test("a player presses a button that then goes: the focus stays in the window, at what is there instead", async () => {
+	rally = await rallyTable({ generation: 14 });
+	const { table, one } = rally;
+	apiOf(one).show("board");
+	await table.settled();
+	const board = one.find(".vr-board-window");
+	const ready = one.find<HTMLElement>('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
+	ready.focus();
+	one.click('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
+	await table.settled();
+	expect(board.contains(ready)).toBe(false);
+	const { activeElement, body } = board.ownerDocument;
+	expect(activeElement).not.toBe(body);
+	expect(board.contains(activeElement)).toBe(true);
+});
+
+test("an owner changes a field of the yard and goes on with Tab: the focus is at the next control after the redraw", async () => {
+	rally = await rallyTable({ generation: 14, started: false });
+	const { table, gm } = rally;
+	await gm.foundry.documents.Actor.create({ name: "Halberd", type: "void-regatta.cruiser" });
+	await gm.game.actors.getName("Halberd")?.sheet?.render({ force: true });
+	await table.settled();
+	gm.click('.vr-craft-sheet [role="tab"][data-tab="yard"]');
+	await table.settled();
+	const controls = gm.all<HTMLElement>(".vr-craft-sheet .tab.active :is(input, select, button):not([disabled])");
+	const sheet = gm.find(".vr-craft-sheet");
+	expect(controls.length).toBeGreaterThan(20);
+	const stealth = gm.find<HTMLInputElement>('.vr-craft-sheet [data-field="stealth"]');
+	const next = controls[controls.indexOf(stealth) + 1];
+	if (!next) throw new Error("No control follows");
+	stealth.focus();
+	stealth.value = "1";
+	next.focus(); // as Tab does, before the change is drawn
+	stealth.dispatchEvent(new gm.window.Event("change", { bubbles: true }));
+	await table.settled();
+	const now = sheet.ownerDocument.activeElement;
+	expect(sheet.contains(now)).toBe(true);
+	expect([now?.localName, now?.getAttribute("name"), now?.id]).toEqual([next.localName, next.getAttribute("name"), next.id]);
+});

@@ -1,0 +1,66 @@
+/**
+ * What a board tells its user alone: the cards that chat may not show, in a match of hidden ships with three clients.
+ */
+import { expect, test } from "vitest";
+import { openTable, USERS } from "../../tabletop/open-table.ts";
+import { apiOf, type MatchAtTable, rallyTable } from "../tables/rally-table.ts";
+
+const TOLD = ".vr-board-window .vr-told";
+const HAPPENED = ".vr-board-window > .vr-happened[aria-live]";
+
+test("a ruling on a hidden ship is told on the boards of its player and the GM, and nowhere else; a plan is told to the GM alone", async () => {
+	const table = await openTable({ generation: 14 });
+	const [gm, one, two] = [await table.join(USERS.gm), await table.join(USERS.one), await table.join(USERS.two)];
+	const { value: match } = (await apiOf(gm).setUpScenario("sol-cruiser", "smuggler")) as { readonly value: MatchAtTable };
+	// A realm returns documents without types.
+	const crafts = match.turns as unknown as readonly {
+		id: string;
+		actor: { name: string; system: { side: string }; update(data: object): unknown };
+	}[];
+	const mine = crafts.find(({ actor }) => actor.system.side === "Free Yards");
+	const theirs = crafts.find(({ actor }) => actor.system.side === "Concord");
+	await mine?.actor.update({ ownership: { default: 1, [USERS.one]: 3 } });
+	await theirs?.actor.update({ ownership: { default: 1, [USERS.two]: 3 } });
+	for (const { id } of crafts) await apiOf(gm).setPilot(match, id, "");
+	expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
+	for (const client of [gm, one, two]) apiOf(client).show("board");
+	await table.settled();
+	const changes = [{ seat: mine?.id, unit: null, field: "marked", part: null, value: 3 }];
+	expect(await apiOf(gm).rule(match, { changes, reason: "a weld that gave way" })).toMatchObject({ ok: true });
+	await table.settled();
+	for (const client of [gm, one])
+		expect(client.find(TOLD).textContent).toMatch(/The GM rules.*Damage boxes crossed off.*0.*3.*a weld that gave way/s);
+	expect(two.all(TOLD)).toEqual([]);
+	expect(one.find(HAPPENED).textContent).toMatch(/^The GM rules: /);
+	expect(two.find(HAPPENED).textContent).not.toContain("The GM rules");
+	expect(two.all("body")[0]?.textContent).not.toContain("a weld that gave way");
+	for (const client of [one, two]) expect(JSON.stringify(client.game.messages.contents)).not.toContain("a weld that gave way");
+	const npc = { name: "Late Argument", style: "merchant", livery: { hull: "#112233", trim: "#445566", glyph: "disc" } };
+	expect(await apiOf(gm).reinforceNpc(match, npc, 3)).toMatchObject({ ok: true });
+	await table.settled();
+	expect(gm.find(TOLD).textContent).toContain("Late Argument joins in turn 3");
+	expect(one.find(TOLD).textContent).not.toContain("Late Argument");
+	const legend = one.find(".vr-board-window details[id$=-legend]") as unknown as { open: boolean };
+	legend.open = true;
+	await apiOf(gm).undoTo(match, 0);
+	await table.settled();
+	for (const client of [gm, one]) expect(client.all(TOLD)).toEqual([]);
+	// A redraw keeps open what its user has opened.
+	expect((one.find(".vr-board-window details[id$=-legend]") as unknown as { open: boolean }).open).toBe(true);
+	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+	await table.close();
+});
+
+test("after each step every board says in one sentence for screen readers what happened, from a region that no redraw replaces", async () => {
+	const { table, gm, one, seats, combat, close } = await rallyTable({ generation: 14 });
+	for (const client of [gm, one]) apiOf(client).show("board");
+	await table.settled();
+	const region = one.find(HAPPENED);
+	expect(region.textContent).toBe("");
+	await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "dump", kg: 3 } });
+	await table.settled();
+	expect(region.textContent).toMatch(/Copper Kettle.*3 kg/);
+	expect(one.find(HAPPENED)).toBe(region);
+	expect(gm.find(HAPPENED).textContent).toBe(region.textContent);
+	await close();
+});
