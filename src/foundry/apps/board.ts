@@ -16,7 +16,7 @@ import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { applyChanges, wireLights } from "./drawing/board-moves.ts";
 import { keepFocus } from "./drawing/focus.ts";
-import { followSteps } from "./drawing/happened.ts";
+import { followSteps, forgetUndone } from "./drawing/happened.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./drawing/redrawing.ts";
 import { showStatus } from "./drawing/status-bar.ts";
 import { showTold } from "./drawing/told.ts";
@@ -308,6 +308,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const combat = matchInView();
 		const presenter = roomOf(this.#game)?.presenter;
 		const { table = null } = this.#drawn ?? {};
+		if (combat) forgetUndone(this.element, combat);
 		if (combat && presenter && table) void showTold(this.element, { combat, table, presenter }).catch(console.error);
 	}
 

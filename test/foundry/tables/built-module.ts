@@ -75,7 +75,7 @@ export async function buildGame(
 			id: "${id}",
 			templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
 			sheet: dump, board: dump,
-			card: (reports) => ({ lines: [], text: JSON.stringify(reports) }),
+			card: (reports) => ({ headline: { key: "VOIDREGATTA.Control.step" }, face: null, blocks: [], text: JSON.stringify(reports) }),
 			deed: () => ({ key: "VOIDREGATTA.Control.step" }),
 			npcDesign: () => ({}), standing: () => [], result: () => [],
 		};

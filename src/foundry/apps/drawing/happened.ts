@@ -8,23 +8,37 @@ import { sentenceOf } from "../../../view/shared/happened.ts";
 import { facesOf } from "../../documents/faces.ts";
 import type { Resolved } from "../../documents/hooks.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { whenAtRest } from "../../match/dice-at-rest.ts";
 import { roomOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 
 const REGION = "vr-happened";
 
+/** How often the match had been undone when each region last spoke. */
+const told = new WeakMap<HTMLElement, number>();
+
 /** Reads out what everybody may know of each step of the match in view. Returns the function that stops it. */
 export function followSteps(root: HTMLElement): () => void {
 	regionIn(root);
 	let last = "";
-	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, reports }: Resolved) => {
+	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
 		const presenter = roomOf(combat.system.game)?.presenter;
 		if (!presenter || combat.id !== matchInView()?.id) return;
-		const isSameStep = last === `${combat.id} ${entry}`;
-		last = `${combat.id} ${entry}`;
-		tellCard(root, cardModelOf(presenter, reports, facesOf(combat)), isSameStep);
+		// As on the board, nobody hears what dice bring before they lie still.
+		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {
+			const isSameStep = last === `${combat.id} ${entry}`;
+			last = `${combat.id} ${entry}`;
+			told.set(regionIn(root), combat.system.undos);
+			tellCard(root, cardModelOf(presenter, reports, facesOf(combat)), isSameStep);
+		});
 	});
 	return () => Hooks.off("voidRegatta.resolved", id);
+}
+
+/** Forgets what was read out of a match that has since been undone. */
+export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
+	const region = regionIn(root);
+	if ((told.get(region) ?? system.undos) !== system.undos) region.textContent = "";
 }
 
 /** Reads out a card, in place of the last one or, for another card of the same step, after it. */
