@@ -29,7 +29,7 @@ function rollsByHand(faces: number): boolean {
 	const settings = game.settings.get("core", "diceConfiguration") as Readonly<Record<string, string | undefined>>;
 	const method = settings[`d${faces}`] || defaultMethod;
 	if (method === "manual" && !game.user.can("MANUAL_ROLLS")) return false;
-	return methods[method]?.interactive === true;
+	return Object.entries(methods).some(([key, { interactive }]) => key === method && interactive === true);
 }
 
 /** The faces that the user types into Foundry's dialog; null if the dialog fails. Foundry rolls the dice that are left empty. */
