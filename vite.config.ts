@@ -36,7 +36,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|
 
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping)",
+	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping|telling)",
 	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/(dice-module|folding)",

@@ -23,7 +23,7 @@ function foldBlock(block: HTMLElement, id: string): void {
 	const [fold, summary, outcome] = [make("details"), make("summary"), make("strong")];
 	fold.className = "vr-fold";
 	outcome.textContent = effect.textContent;
-	summary.append(`${title.textContent?.trim()} `, outcome);
+	summary.append(...title.childNodes, " ", outcome);
 	const key = `${id} ${summary.textContent}`;
 	title.remove();
 	effect.remove();

@@ -52,17 +52,20 @@ const MOST_NAMES = 4;
 export function statusOf(input: StatusInput): StatusModel {
 	const { code, text } = plainStatus(input);
 	const isNoted = code === "you" || code === "others" || code === "goes-on";
-	const notes = isNoted ? notesOn(input) : [];
+	const notes = isNoted ? notesOn(input, code === "you") : [];
 	return { code, text: notes.reduce((status, note) => label("VOIDREGATTA.Status.with", { status, note }), text) };
 }
 
-function notesOn({ faces, situation, presence, byGM = [], isReferee = false }: StatusInput): readonly Label[] {
+/** The notes; `named` if the sentence already names the craft that a GM decides for now. */
+function notesOn({ faces, situation, presence, byGM = [], isReferee = false }: StatusInput, named: boolean): readonly Label[] {
 	const names = (seats: readonly SeatId[]) => seats.map((seat) => (isReferee ? craftLabel(faces, seat) : faceOf(faces, seat).name));
 	const taken = faces.flatMap((face) => (face.taken ? [face.id] : []));
 	const away = (presence?.away ?? []).filter((seat) => situation?.awaited.includes(seat) && !taken.includes(seat));
+	const own = situation?.awaited.filter((seat) => presence?.own.includes(seat)) ?? [];
+	const unnamed = isReferee && named && own.length <= MOST_NAMES ? taken.filter((seat) => !own.includes(seat)) : taken;
 	const who = isReferee ? "takenByYou" : "taken";
 	return [
-		...(taken.length > 0 ? [label(`VOIDREGATTA.Status.${who}`, { names: names(taken) })] : []),
+		...(unnamed.length > 0 ? [label(`VOIDREGATTA.Status.${who}`, { names: names(unnamed) })] : []),
 		...(byGM.length > 0 ? [label("VOIDREGATTA.Status.byGM", { names: names(byGM) })] : []),
 		...(away.length > 0 ? [label("VOIDREGATTA.Status.away", { names: names(away) })] : []),
 	];

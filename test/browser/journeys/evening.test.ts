@@ -70,7 +70,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	step("the GM takes the player's ship over in Flight Control, and gives it back", async () => {
 		await table.gm.locator(`${CONTROL} [data-strip="take-over"]`, { hasText: SHIP }).click();
 		await everywhere({
-			gm: `Orders: you decide for ${SHIP} (Player One) · You give orders for ${SHIP} (Player One)`,
+			gm: `Orders: you decide for ${SHIP} (Player One)`,
 			one: `Orders: your move with ${SHIP} · The GM gives orders for ${SHIP}`,
 			two: `Orders: your move with ${OTHER} · The GM gives orders for ${SHIP}`,
 		});

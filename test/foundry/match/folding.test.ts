@@ -7,7 +7,7 @@ import { foldLong } from "../../../src/foundry/chat/folding.ts";
 function cardOf(shots: number): HTMLElement {
 	const card = document.createElement("div");
 	const block = (index: number) =>
-		`<li><p class="vr-block-title"><span>Shot ${index}</span></p><ul class="vr-rolls"></ul><div class="vr-outcome"><p class="vr-effect">2 points.</p></div></li>`;
+		`<li><p class="vr-block-title"><svg class="vr-glyph"></svg><span>Shot ${index}</span></p><ul class="vr-rolls"></ul><div class="vr-outcome"><p class="vr-effect">2 points.</p></div></li>`;
 	card.innerHTML = `<ol class="vr-card-blocks">${Array.from({ length: shots }, (_, index) => block(index)).join("")}</ol>`;
 	foldLong(card, "message");
 	return card;
@@ -17,6 +17,7 @@ test("a long attack card folds each shot under its outcome, and an opened fold i
 	const folds = cardOf(7).querySelectorAll("details");
 	expect([...folds].map(({ open }) => open)).toEqual(Array.from({ length: 7 }, () => false));
 	expect(folds[2]?.querySelector("summary")?.textContent).toBe("Shot 2 2 points.");
+	expect(folds[2]?.querySelector("summary .vr-glyph")).not.toBeNull(); // whose shot it was
 	if (folds[2]) folds[2].open = true;
 	folds[2]?.dispatchEvent(new Event("toggle"));
 	const again = [...cardOf(7).querySelectorAll("details")];

@@ -186,7 +186,9 @@ describe("the GM's board is a referee's", () => {
 		await press(gm, "take-over", seats[1]);
 		expect(one.notifications.at(-1)).toMatch(/^The GM gives orders for Blue Heron\./);
 		expect(said(one)).toEqual(Array(2).fill(`${OWN} · The GM gives orders for Blue Heron`));
-		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toMatch(/ · You give orders for Blue Heron \(Player One\)$/);
+		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toBe(
+			"Dumping: you decide for Copper Kettle and Blue Heron (Player One)",
+		);
 		gm.click('.vr-board-window [data-action="choose"][data-command*=\'"ready"\']');
 		await table.settled();
 		expect(gm.find(".vr-board-window .vr-choices .vr-panel-title").textContent).toBe("Dump propellant: orders of Blue Heron (Player One)");

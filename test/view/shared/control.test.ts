@@ -133,7 +133,10 @@ describe("Flight Control", () => {
 		const { headline } = trackerModel({ uid: "tracker", presenter: null, deadline: null, isReferee: true, ...input });
 		const said = controlled(input).headline;
 		expect(said).toBe(speak({ headline }, { lang: "en", localize }).headline);
-		expect(said).toMatch(/you decide for .* · You give orders for .* · Sealed by the GM: .* · Away: /);
+		// A craft that the GM has taken over is named once: here in the sentence, and in a note while it is not awaited.
+		expect(said).toMatch(/^[^·]*you decide for [^·]* · Sealed by the GM: [^·]* · Away: [^·]*$/);
+		const later = controlled({ ...input, presence: { ...presence, own: [] } }).headline;
+		expect(later).toMatch(/^[^·]*waiting for [^·]* · You give orders for [^·]* · Sealed by the GM: /);
 	});
 });
 

@@ -8,36 +8,47 @@ import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { ownersOf } from "../../match/everyone/ownership.ts";
-import { ask, seal } from "../../match/player/ask.ts";
+import { ask, isUnderWay, seal } from "../../match/player/ask.ts";
 import { madeNow } from "../../match/player/moments.ts";
 import { tableInput } from "../table-input.ts";
 import { openFleetOrders } from "./loading.ts";
 
+/** Milliseconds until a client looks again whether its earlier wish is answered. */
+const LATER = 300;
+
 /** The waits that this client has answered, so that it answers each of them once. */
 const answered = new Set<string>();
 
-/** Answers for all seats of this player that a match awaits and that have nothing to decide; nothing while no GM is online. */
-export async function answer(combat: MatchCombat): Promise<void> {
+/** Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Gives the seats that it answers for. */
+export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
 	const orders = await openFleetOrders(combat.system.game);
-	if (!orders?.nothingToDecide) return;
-	for (const { id, mine, npc, taken = false } of facesOf(combat)) if (mine && !npc && !taken) await answerFor(combat, id, orders);
+	if (!orders?.nothingToDecide) return [];
+	const own = facesOf(combat).flatMap(({ id, mine, npc, taken = false }) => (mine && !npc && !taken ? [id] : []));
+	return own.filter((seat) => answerFor(combat, seat, orders));
 }
 
-async function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): Promise<void> {
+/** Answers for a seat where nothing is left to decide. Returns whether it has answered, now or before. */
+function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): boolean {
 	const made = madeNow(combat, seat);
 	const table = tableInput(combat, seat);
-	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return;
+	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return false;
 	const wait = [combat.id, combat.system.undos, made.entry, seat].join();
 	// What a player takes back, the player decides.
-	if (answered.has(wait) || (table.takenBack ?? null) !== null) return;
+	if (answered.has(wait) || (table.takenBack ?? null) !== null) return answered.has(wait);
 	const answers: SelfAnswers = {
 		unmet: game.settings.get(MODULE_ID, SETTINGS.answerUnmet),
 		unchanged: game.settings.get(MODULE_ID, SETTINGS.answerUnchanged),
 	};
 	const handIn = orders.nothingToDecide?.(table, answers);
-	if (!handIn || handIn.refusal) return;
+	if (!handIn || handIn.refusal) return false;
+	// The answer to an earlier wait is not with the referee yet.
+	if (isUnderWay(combat, seat)) {
+		window.setTimeout(() => void answer(combat), LATER);
+		return true;
+	}
 	answered.add(wait);
-	await (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data);
+	void (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data).catch(console.error);
+	return true;
 }
 
 /** Whether the match runs, a GM is online, and no other player of the seat answers already: the first who is online does. */

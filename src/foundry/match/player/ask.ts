@@ -105,6 +105,11 @@ function mayWish(combat: MatchCombat, seat: SeatId, wanted: Json): boolean {
 	return !isSame;
 }
 
+/** Whether a referee has a wish of this page for a seat, and has not answered yet. */
+export function isUnderWay({ id }: MatchCombat, seat: SeatId): boolean {
+	return [...unanswered.values()].some(({ asked, sent }) => asked.match === id && isWish(asked) && asked.seat === seat && sent !== null);
+}
+
 /** What a wish wants: its command or its order. */
 function wantedIn(asked: Asked): Json {
 	if (asked.kind === "request") return asked.command;

@@ -8,17 +8,16 @@ import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import { TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
-import { faceOf } from "../../shared/seats/face.ts";
 import { describeObjective } from "../objectives.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
-import { phaseInEdition, words } from "../words.ts";
+import { words } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
 import { type LegendModel, legendModel } from "./legend.ts";
@@ -39,7 +38,8 @@ export interface ThrustOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
 	readonly progress: ProgressModel;
-	readonly headline: Label;
+	/** How the match came out; null before its end: until then the status line of the window says how it stands. */
+	readonly headline: Label | null;
 	/** The objectives of the match in sentences; empty for none. */
 	readonly objectives: readonly Label[];
 	/** When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer. */
@@ -126,16 +126,9 @@ function cursorInput(
 	return { looking: { ...charting.looking, cursor: stepped(place, { key, shift }, camera) } };
 }
 
-/** More than these are counted, not called by name. */
-const MOST_NAMES = 3;
-
-function headlineOf({ situation, faces, view }: TableInput<ThrustShown>): Label {
-	const phase = phaseInEdition(view.phase, view.options.edition);
-	if (situation.over) return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
-	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	if (names.length === 0) return phase;
-	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
-	return label("VOIDREGATTA.Status.awaited", { phase, names }, names.length);
+function headlineOf({ situation, view }: TableInput<ThrustShown>): Label | null {
+	if (!situation.over) return null;
+	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
 }
 
 /** Sides with a ship left on the table. */

@@ -8,7 +8,7 @@ import type { Cell } from "../../../core/geometry/vector.ts";
 import { type Camera, LOOKS, projector, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
@@ -44,7 +44,8 @@ export interface RegattaOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
-	readonly headline: Label;
+	/** What the status line of the window does not say: who won, or what the officials still have to do; null for nothing. */
+	readonly headline: Label | null;
 	/** When the time of the awaited seats runs out, in milliseconds of the world's clock; null for no timer. */
 	readonly deadline: number | null;
 	readonly space: PictureModel;
@@ -140,8 +141,7 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 			texts: [[zoom.factor]],
 		},
 		...progressChanged(progress),
-		{ id: `${uid}-headline`, texts: [[headline]] },
-		{ id: `${uid}-due`, texts: [[headline]] },
+		...(headline ? [`${uid}-headline`, `${uid}-due`].map((id) => ({ id, texts: [[headline]] })) : []),
 		...(deadline === null ? [] : [{ id: `${uid}-timer`, attributes: { "data-deadline": String(deadline) } }]),
 		...[space, map, side].flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
 		{ id: `${uid}-lit`, texts: [[lit]] },
@@ -150,10 +150,10 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 }
 
 /** The elements of a board. Changes can turn one board into another only if both have the same. */
-function standing({ isReferee, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
+function standing({ isReferee, headline, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
 	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
 	const phases = progress.phases.map(({ id }) => id);
-	return JSON.stringify([isReferee, deadline === null, phases, [space, map, side].map(standingIn), listed]);
+	return JSON.stringify([isReferee, headline === null, deadline === null, phases, [space, map, side].map(standingIn), listed]);
 }
 
 /** The draft after the user changed something; null without a gate to place. */
@@ -214,17 +214,12 @@ function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): read
 	return cells.map((cell) => ({ cell: cell.join(","), path: hexOutline(cell, see) }));
 }
 
-/** The headline counts more awaited yachts than this and names none of them. */
-const MOST_NAMES = 5;
-
-function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label {
+function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label | null {
 	if (situation.over) return winnersLabel({ situation, faces });
 	if (view.waiting.for === "results") return words("Board.resultsOpen");
-	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
-	if (names.length === 0) return words(`Phase.${view.phase}`);
-	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase: words(`Phase.${view.phase}`) }, names.length);
-	return label("VOIDREGATTA.Status.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
+	if (view.waiting.for !== "gate") return null;
+	const [seat] = situation.awaited;
+	return words("Board.awaitsGate", { gate: view.waiting.gate, name: seat ? faceOf(faces, seat).name : words("Board.referee") });
 }
 
 function winnersLabel({ situation, faces }: Pick<TableInput<RegattaShown>, "situation" | "faces">): Label {

@@ -7,7 +7,7 @@ import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import type { Change } from "../../shared/board/change.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
@@ -31,12 +31,12 @@ export interface RaceOnBoard {
 	readonly isReferee: boolean;
 	readonly tools: ToolsModel;
 	readonly progress: ProgressModel;
-	/** Who has the turn, who is awaited, or who won. */
-	readonly headline: Label;
+	/** Who won; null before the end: until then the status line of the window says who is awaited. */
+	readonly headline: Label | null;
 	/** When the decision now due runs out, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	/** What the viewed seat must do, for screen readers too. */
-	readonly due: Label;
+	readonly due: Label | null;
 	readonly chart: ChartModel;
 	readonly standings: readonly StandingModel[];
 	/** How the standings are sorted: under way by moons, in the end by score. */
@@ -95,7 +95,7 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 			isReferee,
 			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
 			progress: progressModel(GAME, situation, { ...table, uid }),
-			headline: headlineOf(table),
+			headline: situation.over ? winnersLabel(table) : null,
 			deadline: situation.over ? null : deadline,
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
@@ -115,14 +115,6 @@ export function rallyMoved({ uid, table, camera }: BoardInput<RallyShown>): read
 	return table ? chartMoved({ uid, table, camera, burns: choicesModel(uid, table)?.burns ?? [] }) : [];
 }
 
-function headlineOf(table: TableInput<RallyShown>): Label {
-	const { view, situation, faces } = table;
-	if (situation.over) return winnersLabel(table);
-	if (situation.turn) return label("VOIDREGATTA.Status.turn", { name: faceOf(faces, situation.turn).name });
-	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	return label("VOIDREGATTA.Status.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
-}
-
 /** Whether a racer has won: the race is over, and it finished in first place. Several racers may share that. */
 function isWinner({ over, seats }: TableInput<RallyShown>["situation"], seat: FaceModel["id"]): boolean {
 	const { code, facts } = ofSeat(seats, seat);
@@ -134,10 +126,10 @@ function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }
 
-/** What the viewed seat must do; if it has nothing to do, the headline. */
-function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label {
+/** What the viewed seat must do, or who won; null for neither. */
+function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label | null {
 	if (choices?.awaited) return words("Board.due", { heading: choices.heading, advice: choices.advice });
-	return headlineOf(table);
+	return table.situation.over ? winnersLabel(table) : null;
 }
 
 function standingsModel(table: TableInput<RallyShown>): readonly StandingModel[] {

@@ -6,12 +6,11 @@ import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
-import { faceOf } from "../../shared/seats/face.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
@@ -33,7 +32,8 @@ export interface CruiserOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
-	readonly headline: Label;
+	/** How the match came out; null before its end: until then the status line of the window says how it stands. */
+	readonly headline: Label | null;
 	/** The objectives of the match in sentences; empty for none. */
 	readonly objectives: readonly Label[];
 	/** Milliseconds of the world's clock at which time for orders runs out; null for no limit. */
@@ -128,16 +128,9 @@ export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input
 	return { orders, sight: sight ?? sightOf(draft) };
 }
 
-/** The headline names this many seats, and counts more. */
-const MOST_NAMES = 5;
-
-function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label {
-	const phase = words(`Phase.${view.phase}`);
-	if (situation.over) return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
-	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	if (names.length === 0) return phase;
-	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
-	return label("VOIDREGATTA.Status.awaited", { phase, names }, names.length);
+function headlineOf({ situation, view }: TableInput<CruiserShown>): Label | null {
+	if (!situation.over) return null;
+	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
 }
 
 /** The headline after the match: the sides with a craft left on the map. */
