@@ -36,7 +36,8 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|
 
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(macros|control|control-input|questions|beginning|ready-made|scenarios|scenario-dialogs|starting|stepping|telling)",
+	"apps/(macros|questions|beginning|ready-made|telling)",
+	"apps/flight-control/.*",
 	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
 	"chat/(dice-module|folding)",
@@ -48,7 +49,7 @@ const LATE_PARTS = [
 	"documents/events",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|everyone/(heats|scenario-file|record-file)|player/(hand-dice|roll-check)|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|everyone/(heats|scenario-file|reading/record-file)|player/(hand-dice|roll-check)|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

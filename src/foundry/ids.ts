@@ -86,9 +86,9 @@ export const TEMPLATES = {
 	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
 	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
 	/** The orders of all craft of one user. */
-	fleetOrders: `modules/${MODULE_ID}/templates/shared/fleet-orders.hbs`,
-	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
-	ruling: `modules/${MODULE_ID}/templates/shared/ruling.hbs`,
+	fleetOrders: `modules/${MODULE_ID}/templates/shared/orders/fleet-orders.hbs`,
+	control: `modules/${MODULE_ID}/templates/shared/flight-control/control.hbs`,
+	ruling: `modules/${MODULE_ID}/templates/shared/ruling/ruling.hbs`,
 	/** The posts of a craft in Campaign play. */
 	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,
 	/** A page of an event, and the message with the sums of its ledger. */

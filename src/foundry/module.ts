@@ -59,7 +59,7 @@ Hooks.once("init", () => {
 	registerShortcuts();
 	registerCampaignMenu();
 	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
-	offer("control", async () => new (await import("./apps/control.ts")).ControlWindow()); // only GMs open it
+	offer("control", async () => new (await import("./apps/flight-control/control.ts")).ControlWindow()); // only GMs open it
 	offer("archive", async () => new (await import("./apps/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it

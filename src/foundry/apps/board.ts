@@ -7,7 +7,7 @@ import type { AnyPresenter, BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { unreadableIn } from "../match/everyone/unreadable.ts";
+import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { wireFields } from "../sheets/fields.ts";
 import { tick } from "../tracker/ticking.ts";

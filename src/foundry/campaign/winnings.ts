@@ -6,7 +6,7 @@ import { type Payment, potOf } from "../../core/campaign/payments.ts";
 import { replayWithReports } from "../../core/kernel/match.ts";
 import { isHidden, type MatchCombat } from "../documents/matches.ts";
 import { accountsOf } from "../match/everyone/heats.ts";
-import { openTable } from "../match/everyone/read-match.ts";
+import { openTable } from "../match/everyone/reading/read-match.ts";
 import { openRoom } from "../rooms.ts";
 
 /** The payments of a match that is over; none where it cannot be read. */

@@ -4,14 +4,14 @@
  * answer in words, and the board.
  */
 
+import { startMatch } from "../apps/flight-control/starting.ts";
+import { stepOn } from "../apps/flight-control/stepping.ts";
 import { questionHtml } from "../apps/questions.ts";
-import { startMatch } from "../apps/starting.ts";
-import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, REFEREE_UPDATE } from "../ids.ts";
-import { openTable } from "../match/everyone/read-match.ts";
+import { openTable } from "../match/everyone/reading/read-match.ts";
 import { setStage, undoTo } from "../match/player/commands.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 

@@ -76,7 +76,7 @@ describe("a breach is found", () => {
 		["src/foundry/crafts/racer.ts", "// A racer is no yacht.", ["yacht"]],
 		["src/foundry/apps/windows.ts", 'show("yachts")', ["yachts"]],
 		["styles/shared/shelf.css", ".vr-yacht-head {}", ["yacht"]],
-		["templates/shared/control.hbs", "{{> jovian-rally/setup}}", ["jovian-rally"]],
+		["templates/shared/flight-control/control.hbs", "{{> jovian-rally/setup}}", ["jovian-rally"]],
 		["templates/jovian-rally/race.hbs", "{{> jovian-rally/tank}}", []],
 		["src/foundry/crafts/racer.ts", "A racer flies the jovian-rally; CruiserLike is another word.", []],
 	])("%s: %s", (file, source, found) => expect(strangers(file, source)).toEqual(found));

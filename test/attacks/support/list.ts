@@ -2,7 +2,7 @@
  * The list of all attacks by name for docs/security.md, read from the tests.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -27,11 +27,11 @@ function headerOf(text: string): string {
 
 /** The list as Markdown: for each file of tests a heading, its header and the names of its tests. */
 export function attacks(): string {
-	const files = readdirSync(FOLDER).filter((file) => file.endsWith(".test.ts"));
+	const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".test.ts"));
 	const sections = files.sort().map((file) => {
 		const text = readFileSync(join(FOLDER, file), "utf8");
 		const names = namesIn(text).map((name) => `- ${name}`);
-		return [`### [${file}](../test/attacks/${file})`, headerOf(text), names.join("\n")].join("\n\n");
+		return [`### [${basename(file)}](../test/attacks/${file})`, headerOf(text), names.join("\n")].join("\n\n");
 	});
 	return `${sections.join("\n\n")}\n`;
 }

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/core/kernel/report.ts";
-import type { OpenTable } from "../../../src/foundry/match/everyone/open-table.ts";
+import type { OpenTable } from "../../../src/foundry/match/everyone/reading/open-table.ts";
 import { publicShowing, showingOf } from "../../../src/foundry/match/referee/hiding/showing.ts";
 import { partsOf, wholeOf } from "../../../src/foundry/match/showing-parts.ts";
 import { readPublicShowing, readSeatShowing } from "../../../src/foundry/match/showings.ts";

@@ -120,7 +120,7 @@ function controls(): readonly Picture[] {
 			{
 				name: `control-${stage}`,
 				widths: [400, 640],
-				html: `<div class="void-regatta">${render("templates/shared/control.hbs", control)}</div>`,
+				html: `<div class="void-regatta">${render("templates/shared/flight-control/control.hbs", control)}</div>`,
 			},
 		];
 	});
@@ -146,7 +146,7 @@ function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
 
 function empties(): readonly Picture[] {
 	const noMatch = render("templates/shared/no-match.hbs", { isReferee: true });
-	const control = render("templates/shared/control.hbs", controlModel({ uid: "control", games: ROOMS, match: null }));
+	const control = render("templates/shared/flight-control/control.hbs", controlModel({ uid: "control", games: ROOMS, match: null }));
 	return [{ name: "empty", widths: [400, 640], html: `<div class="void-regatta">${noMatch}${control}</div>` }];
 }
 

@@ -9,7 +9,7 @@ import { isCraft } from "../../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, TEMPLATES } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
-import { recordFile } from "../../match/everyone/record-file.ts";
+import { recordFile } from "../../match/everyone/reading/record-file.ts";
 import { importMatch } from "../../match/referee/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { say, sayLabel } from "../../words.ts";

@@ -7,8 +7,8 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
+import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
-import { unreadableIn } from "../../match/everyone/unreadable.ts";
 import { sayLabel } from "../../words.ts";
 import type { Strip } from "../hand/seat-strip.ts";
 

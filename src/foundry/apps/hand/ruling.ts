@@ -8,7 +8,7 @@ import { PARTIALS } from "../../../view/shared/templates.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../ids.ts";
-import { openTableOf } from "../../match/everyone/read-match.ts";
+import { openTableOf } from "../../match/everyone/reading/read-match.ts";
 import { rule } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { openRoomOrNotify } from "../../rooms.ts";

@@ -5,7 +5,7 @@
 import type { Outcome } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { recordFile } from "../../match/everyone/record-file.ts";
+import { recordFile } from "../../match/everyone/reading/record-file.ts";
 import { bringInRecord, cutRecord } from "../../match/player/commands.ts";
 import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../../match/record-keys.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";

@@ -4,7 +4,7 @@
 import { type RecordModel, recordModel } from "../../../view/shared/record.ts";
 import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { unreadableIn } from "../../match/everyone/unreadable.ts";
+import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
 
 /** The model of a match whose record cannot be read; null where it can. */
 export function unreadableRecord(combat: MatchCombat): RecordModel | null {

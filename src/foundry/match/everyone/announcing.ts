@@ -8,7 +8,7 @@ import { isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
 import { isResolution } from "./card-message.ts";
 import { cardTrust } from "./card-trust.ts";
-import { openTable } from "./read-match.ts";
+import { openTable } from "./reading/read-match.ts";
 
 interface Known extends MatchPhase {
 	readonly stage: string;

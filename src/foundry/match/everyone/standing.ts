@@ -4,9 +4,9 @@
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { wholeOf } from "../showing-parts.ts";
 import { type PublicShowing, readPublicShowing, type Standing } from "../showings.ts";
-import { textsOf } from "./document-texts.ts";
-import { standingIn } from "./open-table.ts";
-import { openTableOf } from "./read-match.ts";
+import { textsOf } from "./reading/document-texts.ts";
+import { standingIn } from "./reading/open-table.ts";
+import { openTableOf } from "./reading/read-match.ts";
 
 /** Showings that this client has parsed, by the document's parts. */
 const parsed = new WeakMap<object, PublicShowing | null>();

@@ -6,7 +6,7 @@ import { momentOf } from "../../../core/kernel/match.ts";
 import type { Moment } from "../../../core/kernel/moment.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTableOf } from "../everyone/reading/read-match.ts";
 import { showingFor } from "./showings.ts";
 
 /** When a wish is made. */

@@ -9,7 +9,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { accuseSeat } from "../everyone/audit/audit.ts";
 import { sealedEntriesOf } from "../everyone/audit/sealed-entries.ts";
-import { openTable } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee } from "../lease.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { refereeEnvelope, toEverybody } from "../wire.ts";

@@ -5,7 +5,7 @@ import { momentOf } from "../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../core/kernel/moment.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { OpenTable } from "../everyone/open-table.ts";
+import type { OpenTable } from "../everyone/reading/open-table.ts";
 
 /** A wish or a command as its user made it. */
 export interface Asked {

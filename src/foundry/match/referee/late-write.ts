@@ -4,9 +4,9 @@
  */
 import type { MatchCombat } from "../../documents/matches.ts";
 import { notify } from "../../notices.ts";
-import { type DocumentTexts, sharedEntries, textsOf } from "../everyone/document-texts.ts";
-import { isHiding } from "../everyone/open-table.ts";
-import { openTable } from "../everyone/read-match.ts";
+import { type DocumentTexts, sharedEntries, textsOf } from "../everyone/reading/document-texts.ts";
+import { isHiding } from "../everyone/reading/open-table.ts";
+import { openTable } from "../everyone/reading/read-match.ts";
 import { oweCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { inOrder } from "./queue.ts";

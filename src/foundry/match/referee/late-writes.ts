@@ -4,7 +4,7 @@
  */
 import type { MatchCombat } from "../../documents/matches.ts";
 import { FENCE_OF_UPDATE } from "../../ids.ts";
-import { textsOf } from "../everyone/document-texts.ts";
+import { textsOf } from "../everyone/reading/document-texts.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import type { KnownRecord } from "./late-write.ts";
 

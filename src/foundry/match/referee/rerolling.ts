@@ -5,7 +5,7 @@
 import { type Act, type Entry, entriesOf } from "../../../core/kernel/journal.ts";
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { openTable } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/reading/read-match.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import { perform, undoTo } from "./perform.ts";
 import { setStage } from "./setting-up/set-up.ts";

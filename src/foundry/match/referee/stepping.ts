@@ -4,8 +4,8 @@
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
-import { situationOf } from "../everyone/open-table.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { situationOf } from "../everyone/reading/open-table.ts";
+import { openTableOf } from "../everyone/reading/read-match.ts";
 import type { Asked } from "./asked.ts";
 import { actOf, lateAct, nextMove, sealsNow } from "./drive.ts";
 import { perform } from "./perform.ts";

@@ -9,7 +9,7 @@ import { accept, canonical, type Json, type Outcome, refuse } from "../../../cor
 import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
-import { openTable } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followEvents } from "./following/events.ts";

@@ -5,7 +5,7 @@ import type { Camera } from "../../../../src/view/shared/board/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
-import { seatAt, type ThrustWishes, thrustInput } from "../board-state.ts";
+import { seatAt, type ThrustWishes, thrustInput } from "../board/board-state.ts";
 
 export function thrustHtml(input: BoardInput<ThrustShown>): string {
 	return render("templates/full-thrust/board/board.hbs", thrustBoard(input));

@@ -6,7 +6,7 @@ import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { forgetOrders } from "../../secrets.ts";
-import { textsOf } from "../document-texts.ts";
+import { textsOf } from "../reading/document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 
 type Seal = Pick<SealedEntry, "seat" | "digest">;

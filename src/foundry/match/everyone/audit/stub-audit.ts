@@ -8,7 +8,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
 import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets.ts";
 import type { SeatShowing } from "../../showings.ts";
-import { textsOf } from "../document-texts.ts";
+import { textsOf } from "../reading/document-texts.ts";
 
 /** Of one match. A place is one of the journal: `opening`, `log.0`, `log.1` … or `kept`. */
 interface Audit {

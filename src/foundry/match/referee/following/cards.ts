@@ -13,7 +13,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../everyone/card-message.ts";
 import { entryMark, isKnown, markIn } from "../../everyone/card-trust.ts";
-import type { OpenTable } from "../../everyone/open-table.ts";
+import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { ownLease } from "../../lease.ts";
 import { followUp, type Piece } from "./follow-up.ts";

@@ -11,7 +11,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../../documents/scenes.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { notify } from "../../../notices.ts";
-import { openTable } from "../../everyone/read-match.ts";
+import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee } from "../../lease.ts";
 import { inOrder } from "../queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";

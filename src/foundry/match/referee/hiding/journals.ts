@@ -8,7 +8,7 @@ import type { HiddenEntries, Stub } from "../../../../core/kernel/record/hidden-
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
 import { notifyRefusal } from "../../../notices.ts";
-import { hiddenEntriesOf, lostEntries } from "../../everyone/hidden-entries.ts";
+import { hiddenEntriesOf, lostEntries } from "../../everyone/reading/hidden-entries.ts";
 import { keepEntries, sealHere } from "../../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire.ts";
 

@@ -4,8 +4,8 @@
  */
 import { allMatches, isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { notify, notifyRefusal } from "../../../notices.ts";
-import { unreadableIn } from "../../everyone/unreadable.ts";
-import { readCopy } from "../../everyone/world-copy.ts";
+import { unreadableIn } from "../../everyone/reading/unreadable.ts";
+import { readCopy } from "../../everyone/reading/world-copy.ts";
 import { isReferee } from "../../lease.ts";
 import { keyState } from "../../record-keys.ts";
 import { askForJournal } from "./journals.ts";

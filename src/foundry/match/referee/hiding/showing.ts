@@ -3,7 +3,7 @@
  */
 import { momentOf } from "../../../../core/kernel/match.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type OpenTable, reportsFor, standingIn } from "../../everyone/open-table.ts";
+import { type OpenTable, reportsFor, standingIn } from "../../everyone/reading/open-table.ts";
 import type { PublicShowing, SeatShowing } from "../../showings.ts";
 
 /** Everybody's showing. */

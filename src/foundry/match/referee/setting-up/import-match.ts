@@ -8,8 +8,8 @@ import { liveryAt } from "../../../../view/shared/seats/livery.ts";
 import { isMatch, type MatchCombat, stubsIn } from "../../../documents/matches.ts";
 import { TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
-import { parseRecordFile, type RecordFile } from "../../everyone/record-file.ts";
-import { withHidden } from "../../everyone/unreadable.ts";
+import { parseRecordFile, type RecordFile } from "../../everyone/reading/record-file.ts";
+import { withHidden } from "../../everyone/reading/unreadable.ts";
 
 /** GM: makes a match of the text of a file. Refused: `not-owner`, `no-record-file`, `unknown-game`, `unreadable-journal`, `no-match`. */
 export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {

@@ -11,7 +11,7 @@ import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
 import { type Briefings, briefingsOf, forgetBriefings, writeBriefings } from "../../briefings.ts";
-import { openTable } from "../../everyone/read-match.ts";
+import { openTable } from "../../everyone/reading/read-match.ts";
 import { checkScenario, type OwnScenario, readOwnScenario, readScenarioFile, scenarioFile } from "../../everyone/scenario-file.ts";
 import { keepCast, partOf, setUpFrom } from "./scenarios.ts";
 

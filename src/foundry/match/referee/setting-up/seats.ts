@@ -8,7 +8,7 @@ import { type CraftActor, designOf } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
-import { newcomersOf } from "../../everyone/newcomers.ts";
+import { newcomersOf } from "../../everyone/reading/newcomers.ts";
 import { listEntrants } from "./entrants.ts";
 
 /** The data of a craft's seat, last in seat order. */

@@ -3,10 +3,10 @@
  * the removal of a card. The next referee ends up with every entry once, every card once, and nothing undone.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
-import { parts } from "../soak.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
-import { type Client, USERS } from "../tabletop/open-table.ts";
+import { apiOf, type RallyTable, rallyTable } from "../../foundry/tables/rally-table.ts";
+import { parts } from "../../soak.ts";
+import { BOTH } from "../../tabletop/generations/tested.ts";
+import { type Client, USERS } from "../../tabletop/open-table.ts";
 
 /** Kills on each generation in full length. With those of `kills-games.test.ts` they make 504. */
 const KILLS = 63;

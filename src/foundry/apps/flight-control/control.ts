@@ -1,13 +1,13 @@
 /**
  * Flight Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
-import type { Outcome } from "../../core/kernel/outcome.ts";
-import type { ControlInput, ControlModel } from "../../view/shared/control.ts";
-import { label } from "../../view/shared/label.ts";
-import { PARTIALS } from "../../view/shared/templates.ts";
-import { type MatchCombat, matchInView } from "../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { takeOverLease } from "../match/lease.ts";
+import type { Outcome } from "../../../core/kernel/outcome.ts";
+import type { ControlInput, ControlModel } from "../../../view/shared/control.ts";
+import { label } from "../../../view/shared/label.ts";
+import { PARTIALS } from "../../../view/shared/templates.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { takeOverLease } from "../../match/lease.ts";
 import {
 	enter,
 	enterNpc,
@@ -22,32 +22,32 @@ import {
 	skip,
 	undoTo,
 	withdraw,
-} from "../match/player/commands.ts";
-import { setUpAgain } from "../match/referee/setting-up/again.ts";
-import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
-import { keepAsDefaults, setUpMatch } from "../match/referee/setting-up/set-up.ts";
-import { notifyOnRefusal } from "../notices.ts";
-import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../rooms.ts";
-import { say, sayLabel } from "../words.ts";
-import { editBeginning } from "./beginning.ts";
-import { EVENT_BUTTONS } from "./campaign/control-events.ts";
+} from "../../match/player/commands.ts";
+import { setUpAgain } from "../../match/referee/setting-up/again.ts";
+import { setUpScenario } from "../../match/referee/setting-up/scenarios.ts";
+import { keepAsDefaults, setUpMatch } from "../../match/referee/setting-up/set-up.ts";
+import { notifyOnRefusal } from "../../notices.ts";
+import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../../rooms.ts";
+import { say, sayLabel } from "../../words.ts";
+import { editBeginning } from "../beginning.ts";
+import { EVENT_BUTTONS } from "../campaign/control-events.ts";
+import { keepFocus } from "../drawing/focus.ts";
+import { openFolds, readOut, restoreFolds } from "../drawing/redrawing.ts";
+import { setDecider } from "../hand/deciders.ts";
+import { openRuling } from "../hand/ruling-seat.ts";
+import { keepSeats, showSeats } from "../hand/seat-strip.ts";
+import { dragMatches } from "../hotbar.ts";
+import { type Press, wirePress } from "../input/pressing.ts";
+import { type FormTyping, wireForm } from "../input/typing.ts";
+import { officiate } from "../officiating.ts";
+import { printForm } from "../printing.ts";
+import { confirm } from "../questions.ts";
+import { RECORD_ACTIONS } from "../record/record-actions.ts";
+import { forget, keepFresh, show } from "../windows.ts";
 import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
-import { keepFocus } from "./drawing/focus.ts";
-import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
-import { setDecider } from "./hand/deciders.ts";
-import { openRuling } from "./hand/ruling-seat.ts";
-import { keepSeats, showSeats } from "./hand/seat-strip.ts";
-import { dragMatches } from "./hotbar.ts";
-import { type Press, wirePress } from "./input/pressing.ts";
-import { type FormTyping, wireForm } from "./input/typing.ts";
-import { officiate } from "./officiating.ts";
-import { printForm } from "./printing.ts";
-import { confirm } from "./questions.ts";
-import { RECORD_ACTIONS } from "./record/record-actions.ts";
 import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
-import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -380,7 +380,7 @@ function hasBegun({ system: { stage } }: MatchCombat): boolean {
 
 /** The model of Flight Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */
 async function shownModel(input: ControlInput): Promise<ControlModel> {
-	const { controlModel } = await import("../../view/shared/control.ts");
+	const { controlModel } = await import("../../../view/shared/control.ts");
 	try {
 		return controlModel(input);
 	} catch (fault) {

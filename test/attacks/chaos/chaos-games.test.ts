@@ -4,13 +4,13 @@
  * `npm run soak` runs 1,000 bursts of each game, half of them on each generation, `npm test` a few on the newer one.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { ASSISTANT, ASSISTED_USERS, apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
-import { parts } from "../soak.ts";
-import { BOTH, NEWEST } from "../tabletop/generations/tested.ts";
-import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "./support/chaos-matches.ts";
-import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "./support/chaos-table.ts";
-import { answer, clickAsking } from "./support/record-desk.ts";
+import { ASSISTANT, ASSISTED_USERS, apiOf, type MatchAtTable } from "../../foundry/tables/rally-table.ts";
+import { parts } from "../../soak.ts";
+import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "../support/chaos-matches.ts";
+import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
+import { answer, clickAsking } from "../support/record-desk.ts";
 
 let table: Table;
 

@@ -5,13 +5,13 @@
  * generation; with the rally (`kills.test.ts`) that makes 504.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { apiOf } from "../foundry/tables/rally-table.ts";
-import { parts } from "../soak.ts";
-import { BOTH, NEWEST } from "../tabletop/generations/tested.ts";
-import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "./support/chaos-matches.ts";
-import { expectOneLog, expectTrueCards, type Numbers, seededNumbers, stored } from "./support/chaos-table.ts";
-import { answer, clickAsking } from "./support/record-desk.ts";
+import { apiOf } from "../../foundry/tables/rally-table.ts";
+import { parts } from "../../soak.ts";
+import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "../support/chaos-matches.ts";
+import { expectOneLog, expectTrueCards, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
+import { answer, clickAsking } from "../support/record-desk.ts";
 
 /** The most messages of one command: hidden entries, the match, showings, cards, craft, answers. */
 const MESSAGES = 12;

@@ -1,16 +1,24 @@
 /**
  * A handmade match of Full Thrust, as one side sees it: ships of every size and condition, and any change that a test makes.
  */
-import { phasesOf } from "../../../src/core/full-thrust/editions.ts";
-import type { Fighters, ThrustOptions, ThrustState, Waiting, Warship, WarshipDesign, Weapon } from "../../../src/core/full-thrust/model.ts";
-import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import { driftOf, newGroups, newShip } from "../../../src/core/full-thrust/play/ships.ts";
-import type { Situation } from "../../../src/core/kernel/game.ts";
-import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
-import { type Camera, TABLE_CAMERA } from "../../../src/view/shared/board/camera.ts";
-import type { BoardInput, SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
-import { liveryAt } from "../../../src/view/shared/seats/livery.ts";
+import { phasesOf } from "../../../../src/core/full-thrust/editions.ts";
+import type {
+	Fighters,
+	ThrustOptions,
+	ThrustState,
+	Waiting,
+	Warship,
+	WarshipDesign,
+	Weapon,
+} from "../../../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
+import { driftOf, newGroups, newShip } from "../../../../src/core/full-thrust/play/ships.ts";
+import type { Situation } from "../../../../src/core/kernel/game.ts";
+import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
+import { type Camera, TABLE_CAMERA } from "../../../../src/view/shared/board/camera.ts";
+import type { BoardInput, SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
+import { liveryAt } from "../../../../src/view/shared/seats/livery.ts";
 
 const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "Grey Ghost", "Second Thought", "Long Apology", "Tin Opera", "Plain Sailing"];
 

@@ -3,16 +3,16 @@
  * these. A client remembers its last reading, and checks and plays only new entries.
  */
 
-import { extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
-import { follow, type Replay, replayWithReports } from "../../../core/kernel/match.ts";
-import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/record/hidden-entries.ts";
-import type { Room } from "../../../view/shared/room.ts";
-import { isHidden, type MatchCombat } from "../../documents/matches.ts";
-import { brokenPlace } from "./audit/stub-audit.ts";
+import { extendJournal, type Journal, parseJournal } from "../../../../core/kernel/journal.ts";
+import { follow, type Replay, replayWithReports } from "../../../../core/kernel/match.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { journalUnder, placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
+import type { Room } from "../../../../view/shared/room.ts";
+import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
+import { brokenPlace } from "../audit/stub-audit.ts";
+import { noteTurn } from "../step-turns.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import type { OpenTable } from "./open-table.ts";
-import { noteTurn } from "./step-turns.ts";
 
 interface Reading extends OpenTable {
 	readonly stubs: Stubs;

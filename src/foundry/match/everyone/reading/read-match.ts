@@ -3,18 +3,18 @@
  * the sealed orders that it knows. It remembers its last reading, and checks and plays only what is new. While orders are sealed
  * it also remembers the match before the first of them, since the reveal opens entries that it read while they were sealed.
  */
-import { type Entry, extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
-import { follow, type Match, replay } from "../../../core/kernel/match.ts";
-import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { Room } from "../../../view/shared/room.ts";
-import type { MatchCombat, StoredJournal } from "../../documents/matches.ts";
-import { openRoom, roomNow } from "../../rooms.ts";
-import { brokenSeal } from "./audit/seal-audit.ts";
-import { knownOrders, stillSealed, withKnownOrders } from "./audit/sealed-entries.ts";
+import { type Entry, extendJournal, type Journal, parseJournal } from "../../../../core/kernel/journal.ts";
+import { follow, type Match, replay } from "../../../../core/kernel/match.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import type { Room } from "../../../../view/shared/room.ts";
+import type { MatchCombat, StoredJournal } from "../../../documents/matches.ts";
+import { openRoom, roomNow } from "../../../rooms.ts";
+import { brokenSeal } from "../audit/seal-audit.ts";
+import { knownOrders, stillSealed, withKnownOrders } from "../audit/sealed-entries.ts";
+import { noteTurn } from "../step-turns.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "./document-texts.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
-import { noteTurn } from "./step-turns.ts";
 
 /** The last reading of a match. */
 interface Followed extends OpenTable {

@@ -1,13 +1,13 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
-import { gameLabel, type Label, label } from "../../view/shared/label.ts";
-import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { type Briefings, LONGEST_BRIEFING } from "../match/briefings.ts";
-import { currentKey } from "../match/record-keys.ts";
-import { draw } from "../templates.ts";
-import { say, sayLabel } from "../words.ts";
-import { confirm } from "./questions.ts";
+import { gameLabel, type Label, label } from "../../../view/shared/label.ts";
+import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { type Briefings, LONGEST_BRIEFING } from "../../match/briefings.ts";
+import { currentKey } from "../../match/record-keys.ts";
+import { draw } from "../../templates.ts";
+import { say, sayLabel } from "../../words.ts";
+import { confirm } from "../questions.ts";
 
 /** What the GM calls a scenario. */
 export interface ScenarioName {

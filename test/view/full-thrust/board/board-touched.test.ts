@@ -2,19 +2,19 @@
 /** The board of Full Thrust at hand: its clicks and keys, how it is turned and moved, and where its names stand. */
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { Point } from "../../../src/core/geometry/plane.ts";
-import { ofSeat } from "../../../src/core/kernel/seat.ts";
-import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
-import { wirePlanes } from "../../../src/foundry/apps/input/plane-input.ts";
-import { thrustMoved } from "../../../src/view/full-thrust/board/board.ts";
-import { extentOf, frameOf } from "../../../src/view/full-thrust/board/map/frame.ts";
-import { placeNames } from "../../../src/view/full-thrust/board/map/names.ts";
-import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../../src/view/shared/board/camera.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import { localize } from "../support/page.ts";
+import type { Point } from "../../../../src/core/geometry/plane.ts";
+import { ofSeat } from "../../../../src/core/kernel/seat.ts";
+import { applyChanges } from "../../../../src/foundry/apps/drawing/board-moves.ts";
+import { wirePlanes } from "../../../../src/foundry/apps/input/plane-input.ts";
+import { thrustMoved } from "../../../../src/view/full-thrust/board/board.ts";
+import { extentOf, frameOf } from "../../../../src/view/full-thrust/board/map/frame.ts";
+import { placeNames } from "../../../../src/view/full-thrust/board/map/names.ts";
+import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../../../src/view/shared/board/camera.ts";
+import { speak } from "../../../../src/view/shared/label.ts";
+import { localize } from "../../support/page.ts";
+import { afterInput, inHand, orderedInput, thrustHtml } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf } from "./board-page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
-import { afterInput, inHand, orderedInput, thrustHtml } from "./pictures/board.ts";
 
 describe("clicks and keys", () => {
 	const launches: ThrustWishes = { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } };

@@ -1,31 +1,31 @@
 /**
  * The input of Flight Control's presenter, and the NPC that the GM adds next.
  */
-import { hidingIn } from "../../core/kernel/game.ts";
-import { entriesOf } from "../../core/kernel/journal.ts";
-import type { Refusal } from "../../core/kernel/outcome.ts";
-import { seatId } from "../../core/kernel/seat.ts";
-import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../view/shared/control.ts";
-import { type Livery, nextNpc } from "../../view/shared/seats/livery.ts";
-import { craftOfGame } from "../documents/crafts.ts";
-import { facesOf } from "../documents/faces.ts";
-import { allMatches, entrantsOf, type MatchCombat, seatsOf } from "../documents/matches.ts";
-import { sceneOf } from "../documents/scenes.ts";
-import { matchName } from "../match/everyone/match-names.ts";
-import { comingSeats } from "../match/everyone/newcomers.ts";
-import { seatsOwnedBy } from "../match/everyone/ownership.ts";
-import { presenceOf } from "../match/everyone/presence.ts";
-import { openTableOf } from "../match/everyone/read-match.ts";
-import { standingOf } from "../match/everyone/standing.ts";
-import { turnOf } from "../match/everyone/step-turns.ts";
-import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
-import { isReferee, refereeNow } from "../match/lease.ts";
-import { keyState } from "../match/record-keys.ts";
-import { ownScenarios } from "../match/referee/setting-up/own-scenarios.ts";
-import { LISTED, roomNow, roomOf, settingUpOf } from "../rooms.ts";
-import { sayLabel } from "../words.ts";
-import { listedEvents } from "./campaign/control-events.ts";
-import { tableInput } from "./table-input.ts";
+import { hidingIn } from "../../../core/kernel/game.ts";
+import { entriesOf } from "../../../core/kernel/journal.ts";
+import type { Refusal } from "../../../core/kernel/outcome.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
+import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../../view/shared/control.ts";
+import { type Livery, nextNpc } from "../../../view/shared/seats/livery.ts";
+import { craftOfGame } from "../../documents/crafts.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { allMatches, entrantsOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { sceneOf } from "../../documents/scenes.ts";
+import { matchName } from "../../match/everyone/match-names.ts";
+import { seatsOwnedBy } from "../../match/everyone/ownership.ts";
+import { presenceOf } from "../../match/everyone/presence.ts";
+import { comingSeats } from "../../match/everyone/reading/newcomers.ts";
+import { openTableOf } from "../../match/everyone/reading/read-match.ts";
+import { readablePartOf, unreadableIn } from "../../match/everyone/reading/unreadable.ts";
+import { standingOf } from "../../match/everyone/standing.ts";
+import { turnOf } from "../../match/everyone/step-turns.ts";
+import { isReferee, refereeNow } from "../../match/lease.ts";
+import { keyState } from "../../match/record-keys.ts";
+import { ownScenarios } from "../../match/referee/setting-up/own-scenarios.ts";
+import { LISTED, roomNow, roomOf, settingUpOf } from "../../rooms.ts";
+import { sayLabel } from "../../words.ts";
+import { listedEvents } from "../campaign/control-events.ts";
+import { tableInput } from "../table-input.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
 export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 /** The board of Full Thrust: its contents for each viewer. */
 import { describe, expect, it } from "vitest";
-import type { Ordnance, ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";
-import { ghostOf, planFor } from "../../../src/core/full-thrust/play/orders/planning.ts";
-import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
-import { ofSeat } from "../../../src/core/kernel/seat.ts";
-import { circlePath, linePath, sectorPath } from "../../../src/view/full-thrust/board/map/shapes.ts";
-import { missingKeys } from "../support/page.ts";
+import type { Ordnance, ThrustOrder, ThrustState } from "../../../../src/core/full-thrust/model.ts";
+import { ghostOf, planFor } from "../../../../src/core/full-thrust/play/orders/planning.ts";
+import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
+import { ofSeat } from "../../../../src/core/kernel/seat.ts";
+import { circlePath, linePath, sectorPath } from "../../../../src/view/full-thrust/board/map/shapes.ts";
+import { missingKeys } from "../../support/page.ts";
+import { afterInput, inHand, orderedInput, thrustPictures } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf, zonesOf } from "./board-page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
-import { afterInput, inHand, orderedInput, thrustPictures } from "./pictures/board.ts";
 
 describe.each(thrustPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);

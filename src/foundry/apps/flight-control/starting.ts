@@ -2,12 +2,12 @@
  * The button that begins a match. Before the first hidden match of a world it asks for the pass phrase of the encrypted
  * copies, or for the decision to do without.
  */
-import { hidingIn } from "../../core/kernel/game.ts";
-import { accept, type Outcome } from "../../core/kernel/outcome.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { start } from "../match/player/commands.ts";
-import { keyState } from "../match/record-keys.ts";
-import { openRoom } from "../rooms.ts";
+import { hidingIn } from "../../../core/kernel/game.ts";
+import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { start } from "../../match/player/commands.ts";
+import { keyState } from "../../match/record-keys.ts";
+import { openRoom } from "../../rooms.ts";
 
 /** Begins a match. In a hiding game a GM decides on encrypted copies first. Refused: what opening the match refuses. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
@@ -21,6 +21,6 @@ export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 
 /** Asks the GM about encrypted copies; returns whether the GM decided. */
 async function decides(): Promise<boolean> {
-	const { decideOnCopies } = await import("./record/record-actions.ts");
+	const { decideOnCopies } = await import("../record/record-actions.ts");
 	return decideOnCopies();
 }

@@ -2,11 +2,11 @@
  * What the GM does in Flight Control with scenarios and briefings: keep a match, take a scenario out, bring one in, set one up,
  * remove it, and write the briefing of each side.
  */
-import { type MatchCombat, matchInView } from "../documents/matches.ts";
-import { MODULE_ID } from "../ids.ts";
-import { briefingsOf } from "../match/briefings.ts";
-import { sidesOf } from "../match/everyone/sides.ts";
-import { setBriefings } from "../match/referee/briefing.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { MODULE_ID } from "../../ids.ts";
+import { briefingsOf } from "../../match/briefings.ts";
+import { sidesOf } from "../../match/everyone/sides.ts";
+import { setBriefings } from "../../match/referee/briefing.ts";
 import {
 	bringInScenario,
 	keepScenario,
@@ -14,10 +14,10 @@ import {
 	removeScenario,
 	setUpOwnScenario,
 	takeOutScenario,
-} from "../match/referee/setting-up/own-scenarios.ts";
-import { notify, notifyOnRefusal } from "../notices.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
-import { promptFile } from "./record/record-dialogs.ts";
+} from "../../match/referee/setting-up/own-scenarios.ts";
+import { notify, notifyOnRefusal } from "../../notices.ts";
+import { openRoomOrNotify, roomOf } from "../../rooms.ts";
+import { promptFile } from "../record/record-dialogs.ts";
 import { confirmRemoval, promptBriefings, promptScenarioName } from "./scenario-dialogs.ts";
 
 /** Works on the match in view, with its game loaded. */

@@ -2,10 +2,10 @@
  * Seats that a GM adds in mid-match, as the journal has them: who comes when, and what the table needs to seat each one.
  */
 import * as v from "valibot";
-import { entriesOf, type Reinforcement } from "../../../core/kernel/journal.ts";
-import type { Match } from "../../../core/kernel/match.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { isGlyph, type SeatFace } from "../../../view/shared/presenter.ts";
+import { entriesOf, type Reinforcement } from "../../../../core/kernel/journal.ts";
+import type { Match } from "../../../../core/kernel/match.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { isGlyph, type SeatFace } from "../../../../view/shared/presenter.ts";
 
 const liverySchema = v.object({ hull: v.string(), trim: v.string(), glyph: v.string() });
 

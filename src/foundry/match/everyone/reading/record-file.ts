@@ -3,11 +3,11 @@
  * parser is strict, since anybody may have written a file.
  */
 import * as v from "valibot";
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { placesIn } from "../../../core/kernel/record/hidden-entries.ts";
-import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
-import { MODULE_ID } from "../../ids.ts";
-import { openedSchema, plainSchema } from "../plain-data.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { placesIn } from "../../../../core/kernel/record/hidden-entries.ts";
+import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
+import { MODULE_ID } from "../../../ids.ts";
+import { openedSchema, plainSchema } from "../../plain-data.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import { journalIn } from "./read-match.ts";
 

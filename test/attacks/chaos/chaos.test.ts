@@ -4,13 +4,13 @@
  * run soak` runs 1,000 bursts, half of them on each generation, `npm test` a few.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { jovianRally } from "../../src/core/index.ts";
-import { apiOf } from "../foundry/tables/rally-table.ts";
-import { parts } from "../soak.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
-import type { Client } from "../tabletop/open-table.ts";
-import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "./support/chaos-table.ts";
-import { type DoorTable, doorTable } from "./support/door-table.ts";
+import { jovianRally } from "../../../src/core/index.ts";
+import { apiOf } from "../../foundry/tables/rally-table.ts";
+import { parts } from "../../soak.ts";
+import { BOTH } from "../../tabletop/generations/tested.ts";
+import type { Client } from "../../tabletop/open-table.ts";
+import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
+import { type DoorTable, doorTable } from "../support/door-table.ts";
 
 let open: DoorTable;
 

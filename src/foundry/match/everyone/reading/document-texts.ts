@@ -2,7 +2,7 @@
  * The document of a match as texts. A reader and the audits compare them, so that they check only what has changed. They compare
  * content, since code may alter an entry in place, and each update makes the document's objects anew.
  */
-import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
 
 /** The texts of a document at one time. They are the same object until the document changes. */
 export interface DocumentTexts {

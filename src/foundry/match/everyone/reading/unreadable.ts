@@ -3,18 +3,18 @@
  * this file, so that they give the same answer.
  */
 
-import type { Match } from "../../../core/kernel/match.ts";
-import type { Refusal } from "../../../core/kernel/outcome.ts";
-import { type HiddenEntries, underStub } from "../../../core/kernel/record/hidden-entries.ts";
-import { readablePart } from "../../../core/kernel/record/readable-part.ts";
-import type { Room } from "../../../view/shared/room.ts";
-import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../documents/matches.ts";
-import { roomOf } from "../../rooms.ts";
-import { brokenEntry } from "./audit/seal-audit.ts";
-import { brokenPlaces } from "./audit/stub-audit.ts";
+import type { Match } from "../../../../core/kernel/match.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import { type HiddenEntries, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
+import { readablePart } from "../../../../core/kernel/record/readable-part.ts";
+import type { Room } from "../../../../view/shared/room.ts";
+import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../../documents/matches.ts";
+import { roomOf } from "../../../rooms.ts";
+import { brokenEntry } from "../audit/seal-audit.ts";
+import { brokenPlaces } from "../audit/stub-audit.ts";
+import { publicShowingIn } from "../standing.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import { journalIn, openTableOf } from "./read-match.ts";
-import { publicShowingIn } from "./standing.ts";
 import { needsKey } from "./world-copy.ts";
 
 /** Refusals of a reading that do not mean a damaged record. */

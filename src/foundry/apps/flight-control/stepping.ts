@@ -1,18 +1,18 @@
 /**
  * The GM's button for the next step. It asks first if the step would decide for a person.
  */
-import { label } from "../../view/shared/label.ts";
-import { facesOf } from "../documents/faces.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { MODULE_ID } from "../ids.ts";
-import { standingOf } from "../match/everyone/standing.ts";
-import { unreadableIn } from "../match/everyone/unreadable.ts";
-import { decide, step } from "../match/player/commands.ts";
-import { stepIsForPerson } from "../match/referee/stepping.ts";
-import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
-import { openRoomOrNotify } from "../rooms.ts";
-import { sayLabel } from "../words.ts";
-import { questionHtml } from "./questions.ts";
+import { label } from "../../../view/shared/label.ts";
+import { facesOf } from "../../documents/faces.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { MODULE_ID } from "../../ids.ts";
+import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
+import { standingOf } from "../../match/everyone/standing.ts";
+import { decide, step } from "../../match/player/commands.ts";
+import { stepIsForPerson } from "../../match/referee/stepping.ts";
+import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
+import { openRoomOrNotify } from "../../rooms.ts";
+import { sayLabel } from "../../words.ts";
+import { questionHtml } from "../questions.ts";
 
 /** Takes the next step of a match. The GM confirms a step that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {

@@ -1,15 +1,15 @@
 /** A match of Full Thrust on an open table: warships, fighters and ordnance. */
 import { describe, expect, it } from "vitest";
-import type { Ordnance, ThrustState } from "../../../src/core/full-thrust/model.ts";
-import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import { newGroups, newShip, withGroup, withShip } from "../../../src/core/full-thrust/play/ships.ts";
-import { seatId } from "../../../src/core/kernel/seat.ts";
-import { thrustOnCanvas } from "../../../src/view/full-thrust/canvas.ts";
-import { warshipOf } from "../../../src/view/full-thrust/fleet/fleet.ts";
-import { tableModel } from "../../../src/view/full-thrust/setup/table.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import { layOut } from "../../../src/view/shared/scene/layout.ts";
-import { localize } from "../support/page.ts";
+import type { Ordnance, ThrustState } from "../../../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
+import { newGroups, newShip, withGroup, withShip } from "../../../../src/core/full-thrust/play/ships.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { thrustOnCanvas } from "../../../../src/view/full-thrust/canvas.ts";
+import { warshipOf } from "../../../../src/view/full-thrust/fleet/fleet.ts";
+import { tableModel } from "../../../../src/view/full-thrust/setup/table.ts";
+import { speak } from "../../../../src/view/shared/label.ts";
+import { layOut } from "../../../../src/view/shared/scene/layout.ts";
+import { localize } from "../../support/page.ts";
 
 const [RED, BLUE] = [seatId("red"), seatId("blue")];
 const ENGLISH = { lang: "en", localize };

@@ -1,10 +1,10 @@
 /** The board of Full Thrust as tests look at it: as a page, as a match and as a map. */
-import { thrustBoard } from "../../../src/view/full-thrust/board/board.ts";
-import type { ZoneKind } from "../../../src/view/full-thrust/board/map/zones.ts";
-import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import type { BoardInput } from "../../../src/view/shared/presenter.ts";
-import { localize } from "../support/page.ts";
+import { thrustBoard } from "../../../../src/view/full-thrust/board/board.ts";
+import type { ZoneKind } from "../../../../src/view/full-thrust/board/map/zones.ts";
+import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
+import { speak } from "../../../../src/view/shared/label.ts";
+import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
+import { localize } from "../../support/page.ts";
 import { seatAt } from "./board-state.ts";
 
 export type Input = BoardInput<ThrustShown>;

@@ -2,13 +2,13 @@
  * A match that this client has read, and what every client derives from it.
  */
 
-import { hidingIn, type Situation } from "../../../core/kernel/game.ts";
-import type { Match } from "../../../core/kernel/match.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { isSkipped } from "../../../core/kernel/state.ts";
-import type { Room } from "../../../view/shared/room.ts";
-import type { Standing } from "../showings.ts";
+import { hidingIn, type Situation } from "../../../../core/kernel/game.ts";
+import type { Match } from "../../../../core/kernel/match.ts";
+import type { Report } from "../../../../core/kernel/report.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { isSkipped } from "../../../../core/kernel/state.ts";
+import type { Room } from "../../../../view/shared/room.ts";
+import type { Standing } from "../../showings.ts";
 
 export interface OpenTable {
 	readonly entry: Room;

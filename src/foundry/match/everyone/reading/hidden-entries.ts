@@ -2,9 +2,9 @@
  * Hidden entries: the contents of the stubs in a match's document. During the match they are secrets of GMs' clients; after its
  * end the document publishes them.
  */
-import { type HiddenEntries, placesIn } from "../../../core/kernel/record/hidden-entries.ts";
-import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
-import { keptEntries } from "../secrets.ts";
+import { type HiddenEntries, placesIn } from "../../../../core/kernel/record/hidden-entries.ts";
+import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
+import { keptEntries } from "../../secrets.ts";
 
 /** The hidden entries of a match that this client has, by the digest of their stub. */
 export function hiddenEntriesOf(combat: MatchCombat): HiddenEntries {
