@@ -6,8 +6,8 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
+import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
-import { unreadableIn } from "../match/everyone/unreadable.ts";
 
 /** A move that is due: its moment, and the user's awaited seats. */
 export interface Due {
