@@ -116,15 +116,14 @@ function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex
 		...[null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey).map((on) => ({ box: "jockey", jockey: on }) as const),
 	];
 	const open = changes.filter((change) => spendFlex(state, seat, change).ok);
-	const dotsLeft = readingOf(ofSeat(state.yachts, seat)).dotsLeft;
+	const most = Math.floor(readingOf(ofSeat(state.yachts, seat)).dotsLeft);
+	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
 	return [
 		...open.map((change) => ({ ...PLAIN, command: { kind: "flex", change }, facts }) as const),
-		{
-			...PLAIN,
-			command: { kind: "flex", change: { box: "jettison", jettison: Math.min(jettison, Math.floor(dotsLeft)) } },
-			amount: { field: "jettison", least: 0, most: Math.floor(dotsLeft) },
-			facts,
-		},
+		// A yacht whose burn is above its thrust, as after a hit, must change the thrust first.
+		...(spendFlex(state, seat, dump).ok
+			? [{ ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const]
+			: []),
 	];
 }
 

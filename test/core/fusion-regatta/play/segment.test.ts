@@ -208,6 +208,14 @@ describe("FR-12: a flex point", () => {
 		expect(refusalOf(asked, commands(blue, { kind: "keep" })).code).toBe("not-your-turn");
 	});
 
+	test("offers no jettison to a yacht that burns above its thrust", () => {
+		const burn = { thrust: 9, nose: "A", bias: null } as const;
+		const burning = { ...asked, actions: { ...asked.actions, [red]: { ...actionIn(asked), burn } } };
+		const boxes = fusionRegatta.choices(burning, red).map(({ command }) => (command.kind === "flex" ? command.change.box : command.kind));
+		expect(refusalOf(burning, flex({ box: "jettison", jettison: 0 })).code).toBe("above-max-thrust");
+		expect(boxes).not.toContain("jettison");
+	});
+
 	test("comes once a turn", () => {
 		const spent = raceAfter(asked, flex({ box: "thrust", thrust: 7 }), orders({ red: { flex: true } }));
 		expect(spent).toMatchObject({ phase: "orders", flown: 3 });
