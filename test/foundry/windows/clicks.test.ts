@@ -17,7 +17,7 @@ afterEach(() => table.close());
 const HAS_PANEL = process.env["CLICKS"] !== "before";
 
 /** A player may send so many messages at once that more turns of five craft would need real waits. */
-const TURNS = { "full-thrust": 3, "sol-cruiser": 1, "fusion-regatta": 2 } as const;
+const TURNS = { "full-thrust": 2, "sol-cruiser": 1, "fusion-regatta": 2 } as const;
 
 interface Played {
 	readonly game: keyof typeof TURNS;
