@@ -14,13 +14,13 @@ const NAMES = { keepNames: { class: true, function: false } };
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
 /** Files of the kernel that only games need. */
-const RULES_ONLY = "objectives|hand/levers|beginning";
+const RULES_ONLY = "objectives|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
 	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
-	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(deeds|form|rolled|seat-strip)|sheet/read-check";
+	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(

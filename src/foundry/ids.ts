@@ -57,6 +57,8 @@ export const SETTINGS = {
 	campaignActs: "campaignActs",
 	/** World: whether matches belong to events with a ledger. */
 	campaignEvents: "campaignEvents",
+	/** World: whether skills count in matches. */
+	campaignSkills: "campaignSkills",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */

@@ -85,6 +85,7 @@ Hooks.once("ready", () => {
 		forgetMove,
 		openBriefing: () => show("briefing"),
 		redrawTracker: () => void ui.combat?.render(),
+		readCrews: async (combat) => (await import("./campaign/crews.ts")).boonsOfMatch(combat),
 	});
 });
 

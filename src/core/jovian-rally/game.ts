@@ -4,7 +4,7 @@
  */
 import type { Game } from "../kernel/game.ts";
 import { PREPARATIONS, prepareRally } from "./course/prepare.ts";
-import { RACER_STATUSES, RALLY_PHASES } from "./model.ts";
+import { RACER_STATUSES, RALLY_BOONS, RALLY_PHASES } from "./model.ts";
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
 import { rallyChoices } from "./play/choices.ts";
 import { settleCommand } from "./play/commands.ts";
@@ -25,6 +25,7 @@ export const jovianRally: Game<RallyTypes> = {
 		reports: REPORT_CODES,
 		modifiers: MODIFIER_CODES,
 		preparations: PREPARATIONS,
+		boons: RALLY_BOONS,
 		rolls: ["course", "risky-manoeuvre", "electronic-attack", "electronic-defence"],
 		refusals: [
 			"already-home",
@@ -68,6 +69,7 @@ export const jovianRally: Game<RallyTypes> = {
 	choices: rallyChoices,
 	plainest: simplestCommand,
 	view: (open) => open,
+	boons: ({ racers }, seat) => racers[seat]?.boons ?? [],
 	sealing: null,
 	hiding: null,
 	reinforce: joinRace,

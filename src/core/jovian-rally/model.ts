@@ -2,7 +2,7 @@
  * The vocabulary of the rally, and the state of a race. The state is plain data, and all of it is open.
  */
 import type { Ruled } from "../kernel/rulings.ts";
-import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Course, Kilograms, Moon } from "./course/course.ts";
 
 /** JR-3: full is columns + 1 orbits; over an open distance a racer finishes as soon as it has every moon. */
@@ -86,6 +86,15 @@ export interface Leg {
 	readonly manoeuvre: ManoeuvreResult | null;
 }
 
+/**
+ * What the people of a racer can be good for, all ours: `skill` stands in place of the skill on the sheet, `misalignment` and `fault`
+ * roll such a manoeuvre again, `electronics` rolls a lost die of an electronic attack again, and `propellant` is in the tank at the start.
+ */
+export const RALLY_BOONS = ["skill", "misalignment", "fault", "electronics", "propellant"] as const;
+
+/** A boon that rolls a manoeuvre again. */
+export type MendingEffect = Extract<(typeof RALLY_BOONS)[number], "misalignment" | "fault">;
+
 /** The state of a racer. */
 export interface Racer {
 	readonly design: RacerDesign;
@@ -103,6 +112,8 @@ export interface Racer {
 	readonly closed: Readonly<Record<Moon, true>>;
 	readonly jammed: boolean;
 	readonly boost: Boost | null;
+	/** What its people are good for, as far as it is left; absent for nothing. */
+	readonly boons?: Boons;
 }
 
 export const RALLY_PHASES = ["dump", "turns", "attacks", "second-dump", "over"] as const;

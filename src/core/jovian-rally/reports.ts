@@ -4,7 +4,7 @@
 import { type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { Kilograms, Moon } from "./course/course.ts";
-import type { Boost, Distance, ManoeuvreResult, RacerStatus, RallyPhase } from "./model.ts";
+import type { Boost, Distance, ManoeuvreResult, MendingEffect, RacerStatus, RallyPhase } from "./model.ts";
 
 /** What can change a burn's cost or a manoeuvre's roll. */
 export type RallyModifier = "jammed" | Boost | "light-tank" | "skill";
@@ -75,6 +75,9 @@ export type RallyFacts = {
 		readonly extraBurn: boolean;
 		readonly boost: Boost | null;
 		readonly finished: boolean;
+		/** The boon that let the crew roll twice, and the result that does not count; absent for one roll. */
+		readonly mended?: MendingEffect;
+		readonly instead?: ManoeuvreResult;
 	};
 	attack: {
 		/** The target; the report's seat is the attacker. */
@@ -85,6 +88,8 @@ export type RallyFacts = {
 		/** JR-12: the loser is jammed. */
 		readonly loser: SeatId;
 		readonly tied: boolean;
+		/** Who has rolled a lost die again; absent for nobody. */
+		readonly again?: SeatId;
 	};
 	"timed-out": { readonly phase: RallyPhase };
 	out: { readonly cause: OutCause; readonly at: Moon; readonly tank: Kilograms };

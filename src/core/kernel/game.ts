@@ -7,7 +7,7 @@ import type { Dicing } from "./dice.ts";
 import type { LeverName, LeverOf } from "./hand/overruling.ts";
 import type { Facts, Outcome, Refusal } from "./outcome.ts";
 import type { Report } from "./report.ts";
-import type { BySeat, Entered, SeatId } from "./seat.ts";
+import type { Boons, BySeat, Entered, SeatId } from "./seat.ts";
 
 /** The types that a game is made of. A game names them once, and everything that deals with the game takes them from there. */
 export interface GameTypes {
@@ -144,6 +144,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 		readonly modifiers: readonly string[];
 		readonly rolls: readonly string[];
 		readonly preparations: readonly string[];
+		/** What boons can do; left out for nothing. */
+		readonly boons?: readonly string[];
 	};
 	/** The default options. */
 	defaults(): T["options"];
@@ -171,6 +173,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	reinforce?(open: T["open"], entrant: Entered<T["design"]>): Dicing<StepOf<T>>;
 	/** The start of another match that begins where this one stands, as far as options and states at the start can carry it. */
 	standstill?(open: T["open"]): Standstill<T>;
+	/** The boons that a seat has left, as far as a view shows them; absent in a game without boons. */
+	boons?(view: T["view"], seat: SeatId): Boons;
 	/** What a GM may overrule; absent where that is nothing. */
 	readonly overruling?: Overruling<T>;
 }

@@ -170,11 +170,19 @@ function laterFields() {
 	return { rolls: rollsSchema, id: v.optional(v.nullable(v.string()), null), chain: v.optional(v.string()) };
 }
 
+const boonsSchema = v.array(
+	v.object({
+		effect: v.string(),
+		size: v.pipe(v.number(), v.integer(), v.minValue(-9), v.maxValue(9)),
+		from: v.record(v.string(), v.union([v.string(), v.number()])),
+	}),
+);
+
 const journalSchema = v.object({
 	version: v.picklist([1, 2]),
 	game: v.string(),
 	options: jsonSchema,
-	seats: v.array(v.object({ id: seatSchema, design: jsonSchema })),
+	seats: v.array(v.object({ id: seatSchema, design: jsonSchema, boons: v.exactOptional(boonsSchema) })),
 	opening: rollsSchema,
 	log: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), entrySchema),
 	kept: v.record(v.string(), v.array(keptSchema)),

@@ -12,9 +12,9 @@ import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import { headOf, linkOf } from "./record/chain.ts";
-import type { Report } from "./report.ts";
-import type { Entered, SeatSetup } from "./seat.ts";
-import type { Advanced, MatchState } from "./state.ts";
+import { type Report, report } from "./report.ts";
+import type { Boons, Entered, SeatId, SeatSetup } from "./seat.ts";
+import { type Advanced, CREW_REPORT, type MatchState } from "./state.ts";
 
 export interface Match<Open, Order = unknown> {
 	readonly journal: Journal;
@@ -60,14 +60,23 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,
 		// As above: a parsed design came from plain data.
-		seats: seats.value.map(({ id, design }) => ({ id, design: design as Json })),
+		seats: seats.value.map(({ id, design, ...boons }) => ({ id, design: design as Json, ...boons })),
 		opening: rolls,
 		log: {},
 		kept: {},
 		undos: 0,
 	} as const;
 	const state = { open: result.open, sealed: {} };
-	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0 }, reports: result.reports });
+	const crews = seats.value.flatMap(({ id, boons }) => (boons ? [crewReport(id, boons)] : []));
+	// A crew is reported the same way in every game, so no game lists its report.
+	const reports = [...result.reports, ...(crews as readonly T["report"][])];
+	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0 }, reports });
+}
+
+/** The report of what the people of a seat are good for, for everybody. */
+function crewReport(seat: SeatId, boons: Boons): Report {
+	// Boons are plain data.
+	return report({ code: CREW_REPORT, card: CREW_REPORT, seat, facts: { boons: asJson(boons) } });
 }
 
 /** The moment of a match, as a seal and a wish name it. */
@@ -219,10 +228,10 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 		return refuse("seats", { least, most, given: different });
 	}
 	const checked: Entered<T["design"]>[] = [];
-	for (const { id, design } of seats) {
+	for (const { id, design, boons } of seats) {
 		const parsed = game.parseDesign(design);
 		if (!parsed.ok) return parsed;
-		checked.push({ id, design: parsed.value });
+		checked.push({ id, design: parsed.value, ...(boons && { boons }) });
 	}
 	return accept(checked);
 }

@@ -14,17 +14,34 @@ export function seatId(text: string): SeatId {
 	return text as SeatId;
 }
 
+/** One thing that the people of a seat are good or bad for in this match, such as a skill of its pilot or an edge from the paddock. */
+export interface Boon {
+	/** What it does, by a code of the game; a game ignores a code that it does not know. */
+	readonly effect: string;
+	/** How much it adds, or how often it helps. */
+	readonly size: number;
+	/** Where it comes from, for cards: rules do not read it. */
+	readonly from: Readonly<Record<string, string | number>>;
+}
+
+/** The boons of a seat. */
+export type Boons = readonly Boon[];
+
 /** A seat as the match is opened with it. */
 export interface SeatSetup {
 	readonly id: SeatId;
 	/** What the game needs of the craft, before its parser has checked it. */
 	readonly design: Json;
+	/** Left out for none. */
+	readonly boons?: Boons;
 }
 
 /** A seat whose design the game has parsed. */
 export interface Entered<Design> {
 	readonly id: SeatId;
 	readonly design: Design;
+	/** Left out for none. */
+	readonly boons?: Boons;
 }
 
 /** One value for each seat. */

@@ -78,6 +78,9 @@ export const PLANNED_REPORT = "reinforcement-planned";
 /** The code of the report of a match that the GM has ended before its end. */
 export const ENDED_REPORT = "match-ended";
 
+/** The code of the report of what the crew of a seat is good for. */
+export const CREW_REPORT = "crew";
+
 /** The code of the report of a reinforcement. */
 export const REINFORCEMENT_REPORT = "reinforcement";
 

@@ -3,7 +3,6 @@
  * Foundry's own controls stay.
  */
 import type { Report } from "../../core/kernel/report.ts";
-import { cardModelOf } from "../../view/shared/hand/card.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import type { Room } from "../../view/shared/room.ts";
 import { TEMPLATES } from "../ids.ts";
@@ -40,6 +39,7 @@ export async function cardHtml(message: ResolutionMessage): Promise<string> {
 }
 
 async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
+	const { cardModelOf } = await import("../../view/shared/hand/card.ts");
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }
 

@@ -4,7 +4,12 @@
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 
 /** The setting of each part. */
-const PARTS = { crew: SETTINGS.campaignCrew, acts: SETTINGS.campaignActs, events: SETTINGS.campaignEvents } as const;
+const PARTS = {
+	crew: SETTINGS.campaignCrew,
+	acts: SETTINGS.campaignActs,
+	events: SETTINGS.campaignEvents,
+	skills: SETTINGS.campaignSkills,
+} as const;
 
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */
 export function hasCampaign(part: keyof typeof PARTS): boolean {

@@ -58,6 +58,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignCrew": boolean;
 		"void-regatta.campaignActs": boolean;
 		"void-regatta.campaignEvents": boolean;
+		"void-regatta.campaignSkills": boolean;
 		"void-regatta.bridgePaths": Record<string, unknown>;
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;

@@ -35,6 +35,8 @@ function matchSchema() {
 		copy: new fields.ObjectField({ required: true }),
 		/** The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start. */
 		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+		/** What Campaign play adds; only GMs write it. See `campaign/crews.ts`. */
+		crew: new fields.ObjectField({ required: true }),
 		/** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};

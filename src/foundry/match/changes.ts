@@ -28,6 +28,7 @@ import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
+import { followCrews } from "./referee/perform.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
@@ -52,6 +53,8 @@ export interface Windows {
 	openBriefing(): void;
 	/** Redraws the tracker, which otherwise follows documents only. */
 	redrawTracker(): void;
+	/** What each seat's crew is good for in a match that begins, by the id of the seat. */
+	readCrews: Parameters<typeof followCrews>[0];
 }
 
 let windows: Windows | null = null;
@@ -64,6 +67,7 @@ function refresh(): void {
 /** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
+	followCrews(shownIn.readCrews);
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(madeWhole) });

@@ -3,7 +3,6 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { type CrewInput, crewModel } from "../../view/shared/campaign/crew.ts";
 import { type Label, label } from "../../view/shared/label.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
@@ -22,7 +21,6 @@ import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
-import { crewOf } from "../documents/posts.ts";
 import { MODULE_ID } from "../ids.ts";
 import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
@@ -219,17 +217,9 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const { system: fields, editable } = craft;
 		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
 		const entry = place && entryNote(place.combat.system.stage);
-		const campaignCrew = hasCampaign("crew") ? crewModel(this.#crew) : null;
+		const tab = hasCampaign("crew") ? await import("../apps/campaign/crew-tab.ts") : null;
+		const campaignCrew = (await tab?.crewTab(this.craft, place, { uid: this.id, editable })) ?? null;
 		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
-	}
-
-	/** What the tab of the crew shows. */
-	get #crew(): CrewInput {
-		const posts = crewOf(this.craft).map(({ member, ...post }) => ({
-			...post,
-			member: member && { name: member.name, img: member.img ?? null },
-		}));
-		return { uid: this.id, editable: this.isEditable, acts: hasCampaign("acts"), posts };
 	}
 
 	protected override async _preparePartContext(

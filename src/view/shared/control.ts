@@ -9,6 +9,7 @@ import { type Entry, LATEST_TURN } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type EventsModel, eventsModel, type ListedEvent } from "./campaign/control-events.ts";
+import { type CrewLineModel, crewLineModels, type SwitchedLine } from "./campaign/crew-lines.ts";
 import { type DeedModel, deedsOf } from "./hand/deeds.ts";
 import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
@@ -91,6 +92,8 @@ export interface ControlledMatch extends Entering {
 	readonly table?: TableInput | null;
 	/** Why its record cannot be read, and how far it can be; left out where it can. */
 	readonly unreadable?: UnreadableMatch | null;
+	/** What skills do in it, line by line; left out for nothing. */
+	readonly crewLines?: readonly SwitchedLine[];
 	/** How this user stands to the encrypted copies; left out for a game that hides nothing. */
 	readonly keys?: KeyState | null;
 }
@@ -161,6 +164,8 @@ interface MatchModel {
 	readonly full: boolean;
 	/** The craft of the world that can still enter. */
 	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
+	/** The switches of what skills do; none without Campaign play. */
+	readonly crewLines: readonly CrewLineModel[];
 	/** Why it cannot start; null if it can. */
 	readonly refusal: Label | null;
 	/** The template and the model of the game's own part of the form. */
@@ -276,6 +281,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		full: faces.length >= most,
 		enterable: match.enterable ?? [],
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
+		crewLines: crewLineModels(gameId, match.crewLines ?? []),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),

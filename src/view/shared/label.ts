@@ -48,7 +48,7 @@ type GameWord =
 	| "standstill"
 	| `Round.${"now" | "of"}`
 	| `Scenario.${string}.${"name" | "blurb"}`
-	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
+	| `${"Boon" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
 
 /**
  * A label that every game has, by the game's id. The compiler cannot know a game that is only known when the code runs; a

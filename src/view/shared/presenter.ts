@@ -8,6 +8,7 @@
  * now is `aria-disabled` and says why; a click still sends it, and the referee answers. An order to seal is the same with
  * `data-action="seal"` and `data-order`.
  */
+import type { CrewTable } from "../../core/campaign/crew.ts";
 import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../core/kernel/seat.ts";
@@ -334,6 +335,8 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	flies?(design: T["design"]): Label;
 	/** The state in which its craft begin a match; absent where all of them begin fresh from the yard. */
 	readonly beginning?: BeginningPresenter;
+	/** What the skills of a crew do, and the rolls in the paddock; absent for nothing. */
+	readonly crew?: CrewTable;
 	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 	/** A small map of a scenario; absent where it has none. */

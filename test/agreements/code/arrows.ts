@@ -28,7 +28,8 @@ export const ROOMS: readonly Room[] = [
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
 	// What a campaign makes of matches of any game: it knows none of them.
 	{ name: "campaign rules", files: /^src\/core\/campaign\//, may: ["kernel"] },
-	{ name: "game", files: GAME, may: ["kernel", "geometry"] },
+	// A game's table of crews has the campaign's types.
+	{ name: "game", files: GAME, may: ["campaign rules", "kernel", "geometry"] },
 	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
 	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },

@@ -95,10 +95,11 @@ describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
 		Modifier: "modifiers",
 		Roll: "rolls",
 		Setup: "preparations",
+		Boon: "boons",
 	} as const;
 
 	test.each(Object.entries(kinds))("has a %s in words for each of its %s", (kind, list) => {
-		const keys = codes[list].map((code) => `VOIDREGATTA.${id}.${kind}.${code}`);
+		const keys = (codes[list] ?? []).map((code) => `VOIDREGATTA.${id}.${kind}.${code}`);
 		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
 	});
 

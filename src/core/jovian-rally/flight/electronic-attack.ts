@@ -12,6 +12,8 @@ export interface Target {
 	readonly id: SeatId;
 	readonly tank: Kilograms;
 	readonly flying: boolean;
+	/** How many lost dice it may roll again; left out for none. */
+	readonly rerolls?: number;
 }
 
 /** An attack by one racer on another. */
@@ -26,7 +28,10 @@ export interface AttackResult extends Attack {
 	/** The loser, whose next burn costs double. */
 	readonly jammed: SeatId;
 	readonly tied: boolean;
+	/** The dice that count, the attacker's first. */
 	readonly rolls: readonly [Rolled, Rolled];
+	/** The racer that has rolled a lost die again, and that die; null for none. */
+	readonly again: { readonly seat: SeatId; readonly rolled: Rolled } | null;
 }
 
 /** The attacker's chance to win, in 36ths: 21 with the lighter tank, 15 otherwise. */
@@ -42,7 +47,7 @@ export function* electronicAttacks(racers: readonly Target[], attacks: readonly 
 	const refused = attacks.map((attack, index) => objection(racers, attacks.slice(0, index), attack)).find(Boolean);
 	if (refused) return refused;
 	const results: AttackResult[] = [];
-	for (const attack of attacks) results.push(yield* contest(racers, attack));
+	for (const attack of attacks) results.push(yield* contest(racers, attack, results));
 	return accept(results);
 }
 
@@ -53,13 +58,31 @@ function objection(racers: readonly Target[], before: readonly Attack[], { by, o
 	return grounded === undefined ? null : refuse("not-flying", { seat: grounded });
 }
 
-function* contest(racers: readonly Target[], { by, on }: Attack): Dicing<AttackResult> {
+function* contest(racers: readonly Target[], { by, on }: Attack, before: readonly AttackResult[]): Dicing<AttackResult> {
 	const attack = yield* ask({ count: 1, faces: 6, reason: "electronic-attack", seat: by });
 	const defence = yield* ask({ count: 1, faces: 6, reason: "electronic-defence", seat: on });
+	const first = outcomeOf(racers, { by, on }, [attack, defence]);
+	if (!mayRollAgain(racers, first.jammed, before)) return { ...first, again: null };
+	const lost = first.jammed === by ? attack : defence;
+	const second = yield* ask({ count: lost.count, faces: lost.faces, reason: lost.reason, seat: lost.seat });
+	const [best, worse] = total(second) > total(lost) ? [second, lost] : [lost, second];
+	return {
+		...outcomeOf(racers, { by, on }, lost === attack ? [best, defence] : [attack, best]),
+		again: { seat: first.jammed, rolled: worse },
+	};
+}
+
+/** Who wins with these dice: a tie goes to the lighter tank; with equal tanks it goes to the defender. */
+function outcomeOf(racers: readonly Target[], { by, on }: Attack, rolls: AttackResult["rolls"]): Omit<AttackResult, "again"> {
+	const [attack, defence] = rolls;
 	const margin = total(attack) - total(defence);
-	// A tie goes to the lighter tank; with equal tanks it goes to the defender.
 	const wins = margin > 0 || (margin === 0 && tankOf(racers, by) < tankOf(racers, on));
-	return { by, on, winner: wins ? by : on, jammed: wins ? on : by, tied: margin === 0, rolls: [attack, defence] };
+	return { by, on, winner: wins ? by : on, jammed: wins ? on : by, tied: margin === 0, rolls };
+}
+
+function mayRollAgain(racers: readonly Target[], loser: SeatId, before: readonly AttackResult[]): boolean {
+	const used = before.filter(({ again }) => again?.seat === loser).length;
+	return (racers.find(({ id }) => id === loser)?.rerolls ?? 0) > used;
 }
 
 function tankOf(racers: readonly Target[], id: SeatId): Kilograms {

@@ -2,11 +2,12 @@
  * The risky manoeuvre: 2D6 on a table, declared after arriving, on the burn just flown.
  * Source: "Risky Maneuvers" and its table; JR-8 to JR-11, and JR-5 for a fault on the start moon.
  */
+import { sizeOf } from "../../kernel/boons.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import type { Modifier } from "../../kernel/report.ts";
-import type { SeatId } from "../../kernel/seat.ts";
+import type { Boons, SeatId } from "../../kernel/seat.ts";
 import type { Kilograms } from "../course/course.ts";
-import { type Boost, MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, STANDARD_TABLE } from "../model.ts";
+import { type Boost, MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, type MendingEffect, STANDARD_TABLE } from "../model.ts";
 import type { RallyModifier } from "../reports.ts";
 
 /** JR-8: a tank with this much or less adds 1 to the roll. */
@@ -28,6 +29,8 @@ export interface Arrival {
 	readonly complete: boolean;
 	/** The pilot's skill, added to the roll. */
 	readonly skill: number;
+	/** What the racer's people are good for; left out for nothing. */
+	readonly boons?: Boons;
 	readonly seat: SeatId | null;
 	readonly table?: ManoeuvreTable;
 }
@@ -54,7 +57,36 @@ export interface Manoeuvred {
 	readonly extraBurn: boolean;
 	readonly boost: Boost | null;
 	readonly modifiers: readonly Modifier<RollModifier>[];
+	/** The roll that counts. */
 	readonly rolled: Rolled;
+	/** The roll that a boon has replaced; null where none has. */
+	readonly mended: Mended | null;
+}
+
+/** A bad result that a boon let the crew roll again; the better of both counts. */
+export interface Mended {
+	readonly effect: MendingEffect;
+	/** The roll that does not count, and its result. */
+	readonly rolled: Rolled;
+	readonly result: ManoeuvreResult;
+}
+
+/** The boons that let a crew roll a manoeuvre again, with the results that they are for. Ours. */
+const MENDS: Readonly<Record<MendingEffect, readonly ManoeuvreResult[]>> = {
+	misalignment: ["misalignment"],
+	fault: ["navigation-fault", "missed-target"],
+};
+
+/** The boon that lets a crew roll this result again; null for none. */
+function mending(boons: Boons | undefined, result: ManoeuvreResult): MendingEffect | null {
+	if (!boons) return null;
+	const effects: readonly MendingEffect[] = ["misalignment", "fault"];
+	return effects.find((effect) => MENDS[effect].includes(result) && sizeOf(boons, effect) > 0) ?? null;
+}
+
+/** Whether the first result is the better one. */
+function isBetter(one: ManoeuvreResult, other: ManoeuvreResult): boolean {
+	return MANOEUVRE_RESULTS.indexOf(one) > MANOEUVRE_RESULTS.indexOf(other);
 }
 
 /** JR-8: the roll's modifiers. */
@@ -72,8 +104,23 @@ export function readTable(table: ManoeuvreTable, roll: number): ManoeuvreResult 
 	return result;
 }
 
-/** The chance of each result in 36ths, with this sum of modifiers. */
-export function manoeuvreOdds(table: ManoeuvreTable, modifier: number): Readonly<Record<ManoeuvreResult, number>> {
+/** The chance of each result in 36ths, with this sum of modifiers; with a boon for a bad result, the chance after a second roll. */
+export function manoeuvreOdds(table: ManoeuvreTable, modifier: number, boons?: Boons): Readonly<Record<ManoeuvreResult, number>> {
+	const once = plainOdds(table, modifier);
+	const bad = MANOEUVRE_RESULTS.filter((result) => mending(boons, result));
+	if (bad.length === 0) return once;
+	const odds = { ...once };
+	for (const result of bad) {
+		for (const other of MANOEUVRE_RESULTS.filter((one) => isBetter(one, result))) {
+			const moved = (once[result] * once[other]) / 36;
+			odds[result] -= moved;
+			odds[other] += moved;
+		}
+	}
+	return odds;
+}
+
+function plainOdds(table: ManoeuvreTable, modifier: number): Record<ManoeuvreResult, number> {
 	const none = Object.fromEntries(MANOEUVRE_RESULTS.map((result) => [result, 0]));
 	// The line above gives every result an entry.
 	const odds = none as Record<ManoeuvreResult, number>;
@@ -84,13 +131,35 @@ export function manoeuvreOdds(table: ManoeuvreTable, modifier: number): Readonly
 /** Rolls a risky manoeuvre and gives its result. The caller makes sure that the burn was not jammed (JR-8). */
 export function* riskyManoeuvre(arrival: Arrival): Dicing<Manoeuvred> {
 	const modifiers = manoeuvreModifiers(arrival);
-	const rolled = yield* ask({ count: 2, faces: 6, reason: "risky-manoeuvre", seat: arrival.seat });
-	const modified = modifiers.reduce((sum, { value }) => sum + value, total(rolled));
-	const roll = Math.min(12, Math.max(2, modified));
-	return { roll, modifiers, rolled, ...effect(arrival, readTable(arrival.table ?? STANDARD_TABLE, roll)) };
+	const { mended, ...counts } = yield* rollBest(arrival, modifiers);
+	return { roll: counts.roll, modifiers, rolled: counts.rolled, mended, ...effect(arrival, counts.result) };
 }
 
-function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "roll" | "modifiers" | "rolled"> {
+/** A roll, its line of the table, and the line's result. */
+interface Thrown {
+	readonly rolled: Rolled;
+	readonly roll: number;
+	readonly result: ManoeuvreResult;
+}
+
+/** Rolls, and rolls a bad result again where a boon allows it: the better one counts. */
+function* rollBest(arrival: Arrival, modifiers: Manoeuvred["modifiers"]): Dicing<Thrown & Pick<Manoeuvred, "mended">> {
+	const first = yield* rollOnce(arrival, modifiers);
+	const mends = mending(arrival.boons, first.result);
+	if (!mends) return { ...first, mended: null };
+	const second = yield* rollOnce(arrival, modifiers);
+	const [best, worse] = isBetter(second.result, first.result) ? [second, first] : [first, second];
+	return { ...best, mended: { effect: mends, rolled: worse.rolled, result: worse.result } };
+}
+
+function* rollOnce({ seat, table = STANDARD_TABLE }: Arrival, modifiers: Manoeuvred["modifiers"]): Dicing<Thrown> {
+	const rolled = yield* ask({ count: 2, faces: 6, reason: "risky-manoeuvre", seat });
+	const modified = modifiers.reduce((sum, { value }) => sum + value, total(rolled));
+	const roll = Math.min(12, Math.max(2, modified));
+	return { rolled, roll, result: readTable(table, roll) };
+}
+
+function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "roll" | "modifiers" | "rolled" | "mended"> {
 	const home = arrival.startMoon && arrival.complete;
 	const missed = result === "missed-target";
 	const closed = result === "navigation-fault";

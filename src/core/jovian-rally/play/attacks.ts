@@ -2,6 +2,7 @@
  * The phase of electronic attacks: each racer attacks a rival or holds fire, then all attacks are rolled.
  * Source: "Electronic Warfare"; JR-12.
  */
+import { sizeOf, withUse } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -30,15 +31,21 @@ export function* holdFire(state: RallyState, seat: SeatId): Dicing<Settled> {
 /** JR-12: once every racer has chosen, all attacks are rolled in seat order and take effect together. */
 export function* settleAttacks(state: RallyState): Dicing<RaceStep> {
 	if (awaitedSeats(state).length > 0) return { open: state, reports: [] };
-	const targets = state.order.map((id) => ({ id, tank: racerOf(state, id).tank, flying: racerOf(state, id).status === "flying" }));
+	const targets = state.order.map((id) => {
+		const { tank, status, boons } = racerOf(state, id);
+		return { id, tank, flying: status === "flying", rerolls: sizeOf(boons, "electronics") };
+	});
 	const results = yield* electronicAttacks(targets, declaredAttacks(state));
 	if (!results.ok) throw new Error(`A declared attack was refused: ${results.refusal.code}`);
 	const card = printCard({ kind: "attacks", round: state.round });
 	let open = state;
-	const reports = results.value.map(({ by, on, winner, jammed, tied, rolls }) => {
+	const reports = results.value.map(({ by, on, winner, jammed, tied, rolls, again }) => {
 		open = withRacer(open, jammed, { jammed: true });
+		if (again) open = withRacer(open, again.seat, { boons: withUse(racerOf(open, again.seat).boons ?? [], "electronics") });
 		const facts = { on, tank: racerOf(state, by).tank, tankOn: racerOf(state, on).tank, winner, loser: jammed, tied };
-		return report({ code: "attack", card, seat: by, facts, rolls });
+		const [attack, defence] = rolls;
+		const all = again ? [again.rolled, attack, defence] : rolls;
+		return report({ code: "attack", card, seat: by, facts: { ...facts, ...(again && { again: again.seat }) }, rolls: all });
 	});
 	return andThen({ open, reports }, afterAttacks);
 }

@@ -137,9 +137,9 @@ function burnChoices(state: RallyState, turn: Turn, waiting: Refusal | null): re
 }
 
 function manoeuvreChoice(state: RallyState, turn: Turn, waiting: Refusal | null): RallyChoice {
-	const { tank, design } = racerOf(state, turn.seat);
+	const { tank, design, boons } = racerOf(state, turn.seat);
 	const modifier = manoeuvreModifiers({ tank, skill: design.skill }).reduce((sum, { value }) => sum + value, 0);
-	const odds = manoeuvreOdds(state.options.table, modifier);
+	const odds = manoeuvreOdds(state.options.table, modifier, boons);
 	const facts = { light: tank <= LIGHT_TANK, skill: design.skill, odds };
 	return plain({ kind: "manoeuvre" }, facts, waiting ?? manoeuvreObjection(state, turn));
 }

@@ -1,6 +1,7 @@
 /**
  * The state of a race: its beginning, questions about a racer, and the small changes that every rule makes.
  */
+import { replacedBy, sizeOf } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Step } from "../../kernel/game.ts";
 import type { Outcome } from "../../kernel/outcome.ts";
@@ -29,25 +30,26 @@ export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerD
 		order: seats.map(({ id }) => id),
 		turn: null,
 		spoken: {},
-		racers: Object.fromEntries(seats.map(({ id, design }) => [id, newRacer(options, design)])),
+		racers: Object.fromEntries(seats.map((entered) => [entered.id, newRacer(options, entered)])),
 	};
 	const facts = { rows: course.rows, columns: course.columns, propellant, distance, rounds };
 	return { open, reports: [report({ code: "race-started", card: printCard({ kind: "start" }), facts })] };
 }
 
 /** A racer joins in mid-race: on the start moon with a full tank, last in seat order. */
-export function* joinRace(open: RallyState, { id, design }: Entered<RacerDesign>): Dicing<RaceStep> {
-	const racers = { ...open.racers, [id]: newRacer(open.options, design) };
-	return { open: { ...open, order: [...open.order, id], racers }, reports: [] };
+export function* joinRace(open: RallyState, entered: Entered<RacerDesign>): Dicing<RaceStep> {
+	const racers = { ...open.racers, [entered.id]: newRacer(open.options, entered) };
+	return { open: { ...open, order: [...open.order, entered.id], racers }, reports: [] };
 }
 
-function newRacer(options: RallyOptions, design: RacerDesign): Racer {
+function newRacer(options: RallyOptions, { design, boons }: Entered<RacerDesign>): Racer {
 	const { start, propellant } = raceLength(options);
 	return {
-		design,
+		// The skill of a character at the post counts in place of the skill on the sheet.
+		design: boons ? { skill: replacedBy(boons, "skill", design.skill) } : design,
 		status: "flying",
 		at: start,
-		tank: propellant,
+		tank: Math.max(0, propellant + sizeOf(boons, "propellant")),
 		burnt: 0,
 		dumped: 0,
 		owed: 0,
@@ -56,6 +58,7 @@ function newRacer(options: RallyOptions, design: RacerDesign): Racer {
 		closed: {},
 		jammed: false,
 		boost: null,
+		...(boons && { boons }),
 	};
 }
 

@@ -2,6 +2,7 @@
  * A racer's turn: its burns, its one risky manoeuvre, and its end.
  * Source: "Movement" and "Risky Maneuvers"; JR-3 to JR-11.
  */
+import { withUse } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -107,6 +108,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 		startMoon: before.at === start,
 		complete: others === moons - 1 && distanceFlown(state, before),
 		skill: before.design.skill,
+		...(before.boons && { boons: before.boons }),
 		seat,
 		table: state.options.table,
 	});
@@ -128,6 +130,7 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		intercepted: done.intercepted ? before.intercepted : others,
 		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
+		...(done.mended && before.boons && { boons: withUse(before.boons, done.mended.effect) }),
 	};
 }
 
@@ -153,8 +156,10 @@ function manoeuvreReport(
 		boost,
 		finished,
 	};
-	const { modifiers, rolled } = done;
-	return report({ code: "manoeuvre", card: printCard(turnCard(state, seat)), seat, facts, modifiers, rolls: [rolled] });
+	const { modifiers, rolled, mended } = done;
+	const again = mended && { mended: mended.effect, instead: mended.result };
+	const rolls = mended ? [mended.rolled, rolled] : [rolled];
+	return report({ code: "manoeuvre", card: printCard(turnCard(state, seat)), seat, facts: { ...facts, ...again }, modifiers, rolls });
 }
 
 /** JR-5: a navigation fault on the start moon takes the racer out. */

@@ -24,6 +24,7 @@ import { keyState } from "../../match/record-keys.ts";
 import { ownScenarios } from "../../match/referee/setting-up/own-scenarios.ts";
 import { LISTED, roomNow, roomOf, settingUpOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
+import { switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
 import { tableInput } from "../table-input.ts";
 
@@ -70,6 +71,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		pilots: Object.fromEntries(entrants.map(([seat, { npc }]) => [seatId(seat), npc])),
 		players: playersOf(combat),
 		enterable: enterableIn(combat),
+		crewLines: switchedLines(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,

@@ -30,6 +30,7 @@ import { notifyOnRefusal } from "../../notices.ts";
 import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../../rooms.ts";
 import { say, sayLabel } from "../../words.ts";
 import { editBeginning } from "../beginning.ts";
+import { keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../drawing/redrawing.ts";
@@ -255,6 +256,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			if (seat !== null) await setDecider(combat, seat, String(value ?? ""));
 		}
 		if (combat.system.stage !== "set-up") return true;
+		await keepLines(combat, object);
 		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));
 	}
 

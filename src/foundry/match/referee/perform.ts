@@ -6,7 +6,7 @@ import { type Answer, type DiceRequest, settleOutside } from "../../../core/kern
 import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
+import { type Boons, seatId } from "../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../core/kernel/state.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
@@ -26,14 +26,27 @@ import { asReferee } from "./queue.ts";
 import { removeSeats, seatNewcomers } from "./setting-up/seats.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
+/** Gives each seat of a match what its crew is good for, by the id of the seat; `followCrews` sets it, since matches know no campaign. */
+let readCrews: (combat: MatchCombat) => Promise<ReadonlyMap<string, Boons>> = async () => new Map();
+
+/** Reads crews by this function from now on. */
+export function followCrews(read: typeof readCrews): void {
+	readCrews = read;
+}
+
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return asReferee(async () => {
 		if (combat.system.stage !== "set-up") return refuse("already-done");
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
-		// An object field holds plain data; the game's own parser reads it.
-		const seats = seatsOf(combat).map(({ id }) => ({ id: seatId(id ?? ""), design: enteredWith(entrantOf(combat, id ?? "")) as Json }));
+		const crews = await readCrews(combat);
+		const seats = seatsOf(combat).map(({ id }) => {
+			const boons = crews.get(id ?? "");
+			// An object field holds plain data; the game's own parser reads it.
+			const design = enteredWith(entrantOf(combat, id ?? "")) as Json;
+			return { id: seatId(id ?? ""), design, ...(boons && { boons }) };
+		});
 		const dice = tableDice();
 		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
 		if (!opened.ok) return opened;

@@ -136,7 +136,7 @@ function describeBurn(report: RallyReportOf<"burnt">, faces: Faces): BlockModel 
 }
 
 function describeManoeuvre(report: RallyReportOf<"manoeuvre">, faces: Faces): BlockModel {
-	const { result, sum, roll, kgBefore, kgAfter, owed, at } = report.facts;
+	const { result, sum, roll, kgBefore, kgAfter, owed, at, instead } = report.facts;
 	const thrown: SumLine = { name: words("Modifier.thrown"), value: plain(sum) };
 	const line: SumLine = { name: words("Modifier.read"), value: plain(roll) };
 	const { modifiers } = report;
@@ -146,16 +146,22 @@ function describeManoeuvre(report: RallyReportOf<"manoeuvre">, faces: Faces): Bl
 		sum: modifiers.length > 0 ? [thrown, ...modifierLines("jovian-rally", modifiers), line] : [],
 		effect: words(`Effect.${result}`, { moon: at }),
 		changes: [...changed("burn", kgBefore, kgAfter), ...tankChange(report.facts)],
-		notes: owed > 0 ? [words("Card.owed", { kg: kilograms(owed) })] : [],
+		notes: [
+			...(instead ? [words("Card.again", { result: words(`Result.${instead}`) })] : []),
+			...(owed > 0 ? [words("Card.owed", { kg: kilograms(owed) })] : []),
+		],
 	};
 }
 
 function describeAttack(report: RallyReportOf<"attack">, faces: Faces): BlockModel {
-	const { on, loser, tied, tank, tankOn } = report.facts;
+	const { on, loser, tied, tank, tankOn, again } = report.facts;
 	return {
 		...bare(report, faces, { on: faceOf(faces, on).name }),
 		tone: loser === report.seat ? "bad" : "good",
 		effect: words("Card.jammed", { name: faceOf(faces, loser).name }),
-		notes: tied ? [words("Card.tied", { tank: kilograms(tank), tankOn: kilograms(tankOn) })] : [],
+		notes: [
+			...(again ? [words("Card.againDie", { name: faceOf(faces, again).name })] : []),
+			...(tied ? [words("Card.tied", { tank: kilograms(tank), tankOn: kilograms(tankOn) })] : []),
+		],
 	};
 }

@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Jovian Rally need, loaded apart from the game.
  */
 
+import { RALLY_CREW } from "../../../core/jovian-rally/crew.ts";
 import { signed } from "../../shared/measure.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import type { RallyShown } from "../types.ts";
@@ -11,5 +12,6 @@ import { rallySetup, readRallyOptions } from "./setup.ts";
 export const settingUp = {
 	setup: rallySetup,
 	readOptions: readRallyOptions,
+	crew: RALLY_CREW,
 	flies: ({ skill }) => words("Setup.flies", { skill: signed(skill) }),
 } satisfies SettingUp<RallyShown>;

@@ -3,7 +3,8 @@
  */
 import { type Moved, RULING_REPORT } from "../../../core/kernel/hand/overruling.ts";
 import type { Report } from "../../../core/kernel/report.ts";
-import { ENDED_REPORT, PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
+import { CREW_REPORT, ENDED_REPORT, PLANNED_REPORT, REINFORCEMENT_REPORT, REROLL_REPORT, SKIP_REPORT } from "../../../core/kernel/state.ts";
+import { crewCard } from "../campaign/boons.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../card.ts";
 import { gameLabel, label } from "../label.ts";
 import { plain } from "../measure.ts";
@@ -17,6 +18,7 @@ const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PL
 /** Returns the card of reports that share it. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
+	if (reports.length > 0 && reports.every(({ code }) => code === CREW_REPORT)) return crewCard(presenter.id, reports, faces);
 	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }

@@ -31,6 +31,11 @@ function fought(tanks: Record<string, number>, attacks: readonly Attack[], faces
 	return onDice(faces, (source) => settleWith(electronicAttacks(racers, attacks), source));
 }
 
+/** The racers of a duel, of whom these may roll so many lost dice again. */
+function duelists(rerolls: Record<string, number>): readonly Target[] {
+	return [red, blue].map((id) => ({ id, tank: 50, flying: true, rerolls: rerolls[id] ?? 0 }));
+}
+
 const redOnBlue = { by: red, on: blue };
 const duel = (tank: number, tankOn: number, faces: readonly [number, number]) =>
 	expectAccepted(fought({ red: tank, blue: tankOn }, [redOnBlue], faces))[0];
@@ -183,5 +188,22 @@ describe("in the race", () => {
 	it("the report has both tanks, the winner, the loser and whether it was a tie", () => {
 		const race = raceAfter(attacks({ red: { tank: 30 }, blue: { tank: 40 } }), [red, attack(blue)], [blue, hold, 4, 4]);
 		expect(reportsOf(race, "attack")[0]?.facts).toEqual({ on: blue, tank: 30, tankOn: 40, winner: red, loser: blue, tied: true });
+	});
+});
+
+describe("a second die of Campaign play", () => {
+	const fight = (rerolls: Record<string, number>, faces: readonly number[], attacks: readonly Attack[] = [redOnBlue]) =>
+		expectAccepted(onDice(faces, (source) => settleWith(electronicAttacks(duelists(rerolls), attacks), source)));
+
+	it("is rolled by the loser of the first dice alone, and the better of both counts", () => {
+		expect(fight({ red: 1 }, [2, 4, 6])[0]).toMatchObject({ winner: red, again: { seat: red, rolled: { shown: [2] } } });
+		expect(fight({ red: 1 }, [2, 4, 1])[0]).toMatchObject({ winner: blue, again: { seat: red, rolled: { shown: [1] } } });
+		expect(fight({ blue: 1 }, [5, 4, 6])[0]).toMatchObject({ winner: blue, again: { seat: blue } });
+		expect(fight({ red: 1 }, [5, 4])[0]).toMatchObject({ winner: red, again: null });
+	});
+
+	it("is rolled as often as the racer may, whatever else happens in the round", () => {
+		const both = fight({ red: 1 }, [2, 4, 3, 5, 1], [redOnBlue, { by: blue, on: red }]);
+		expect(both.map(({ again }) => again?.seat ?? null)).toEqual([red, null]);
 	});
 });

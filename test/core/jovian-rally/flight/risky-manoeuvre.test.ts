@@ -11,7 +11,7 @@ import { MANOEUVRE_RESULTS, type ManoeuvreResult, STANDARD_TABLE } from "../../.
 import { settleWith } from "../../../../src/core/kernel/dice.ts";
 import { onDice, red } from "../support/builders.ts";
 
-function flownOn(faces: readonly [number, number], arrival: Partial<Arrival> = {}) {
+function flownOn(faces: readonly number[], arrival: Partial<Arrival> = {}) {
 	const usual: Arrival = { burnKg: 8, tank: 50, alreadyIntercepted: false, startMoon: false, complete: false, skill: 0, seat: red };
 	return onDice(faces, (source) => settleWith(riskyManoeuvre({ ...usual, ...arrival }), source));
 }
@@ -157,5 +157,28 @@ describe("at home, with every moon and the distance", () => {
 			expect(flownOn(faces, { startMoon: true, complete: false }).finished).toBe(false);
 			expect(flownOn(faces, { startMoon: false, complete: true }).finished).toBe(false);
 		}
+	});
+});
+
+describe("a second roll of Campaign play", () => {
+	const boons = (effect: string) => ({ boons: [{ effect, size: 1, from: {} }] });
+
+	it("is for its bad result alone, and the better of both counts", () => {
+		expect(flownOn([2, 2, 4, 4], boons("misalignment"))).toMatchObject({ result: "efficiency", mended: { result: "misalignment" } });
+		expect(flownOn([2, 2, 1, 1], boons("misalignment"))).toMatchObject({ result: "misalignment", mended: { result: "navigation-fault" } });
+		expect(flownOn([1, 1, 3, 3], boons("fault"))).toMatchObject({ result: "success", mended: { result: "navigation-fault" } });
+		expect(flownOn([1, 1], boons("misalignment"))).toMatchObject({ result: "navigation-fault", mended: null });
+		expect(flownOn([3, 3], boons("misalignment"))).toMatchObject({ result: "success", mended: null });
+	});
+
+	it("is part of the odds, which still add up to 36", () => {
+		const plain = manoeuvreOdds(STANDARD_TABLE, 0);
+		const odds = manoeuvreOdds(STANDARD_TABLE, 0, boons("misalignment").boons);
+		expect(Object.values(odds).reduce((sum, one) => sum + one, 0)).toBeCloseTo(36, 9);
+		expect(odds.misalignment).toBeCloseTo(
+			(plain.misalignment * (plain.misalignment + plain["missed-target"] + plain["navigation-fault"])) / 36,
+			9,
+		);
+		expect(odds.success).toBeGreaterThan(plain.success);
 	});
 });

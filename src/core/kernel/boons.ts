@@ -1,0 +1,21 @@
+/**
+ * The boons of a seat, as rules read them: a modifier that always counts, or so many uses that are spent one by one. A seat enters
+ * with its boons, and the game keeps them in its state, so that a journal gives the same match again.
+ */
+import type { Boons } from "./seat.ts";
+
+/** The size of an effect: the sum of its boons; 0 for none. */
+export function sizeOf(boons: Boons | undefined, effect: string): number {
+	return (boons ?? []).reduce((sum, boon) => sum + (boon.effect === effect ? boon.size : 0), 0);
+}
+
+/** The size that a boon gives in place of a value; that value where there is no such boon. */
+export function replacedBy(boons: Boons | undefined, effect: string, value: number): number {
+	return boons?.some((boon) => boon.effect === effect) ? sizeOf(boons, effect) : value;
+}
+
+/** The boons after one use of an effect. */
+export function withUse(boons: Boons, effect: string): Boons {
+	const used = boons.findIndex((boon) => boon.effect === effect && boon.size > 0);
+	return boons.map((boon, index) => (index === used ? { ...boon, size: boon.size - 1 } : boon));
+}

@@ -1,0 +1,118 @@
+/**
+ * What the skills of a crew do: the tables of all games, and the journal that keeps their boons.
+ */
+import { describe, expect, test } from "vitest";
+import { boonOfRoll, boonsOfSkills, type CrewMember, type CrewTable, readRolls, resultOfRoll } from "../../../src/core/campaign/crew.ts";
+import { GAMES } from "../../../src/core/games.ts";
+import { RALLY_CREW } from "../../../src/core/jovian-rally/crew.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { sizeOf, withUse } from "../../../src/core/kernel/boons.ts";
+import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { openMatch, replay } from "../../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
+import { POSTS } from "../../../src/view/shared/campaign/crew.ts";
+
+const CREWS: Readonly<Record<string, CrewTable>> = { "jovian-rally": RALLY_CREW };
+
+function at(post: string, levels: CrewMember["levels"]): CrewMember {
+	return { post, name: post, levels };
+}
+
+/** The effects of a crew with their sizes. */
+function gains(crew: readonly CrewMember[], off: readonly string[] = []) {
+	return boonsOfSkills(RALLY_CREW, crew, off).map(({ effect, size }) => [effect, size]);
+}
+
+describe.each(GAMES.map(({ game }) => game).filter(({ id }) => id in CREWS))("the tables of $id", ({ id, codes }) => {
+	const { lines = [], rolls = [] } = CREWS[id] ?? {};
+
+	test("name posts and effects that there are, levels that rise, and each id once", () => {
+		const effects = [...lines.map(({ effect }) => effect), ...rolls.flatMap(({ success, failure }) => [success.effect, failure.effect])];
+		expect(effects.filter((effect) => !codes.boons?.includes(effect))).toEqual([]);
+		expect(lines.length).toBeGreaterThan(0);
+		for (const { steps } of lines) expect(steps.map(([level]) => level)).toEqual(steps.map(([level]) => level).sort((a, b) => a - b));
+		expect(new Set(lines.map(({ id: line }) => line)).size).toBe(lines.length);
+		const posts = lines.flatMap((line) => Object.keys(line.posts));
+		expect(posts.filter((post) => !POSTS.some((one) => one === post))).toEqual([]);
+		expect(readRolls(rolls, { posts: POSTS, effects: codes.boons ?? [] })).toEqual(rolls);
+	});
+});
+
+describe("skills", () => {
+	test("a level gives the size of the last step that it reaches; nobody at the post gives nothing", () => {
+		const pilots = [-3, -1, 0, 1, 2, 3, 4, 6].map((pilot) => gains([at("pilot", { pilot })])[0]?.[1]);
+		expect(pilots).toEqual([-1, -1, 0, 0, 1, 1, 2, 2]);
+		expect(gains([])).toEqual([]);
+		expect(gains([at("pilot", {})])).toEqual([]);
+		expect(gains([at("crewChief", { mechanic: 0 })])).toEqual([]);
+	});
+
+	test("a line that is off gives nothing", () => {
+		const crew = [at("pilot", { pilot: 4 }), at("crewChief", { mechanic: 1 })];
+		expect(gains(crew)).toEqual([
+			["skill", 2],
+			["misalignment", 1],
+		]);
+		expect(gains(crew, ["pilot"])).toEqual([["misalignment", 1]]);
+	});
+});
+
+describe("a roll in the paddock", () => {
+	const [tune] = RALLY_CREW.rolls;
+
+	test("gives an edge from the target on, a price at six below it, and nothing between", () => {
+		if (!tune) throw new Error("The rally has rolls");
+		const effects = [8, 7, 3, 2].map((total) => resultOfRoll(tune, total, 8).gain?.effect ?? null);
+		expect(effects).toEqual(["misalignment", null, null, "propellant"]);
+		expect(boonOfRoll(tune, "Mo", resultOfRoll(tune, 9, 8))).toEqual({
+			effect: "misalignment",
+			size: 1,
+			from: { roll: "tune", name: "Mo" },
+		});
+		expect(boonOfRoll(tune, "Mo", resultOfRoll(tune, 7, 8))).toBeNull();
+	});
+
+	test.each([
+		["not-a-list", {}],
+		["bad-id", [{ ...tune, id: "" }]],
+		["known-id", [tune, tune]],
+		["no-post", [{ ...tune, posts: ["cook"] }]],
+		["no-skill", [{ ...tune, skill: "cooking" }]],
+		["no-effect", [{ ...tune, success: { effect: "luck", size: 1 } }]],
+		["bad-size", [{ ...tune, success: { effect: "fault", size: 4 } }]],
+		["bad-size", [{ ...tune, failure: { effect: "propellant", size: 1 } }]],
+	])("a GM's table with a fault says which: %s", (code, table) => {
+		expect(readRolls(table, { posts: POSTS, effects: jovianRally.codes.boons ?? [] })).toMatchObject({ code });
+	});
+});
+
+describe("boons", () => {
+	const boons: readonly Boon[] = [
+		{ effect: "misalignment", size: 1, from: { roll: "tune" } },
+		{ effect: "misalignment", size: 1, from: {} },
+	];
+
+	test("are spent one by one", () => {
+		expect(sizeOf(boons, "misalignment")).toBe(2);
+		expect(withUse(withUse(boons, "misalignment"), "misalignment").map(({ size }) => size)).toEqual([0, 0]);
+		expect(sizeOf(undefined, "misalignment")).toBe(0);
+	});
+
+	test("are in the journal and the report of the opening, and a journal from outside with others gives that match", () => {
+		const seats = [
+			{ id: seatId("red"), design: { skill: 1 }, boons },
+			{ id: seatId("blue"), design: { skill: 1 } },
+		];
+		const opened = settleWith(openMatch(jovianRally, { options: jovianRally.defaults(), seats }), seededDice(1));
+		const { match, reports } = expectAccepted(opened);
+		expect(reports.map(({ code, seat }: { readonly code: string; readonly seat: unknown }) => [code, seat])).toEqual([
+			["race-started", null],
+			["crew", "red"],
+		]);
+		expect(expectAccepted(replay(jovianRally, JSON.parse(JSON.stringify(match.journal))))).toEqual(match);
+		expect(match.state.open.racers[seatId("blue")]).not.toHaveProperty("boons");
+		const wild = { ...match.journal, seats: [{ ...seats[0], boons: [{ ...boons[0], size: 99 }] }] };
+		expect(replay(jovianRally, wild)).toMatchObject({ refusal: { code: "unreadable-journal" } });
+	});
+});
