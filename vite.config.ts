@@ -17,7 +17,7 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 const RULES_ONLY = "objectives|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
-	"board/names|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
+	"board/(names|fit)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
 	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";

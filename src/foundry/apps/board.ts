@@ -256,8 +256,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		const drafts = { draft: draftAt(this.#desk, input), sheetDraft: helmDraftAt(input) };
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
-		// A board opens on what concerns its user.
-		if (isNew && input) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
+		// A board opens on what concerns its user: in a race that is the whole course.
+		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;

@@ -2,7 +2,7 @@
  * Ready-made craft: a window for each craft with a shelf. It lists the craft of the module and makes actors of them, one or
  * several at once.
  */
-import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
+import type { Obstacle, ReadyMadeInput, Shelf } from "../../view/shared/presenter.ts";
 import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import type { NamedCraft } from "../documents/crafts.ts";
@@ -52,6 +52,8 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return roomOf(this.#craft.gameId)?.presenter.readyMade;
 	}
 
+	/** The craft, once they are loaded. */
+	#shelf: Shelf | null = null;
 	#wishes: Readonly<Record<string, string>> = {};
 	#chosen: readonly string[] = [];
 	#made: ReadyMadeInput["made"] = null;
@@ -112,9 +114,10 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
 		await openRoomOrNotify(this.#craft.gameId);
+		this.#shelf ??= (await this.#readyMade?.open()) ?? null;
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: await obstacle(), made };
-		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));
+		return Object.assign(context, say(this.#shelf?.model(input) ?? {}));
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -139,7 +142,7 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#actorsOf(ids: readonly string[]): Actor.CreateData[] {
 		const taken = game.actors.map(({ name }) => name);
 		return ids.flatMap((id) => {
-			const craft = this.#readyMade?.craft(id);
+			const craft = this.#shelf?.craft(id);
 			if (!craft) return [];
 			const name = freeName(craft.name, taken);
 			taken.push(name);

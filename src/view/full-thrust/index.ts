@@ -4,13 +4,12 @@
 import { TABLE_CAMERA } from "../shared/board/camera.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
-import { thrustBoard, thrustDrafted, thrustMoved } from "./board/board.ts";
+import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { thrustCard } from "./cards/cards.ts";
 import { WARSHIP_CHECKS } from "./checks/checks.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipSide, warshipStanding } from "./deeds.ts";
 import { thrustDesk } from "./desk.ts";
-import { readyMadeWarship, shipsModel } from "./fleet/ships.ts";
 import { objectionTo } from "./sheet/exchange.ts";
 import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
 import type { ThrustShown } from "./types.ts";
@@ -35,6 +34,7 @@ export const fullThrustPresenter = {
 	board: thrustBoard,
 	firstCamera: TABLE_CAMERA,
 	moved: thrustMoved,
+	fitted: thrustFitted,
 	nextBoardDraft: thrustDrafted,
 	scene: thrustOnCanvas,
 	desk: thrustDesk,
@@ -45,8 +45,7 @@ export const fullThrustPresenter = {
 	npcDesign: warshipNpc,
 	readyMade: {
 		templates: { search: templateAt("full-thrust/fleet/search"), list: templateAt("full-thrust/fleet/ships") },
-		model: shipsModel,
-		craft: readyMadeWarship,
+		open: async () => (await import("./fleet/ships.ts")).shelf,
 	},
 	standing: warshipStanding,
 	ends: { destroyed: "wrecked", jumped: "out", struck: "out" },

@@ -5,12 +5,11 @@
 import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
-import { nextBoardDraft, regattaBoard, regattaMoved, regattaRedrawn } from "./board/board.ts";
+import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaRedrawn } from "./board/board.ts";
 import { regattaOnCanvas } from "./canvas.ts";
 import { regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
 import { regattaDesk } from "./desk.ts";
-import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
 import { dockedHelm, nextDockedDraft, nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
@@ -37,6 +36,8 @@ export const fusionRegattaPresenter = {
 	board: regattaBoard,
 	moved: regattaMoved,
 	redrawn: regattaRedrawn,
+	opensWhole: true,
+	fitted: regattaFitted,
 	scene: regattaOnCanvas,
 	nextBoardDraft,
 	dock: { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft },
@@ -46,8 +47,7 @@ export const fusionRegattaPresenter = {
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
 	readyMade: {
 		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },
-		model: readyMadeModel,
-		craft: readyMadeYacht,
+		open: async () => (await import("./fleet/yachts.ts")).shelf,
 	},
 	standing: standingFigures,
 	ends: { finished: "finished", retired: "out", disqualified: "out", dead: "wrecked" },

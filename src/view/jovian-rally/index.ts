@@ -7,7 +7,7 @@ import type { Label } from "../shared/label.ts";
 import type { Due, Presenter, SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
-import { rallyBoard, rallyMoved } from "./board/board.ts";
+import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
 import { formModel } from "./print/forms.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
@@ -30,6 +30,8 @@ export const jovianRallyPresenter = {
 	sheet: rallySheet,
 	board: rallyBoard,
 	moved: rallyMoved,
+	opensWhole: true,
+	fitted: rallyFitted,
 	print: formModel,
 	card: rallyCard,
 	dues: rallyDues,

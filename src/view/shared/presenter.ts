@@ -222,6 +222,12 @@ export interface CastCraft extends Omit<ScenarioCraft, "system"> {
 /** The craft that come with the module: the window that lists them, and the data of their actors. */
 interface ReadyMade {
 	readonly templates: { readonly search: string; readonly list: string };
+	/** Loads the craft, when somebody first opens the window. */
+	open(): Promise<Shelf>;
+}
+
+/** The craft of a game's shelf. */
+export interface Shelf {
 	/** The model of both parts of the window. */
 	model(input: ReadyMadeInput): object;
 	/** The craft with this id; null if there is none. */
@@ -281,6 +287,8 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	board(input: BoardInput<T>): object;
 	/** The camera of a new board, and of one that the user resets; absent for the usual one. */
 	readonly firstCamera?: Camera;
+	/** Whether a new board shows everything; otherwise it opens fitted. */
+	readonly opensWhole?: boolean;
 	/** The camera that shows what concerns the viewer now; absent where the first camera does. */
 	fitted?(input: BoardInput<T>): Camera;
 	/** The changes in a drawn board when only the camera moves; without this method the board is rendered again. */

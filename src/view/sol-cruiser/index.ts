@@ -8,7 +8,6 @@ import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard } from "./cards/cards.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserSide, cruiserStanding } from "./deeds.ts";
 import { cruiserDesk } from "./desk.ts";
-import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
@@ -42,8 +41,7 @@ export const solCruiserPresenter = {
 	npcDesign: cruiserNpc,
 	readyMade: {
 		templates: { search: templateAt("sol-cruiser/fleet/search"), list: templateAt("sol-cruiser/fleet/ships") },
-		model: shipsModel,
-		craft: readyMadeShip,
+		open: async () => (await import("./fleet/ships.ts")).shelf,
 	},
 	standing: cruiserStanding,
 	ends: { destroyed: "wrecked", crashed: "wrecked", expended: "out", "out-of-control": "out", jumped: "out", left: "out" },

@@ -7,7 +7,7 @@ import { parseRegattaCommand } from "../../../src/core/fusion-regatta/options.ts
 import { hexLength } from "../../../src/core/geometry/hex.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
-import { nextBoardDraft, regattaBoard, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
+import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
 import { legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
 import { turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
@@ -54,6 +54,24 @@ describe("the race order", () => {
 		expect(Object.fromEntries(marks)).toMatchObject({ "seat-0": "you", "seat-1": "NPC" });
 		const over = { ...table, view: { ...state, phase: "results", waiting: { for: "results" } } as const };
 		expect(speak(raceOn({ ...input, table: over }), { lang: "en", localize }).lit).toBe("4 of 10 gates were lit.");
+	});
+});
+
+describe("Fit", () => {
+	it("shows the viewer's yacht and its next gate, larger than the whole course; the whole course while a gate is placed", () => {
+		const input = boardInput({});
+		const camera = regattaFitted(input);
+		expect(camera.zoom).toBeGreaterThan(1);
+		const { map } = raceOn({ ...input, camera });
+		const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+		const places = [map.yachts.find(({ viewed }) => viewed), map.gates.find(({ state }) => state === "next")].map(
+			(one) => one?.badge.transform,
+		);
+		for (const place of places) {
+			const [x = Number.NaN, y = Number.NaN] = place?.match(/-?[\d.]+/g)?.map(Number) ?? [];
+			expect([x > left, x < left + width, y > top, y < top + height]).toEqual([true, true, true, true]);
+		}
+		expect(regattaFitted(placingInput()).zoom).toBe(1);
 	});
 });
 

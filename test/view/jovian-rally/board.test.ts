@@ -2,7 +2,7 @@
 /** The board on seeded races: what it shows, and its choices. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { rallyBoard, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
+import { rallyBoard, rallyFitted, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
 import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
@@ -46,6 +46,20 @@ describe.each(boardPictures())("the board $name", ({ html }) => {
 	it("has at most one primary button, and a status for screen readers", () => {
 		expect(allOf(root, ".vr-primary").length).toBeLessThanOrEqual(1);
 		if (root.querySelector(".vr-chart")) expect(root.querySelector("[role=status]")?.textContent?.trim()).not.toBe("");
+	});
+});
+
+describe("Fit", () => {
+	it("shows the viewed racer and the moons that it can burn to, larger than the whole map; the whole map to an onlooker", () => {
+		const input = { uid: "board", table: tableAt("turn"), camera: FIRST_CAMERA, draft: null, deadline: null, aids: false };
+		const camera = rallyFitted(input);
+		const { chart } = rallyBoard({ ...input, camera }).race ?? {};
+		const [left = 0, top = 0, width = 0, height = 0] = chart?.viewBox.split(" ").map(Number) ?? [];
+		expect(camera.zoom).toBeGreaterThan(1);
+		const seen = [...(chart?.burns ?? []), ...(chart?.crafts.filter(({ viewed }) => viewed) ?? [])];
+		expect(seen.length).toBeGreaterThan(1);
+		for (const { x, y } of seen) expect([x > left, x < left + width, y > top, y < top + height]).toEqual([true, true, true, true]);
+		expect(rallyFitted({ ...input, table: { ...input.table, seat: null } })).toEqual(FIRST_CAMERA);
 	});
 });
 

@@ -1,6 +1,7 @@
 /**
  * The cruiser's sheet: the status sheet outside and in a match, the yard, design files, and the ready-made ships.
  */
+
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { parseSeatCraft } from "../../../src/core/sol-cruiser/options.ts";
@@ -8,6 +9,7 @@ import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type VesselId } from "../../../src/c
 import { speak } from "../../../src/view/shared/label.ts";
 import { fileAddress } from "../../../src/view/shared/sheet/design-file.ts";
 import { FLEET, FLEET_MISSILES, namesIn } from "../../../src/view/sol-cruiser/fleet/fleet.ts";
+import { shelf } from "../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../src/view/sol-cruiser/index.ts";
 import { nextSheetDraft } from "../../../src/view/sol-cruiser/sheet/sheet.ts";
 import { designFileName, takeIn, writeDesign } from "../../../src/view/sol-cruiser/yard/exchange.ts";
@@ -292,7 +294,7 @@ describe("the ready-made ships", () => {
 	});
 
 	test.each(FLEET)("$name is a legal craft", ({ id, name }) => {
-		const craft = solCruiserPresenter.readyMade.craft(id);
+		const craft = shelf.craft(id);
 		expect(parseSeatCraft({ ...craft?.system, side: craft?.system["side"] || name }).ok).toBe(true);
 	});
 

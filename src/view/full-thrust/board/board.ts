@@ -5,7 +5,7 @@
 
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
-import { TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
+import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
@@ -24,6 +24,7 @@ import { type LegendModel, legendModel } from "./legend.ts";
 import { type LookModel, lookModel } from "./look-fields.ts";
 import { FIRST_LOOK, type Looking, nextLook, stepped } from "./looking.ts";
 import { cursorPlace } from "./map/cursor.ts";
+import { chartFitted } from "./map/fit.ts";
 import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
 
@@ -100,6 +101,12 @@ function draftIn(table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null)
 export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 	const { table, camera } = input;
 	return table ? mapMoved(chartFor(input, table), camera) : [];
+}
+
+/** Returns the camera that shows the viewer's ships and the enemies that they may meet; the whole table for an onlooker. */
+export function thrustFitted(input: BoardInput<ThrustShown>): Camera {
+	const { table } = input;
+	return table ? chartFitted(chartFor(input, table), table) : TABLE_CAMERA;
 }
 
 /** Returns the next draft of the board, from an element's input: a change of the view, or of the orders. */

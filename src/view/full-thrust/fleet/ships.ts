@@ -7,7 +7,7 @@ import { proposeOrders } from "../../../core/full-thrust/movement/thrust.ts";
 import type { Mode, TermKind } from "../../../core/full-thrust/orders/notation.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/presenter.ts";
 import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { manoeuvreName, weaponName, words } from "../words.ts";
@@ -178,3 +178,5 @@ export function readyMadeWarship(id: string): ReadyMadeCraft | null {
 	const { name, livery, side, vessel, design } = ship;
 	return { name, looks: [words(`Ships.looks.${ship.id}`)], livery, system: { side, vessel, design } };
 }
+
+export const shelf = { model: shipsModel, craft: readyMadeWarship } satisfies Shelf;

@@ -5,8 +5,10 @@
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
-import { type Camera, LOOKS, projector, ZOOM } from "../../shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
+import { fittedTo } from "../../shared/board/fit.ts";
+import type { Spot } from "../../shared/board/names.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
@@ -31,7 +33,7 @@ import {
 import { hexOutline } from "./outline.ts";
 import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
 import { type RankModel, ranksChanged, ranksModel } from "./ranks.ts";
-import { type Scene, sceneOf } from "./scene.ts";
+import { HEX, type Scene, sceneOf } from "./scene.ts";
 
 export interface RegattaBoard {
 	readonly uid: string;
@@ -123,6 +125,31 @@ export function regattaMoved(input: BoardInput<RegattaShown>): readonly Change[]
 	const places = draft && placesOnMap(sceneIn(input), input.camera, legalIn(input.table.view, draft.level));
 	const moved = Object.values(picturesOf(input)).flatMap(movedIn);
 	return places ? [...moved, { id: `${input.uid}-places`, paths: places.map(({ path }) => path) }] : moved;
+}
+
+/** The camera that shows the viewer's yachts with their next gates; the whole course for an onlooker, and for whoever places a gate. */
+export function regattaFitted(input: BoardInput<RegattaShown>): Camera {
+	const { table } = input;
+	if (!table || draftOf(input)) return FIRST_CAMERA;
+	const scene = sceneIn(input);
+	const own = scene.yachts.filter(({ viewed, gone, face }) => !gone && (viewed || (face.mine && !table.isReferee)));
+	const passed = own.map(({ seat }) => table.view.yachts[seat]?.passed ?? 0);
+	const gates = scene.gates.filter(({ number }) => passed.includes(number - 1)).flatMap(({ buoys }) => buoys);
+	const places = [...own.flatMap(({ at, heading }) => [at, heading]), ...gates];
+	const { width, height } = boxOf(scene, FIRST_CAMERA, "map");
+	const middle = (zoom: number): Spot => spotOf(boxOf(scene, { ...FIRST_CAMERA, zoom }, "map").middle);
+	const camera = fittedTo(places.map(spotOf), { first: FIRST_CAMERA, width, height, margin: ROOM * HEX, middle });
+	const [x, y] = camera.pan;
+	const [, , level] = boxOf(scene, camera, "map").middle;
+	const levels = places.map(([, , z]) => z);
+	return camera === FIRST_CAMERA ? camera : { ...camera, pan: [x, y, (Math.min(...levels) + Math.max(...levels)) / 2 - level] };
+}
+
+/** Cells about what is fitted, on both sides together. */
+const ROOM = 8;
+
+function spotOf([x, y]: Place): Spot {
+	return { x, y };
 }
 
 /** The changes of a board drawn from `before`; null if an element comes or goes. */

@@ -5,7 +5,7 @@ import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput } from "../../shared/presenter.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
 import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
@@ -142,3 +142,5 @@ export function readyMadeYacht(id: string): ReadyMadeCraft | null {
 		system: { team, design: { ...design }, raceMass: STANDARD_MASS },
 	};
 }
+
+export const shelf = { model: readyMadeModel, craft: readyMadeYacht } satisfies Shelf;

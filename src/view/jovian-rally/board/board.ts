@@ -6,6 +6,7 @@ import type { ManoeuvreResult, RallyState } from "../../../core/jovian-rally/mod
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
+import { type Camera, FIRST_CAMERA } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Label } from "../../shared/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
@@ -17,7 +18,7 @@ import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type ChartModel, chartModel, chartMoved } from "./chart.ts";
+import { type ChartModel, chartFitted, chartModel, chartMoved } from "./chart.ts";
 import { dashesOf } from "./tracks.ts";
 
 export interface RallyBoard {
@@ -119,6 +120,11 @@ export function rallyMoved({ uid, table, camera }: BoardInput<RallyShown>): read
 function isWinner({ over, seats }: TableInput<RallyShown>["situation"], seat: FaceModel["id"]): boolean {
 	const { code, facts } = ofSeat(seats, seat);
 	return over && code === "finished" && facts.place === 1;
+}
+
+/** The camera that shows the viewed racer and the moons that it can burn to; the whole map for an onlooker. */
+export function rallyFitted({ uid, table }: BoardInput<RallyShown>): Camera {
+	return table ? chartFitted({ table, burns: choicesModel(uid, table)?.burns ?? [] }) : FIRST_CAMERA;
 }
 
 function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {

@@ -6,8 +6,9 @@ import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
-import type { Camera } from "../../shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
+import { fittedTo } from "../../shared/board/fit.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import type { BurnModel } from "../sheet/choices.ts";
@@ -145,6 +146,15 @@ export function chartModel({ uid, table, camera, aids, burns }: ChartInput): Cha
 export function chartMoved({ uid, table, camera, burns }: Omit<ChartInput, "aids">): readonly Change[] {
 	const layout = mapLayout(table.view.options.course);
 	return [{ id: `${uid}-chart`, attributes: { viewBox: frameFor(layout, { table, camera, burns }) } }];
+}
+
+/** The camera that shows the viewed racer and the moons ahead, as large as it can; the whole map for an onlooker. */
+export function chartFitted({ table, burns }: Pick<ChartInput, "table" | "burns">): Camera {
+	const layout = mapLayout(table.view.options.course);
+	const viewed = table.seat && table.view.racers[table.seat];
+	const places = viewed ? [viewed.at, ...burns.map(({ to }) => to)].map((moon) => placeOf(layout, moon)) : [];
+	const middle = (): Point => (viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 });
+	return fittedTo(places, { first: FIRST_CAMERA, width: 2 * HALF, height: 2 * HALF, margin: 6 * layout.moon, middle });
 }
 
 /** The part of the map that is seen: about the viewed racer, and as far from there as it was dragged. */

@@ -7,8 +7,9 @@ import type { Body } from "../../../core/sol-cruiser/model.ts";
 import { membersOf } from "../../../core/sol-cruiser/play/interception/encounter.ts";
 import { unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
+import { fittedTo } from "../../shared/board/fit.ts";
 import type { Label } from "../../shared/label.ts";
 import { nameById } from "../names.ts";
 import { words } from "../words.ts";
@@ -153,17 +154,10 @@ function frameFor({ view, draft }: Seen, camera: Camera): Frame {
 
 /** The camera that shows the units that the viewer knows of, with a hex or two about them; the whole map before there are any. */
 export function fittedCamera(seen: Seen): Camera {
-	const spots = onMap(seen).map(({ at }) => spotOf(at));
-	const { width, height, middle } = frameFor(seen, FIRST_CAMERA);
-	if (spots.length === 0) return FIRST_CAMERA;
-	const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
-	const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
-	const margin = MARGIN * HEX;
-	const wanted = Math.min(width / (right - left + margin), height / (bottom - top + margin));
-	const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
-	const about = zoom > ZOOM.least ? { x: (left + right) / 2, y: (top + bottom) / 2 } : middle;
-	const centre = frameFor(seen, { ...FIRST_CAMERA, zoom }).middle;
-	return { ...FIRST_CAMERA, zoom, pan: [about.x - centre.x, about.y - centre.y, 0] };
+	const { width, height } = frameFor(seen, FIRST_CAMERA);
+	const middle = (zoom: number): Spot => frameFor(seen, { ...FIRST_CAMERA, zoom }).middle;
+	const places = onMap(seen).map(({ at }) => spotOf(at));
+	return fittedTo(places, { first: FIRST_CAMERA, width, height, margin: MARGIN * HEX, middle });
 }
 
 /** Hexes about what is fitted, on both sides together: room for courses and for what is in reach. */

@@ -6,7 +6,7 @@ import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/presenter.ts";
 import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
 import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { loadName } from "../sheet/lines.ts";
@@ -183,3 +183,5 @@ export function readyMadeShip(id: string): ReadyMadeCraft | null {
 	const system = { side, vessel, cq, design, names: namesIn(design) };
 	return { name, looks: [words(`Ships.looks.${ship.id}`), ...members], livery, system };
 }
+
+export const shelf = { model: shipsModel, craft: readyMadeShip } satisfies Shelf;

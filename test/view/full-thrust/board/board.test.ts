@@ -5,7 +5,9 @@ import type { Ordnance, ThrustOrder, ThrustState } from "../../../../src/core/fu
 import { ghostOf, planFor } from "../../../../src/core/full-thrust/play/orders/planning.ts";
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { ofSeat } from "../../../../src/core/kernel/seat.ts";
+import { thrustBoard, thrustFitted } from "../../../../src/view/full-thrust/board/board.ts";
 import { circlePath, linePath, sectorPath } from "../../../../src/view/full-thrust/board/map/shapes.ts";
+import { TABLE_CAMERA } from "../../../../src/view/shared/board/camera.ts";
 import { missingKeys } from "../../support/page.ts";
 import { afterInput, inHand, orderedInput, thrustPictures } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf, zonesOf } from "./board-page.ts";
@@ -87,6 +89,30 @@ describe("ships", () => {
 		const relations = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, relation }) => [seat, relation]));
 		expect(relations(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "own", [seatAt(1)]: "enemy", [seatAt(2)]: "friend" });
 		expect(new Set(Object.values(relations(thrustInput({ ships: 3, seat: null }))))).toEqual(new Set(["neutral"]));
+	});
+});
+
+describe("Fit", () => {
+	const far = { 5: { x: 200, y: 200, drift: { x: 0, y: 0 } } };
+	const shownBy = (input: ReturnType<typeof thrustInput>): readonly string[] => {
+		const { match } = thrustBoard({ ...input, camera: thrustFitted(input) });
+		const [left = 0, top = 0, width = 0, height = 0] = match?.map.viewBox.split(" ").map(Number) ?? [];
+		const isSeen = (transform: string): boolean => {
+			const [x = 0, y = 0] = transform.match(/-?[\d.]+/g)?.map(Number) ?? [];
+			return x > left && x < left + width && y > top && y < top + height;
+		};
+		return (match?.map.ships ?? []).flatMap(({ seat, pin }) => (isSeen(pin.transform) ? [seat] : [])).sort();
+	};
+
+	it("shows the viewer's ship and the enemies near it, and leaves out an enemy who is far away", () => {
+		expect(shownBy(thrustInput({ change: far }))).toEqual([0, 1, 2, 3, 4].map(seatAt));
+		expect(thrustFitted(thrustInput({ change: far })).zoom).toBeGreaterThan(2);
+	});
+
+	it("shows the nearest enemy where all are far away, and the whole table to an onlooker", () => {
+		const input = thrustInput({ ships: 2, change: { 1: { x: 300, y: 0 } } });
+		expect(shownBy(input)).toEqual([seatAt(0), seatAt(1)]);
+		expect(thrustFitted(thrustInput({ change: far, seat: null }))).toEqual(TABLE_CAMERA);
 	});
 });
 

@@ -1,6 +1,7 @@
 /**
  * The yacht's sheet outside a match and the window of ready-made yachts: for pictures and for tests.
  */
+import { shelf } from "../../../../src/view/fusion-regatta/fleet/yachts.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { CraftInput, ReadyMadeInput } from "../../../../src/view/shared/presenter.ts";
@@ -34,14 +35,14 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 }
 
 export function yachtsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
-	const { templates, model } = fusionRegattaPresenter.readyMade;
-	const shown = model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
+	const { templates } = fusionRegattaPresenter.readyMade;
+	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
 	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
 }
 
 export function yachtPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
-	const shelf = (html: string) =>
+	const framedShelf = (html: string) =>
 		`<div class="void-regatta vr-shelf-window vr-yachts-window"><div class="window-content">${html}</div></div>`;
 	const widths = [400, 720];
 	return [
@@ -49,7 +50,7 @@ export function yachtPictures(): readonly Picture[] {
 		{ name: "yacht-compared", widths, html: framed(sheetHtml(sheetOf({}, "tallow-wick"), "header", "design")) },
 		{ name: "yacht-card", widths, html: framed(sheetHtml(sheetOf({ crossed: 17 }), "header", "card")) },
 		{ name: "yacht-card-extended", widths: [720], html: framed(sheetHtml(sheetOf({ crossed: 30, raceMass: 75 }), "card")) },
-		{ name: "yachts", widths: [400, 860], html: shelf(yachtsHtml({}, { chosen: ["ninepin", "low-tide"] })) },
-		{ name: "yachts-none", widths: [400], html: shelf(yachtsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
+		{ name: "yachts", widths: [400, 860], html: framedShelf(yachtsHtml({}, { chosen: ["ninepin", "low-tide"] })) },
+		{ name: "yachts-none", widths: [400], html: framedShelf(yachtsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
 	];
 }

@@ -1,6 +1,7 @@
 /**
  * The cruiser's sheet and the window of ready-made ships, for pictures and for tests.
  */
+
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import type { Unit } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
@@ -10,6 +11,7 @@ import type { HullDesign } from "../../../../src/core/sol-cruiser/yard/design.ts
 import { EXAMPLE_VESSELS, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
 import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
+import { shelf } from "../../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";
 import { cruiserSheet } from "../../../../src/view/sol-cruiser/sheet/sheet.ts";
 import type { CruiserShown, SheetDraft } from "../../../../src/view/sol-cruiser/types.ts";
@@ -54,8 +56,8 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 }
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
-	const { templates, model } = solCruiserPresenter.readyMade;
-	const shown = model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
+	const { templates } = solCruiserPresenter.readyMade;
+	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
 	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
 }
 
@@ -110,7 +112,7 @@ const DAMAGED = {
 
 export function cruiserSheetPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
-	const shelf = (html: string) =>
+	const framedShelf = (html: string) =>
 		`<div class="void-regatta vr-shelf-window vr-cruisers-window"><div class="window-content">${html}</div></div>`;
 	const widths = [400, 800];
 	const damaged = sheetOf({ craft: craftOf("halberd", { crossed: DAMAGED }) });
@@ -128,7 +130,7 @@ export function cruiserSheetPictures(): readonly Picture[] {
 		{ name: "cruiser-yard-broken", widths, html: framed(sheetHtml(drawn, "yard")) },
 		{ name: "cruiser-yard-better", widths, html: framed(sheetHtml(bettered, "yard")) },
 		{ name: "cruiser-helm", widths: [400], html: framed(sheetHtml(sheetOf(), "header", "helm")) },
-		{ name: "cruisers", widths: [400, 860], html: shelf(shipsHtml({}, { chosen: ["halberd", "citadel"] })) },
-		{ name: "cruisers-none", widths: [400], html: shelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
+		{ name: "cruisers", widths: [400, 860], html: framedShelf(shipsHtml({}, { chosen: ["halberd", "citadel"] })) },
+		{ name: "cruisers-none", widths: [400], html: framedShelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
 	];
 }

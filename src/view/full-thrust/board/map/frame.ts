@@ -15,11 +15,11 @@ export interface Extent {
 }
 
 /** Height for a width of 1. */
-const SHAPE = 0.82;
+export const TABLE_SHARE = 0.82;
 /** The size that the picture is drawn for, in pixels. */
-export const PIXELS = { wide: 640, high: 640 * SHAPE } as const;
+export const PIXELS = { wide: 640, high: 640 * TABLE_SHARE } as const;
 /** Width by height, for the style sheet. */
-export const TABLE_SHAPE = `1 / ${SHAPE}`;
+export const TABLE_SHAPE = `1 / ${TABLE_SHARE}`;
 
 /** The centre and size of an extent change in whole steps of this many MU. */
 const STEP = 6;
@@ -34,7 +34,7 @@ export function extentOf(places: readonly Point[], focus: Point | null): Extent 
 		0,
 		...places.flatMap(({ x, y }) => {
 			const [across, along] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
-			return [SHAPE * across, along, ROOM.corner * Math.hypot(across, along)];
+			return [TABLE_SHARE * across, along, ROOM.corner * Math.hypot(across, along)];
 		}),
 	);
 	const radius = Math.max(ROOM.least, STEP * Math.ceil((farthest + ROOM.margin) / STEP));
@@ -64,7 +64,7 @@ export interface Frame {
 export function frameOf({ middle, radius, focus }: Extent, camera: Camera): Frame {
 	const angles = anglesOf(camera, TABLE);
 	const height = (2 * radius) / camera.zoom;
-	const width = height / SHAPE;
+	const width = height / TABLE_SHARE;
 	const near = Math.min(1, 2 * (camera.zoom - 1));
 	const [panX, panY] = camera.pan;
 	const centre = { x: middle.x + near * (focus.x - middle.x) + panX, y: middle.y + near * (focus.y - middle.y) - panY };
