@@ -49,8 +49,8 @@ const LATE_PARTS = [
 	"documents/events",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|everyone/(heats|scenario-file|reading/record-file)|player/(hand-dice|roll-check)|referee/(commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
-	"match/referee/setting-up/(again|import-match|own-scenarios|scenarios|set-up)",
+	"match/(cipher|briefing-copies|everyone/(heats|scenario-file|reading/record-file)|player/(hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
+	"match/referee/setting-up/(again|carried|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

@@ -24,7 +24,8 @@ import {
 	takeOver,
 	undoTo,
 } from "./match/player/commands.ts";
-import { setBriefings } from "./match/referee/briefing.ts";
+
+type Briefing = typeof import("./match/referee/briefing.ts");
 
 type OwnScenarios = typeof import("./match/referee/setting-up/own-scenarios.ts");
 
@@ -56,7 +57,8 @@ export const API = {
 	/** GM: a new match of a scenario of the world, by its id. */
 	setUpOwnScenario: async (id: string) => (await ownScenarios()).setUpOwnScenario(id),
 	/** GM: sets the briefing of each side of a match, by the name of the side. */
-	setBriefings,
+	setBriefings: async (...given: Parameters<Briefing["setBriefings"]>) =>
+		(await import("./match/referee/briefing.ts")).setBriefings(...given),
 	/** GM: puts a craft on the list of entrants. */
 	enter,
 	/** GM: puts an NPC on the list. */

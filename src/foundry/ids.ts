@@ -59,6 +59,8 @@ export const SETTINGS = {
 	campaignEvents: "campaignEvents",
 	/** World: whether skills count in matches. */
 	campaignSkills: "campaignSkills",
+	/** World: whether craft begin a match as their last one left them. */
+	campaignMemory: "campaignMemory",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
@@ -96,6 +98,8 @@ export const TEMPLATES = {
 	/** A page of an event, and the message with the sums of its ledger. */
 	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
 	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
+	/** The form with which craft come home from a match. */
+	homecoming: `modules/${MODULE_ID}/templates/shared/campaign/homecoming.hbs`,
 	/** What the module reads of characters. */
 	characters: `modules/${MODULE_ID}/templates/shared/campaign/characters.hbs`,
 } as const;

@@ -4,7 +4,8 @@
 import { briefingModel } from "../../view/shared/briefing.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { briefingsOf, keptBriefings } from "../match/briefings.ts";
+import { briefingsOf } from "../match/briefing-copies.ts";
+import { keptBriefings } from "../match/briefings.ts";
 import { say } from "../words.ts";
 import { forget, keepFresh } from "./windows.ts";
 

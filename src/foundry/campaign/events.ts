@@ -102,7 +102,8 @@ export async function proposeWinnings(page: EventPage): Promise<Outcome<null>> {
 
 const WINNINGS: readonly Reason[] = ["pot", "prize"];
 
-async function enterAll(page: EventPage, payments: readonly Payment[]): Promise<Outcome<null>> {
+/** Enters payments in order. Refused: `nothing-to-propose`; and as `enter`. */
+export async function enterAll(page: EventPage, payments: readonly Payment[]): Promise<Outcome<null>> {
 	if (payments.length === 0) return refuse("nothing-to-propose");
 	const before = ledgerOf(page);
 	const numbered = payments.map((payment): Transfer => ({ ...payment, id: foundry.utils.randomID() }));

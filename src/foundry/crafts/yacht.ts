@@ -19,8 +19,9 @@ function yachtSchema() {
 		}),
 		/** The race, in tons, for which the sheet of a yacht outside a race calculates. */
 		raceMass: choiceField(masses, 50),
-		/** Dots crossed off by hand, outside a match. */
+		/** Kept outside a match: dots crossed off, and the worst dose of the crew. */
 		crossed: countField(),
+		dose: countField(),
 		engineerUuid: crewField(),
 		coPilotUuid: crewField(),
 	};

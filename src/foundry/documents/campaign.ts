@@ -9,6 +9,7 @@ const PARTS = {
 	acts: SETTINGS.campaignActs,
 	events: SETTINGS.campaignEvents,
 	skills: SETTINGS.campaignSkills,
+	memory: SETTINGS.campaignMemory,
 } as const;
 
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */

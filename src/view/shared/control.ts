@@ -96,6 +96,8 @@ export interface ControlledMatch extends Entering {
 	readonly crewLines?: readonly SwitchedLine[];
 	/** How this user stands to the encrypted copies; left out for a game that hides nothing. */
 	readonly keys?: KeyState | null;
+	/** Whether a GM can bring its craft home as they are now; left out for no. */
+	readonly carries?: boolean;
 }
 
 /** Why the record of a match cannot be read; how many of its entries can be, null where not even the opening can. */
@@ -191,6 +193,8 @@ interface MatchModel {
 	readonly copy: CopyModel | null;
 	/** Whether a scene of it can be made, and is not there yet. */
 	readonly makesScene: boolean;
+	/** Whether its craft can be brought home as they are now. */
+	readonly carries: boolean;
 }
 
 /** What stands in place of the stage of a match whose record cannot be read. */
@@ -293,6 +297,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		record: null,
 		begun: stage !== "set-up",
 		copy: match.keys ? copyModel(match.keys) : null,
+		carries: match.carries ?? false,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
 }

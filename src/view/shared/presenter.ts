@@ -345,6 +345,11 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	readonly beginning?: BeginningPresenter;
 	/** What the skills of a crew do, and the rolls in the paddock; absent for nothing. */
 	readonly crew?: CrewTable;
+	/**
+	 * What remains of the craft of a seat when a match is over, as a state in which it can begin another: null for a whole craft, `lost`
+	 * where nothing is left of it. Absent where nothing carries over.
+	 */
+	remains?(open: T["open"], seat: SeatId): unknown;
 	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 	/** A small map of a scenario; absent where it has none. */

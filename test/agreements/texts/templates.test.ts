@@ -49,6 +49,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/flight-control/control.ts": [
 		TEMPLATES.control,
 		TEMPLATES.beginning,
+		TEMPLATES.homecoming,
 		TEMPLATES.texts,
 		...presented("setup"),
 		...presented("desk"),

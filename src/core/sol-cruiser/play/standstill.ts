@@ -49,7 +49,7 @@ function zoneNow(state: CruiserState, stay: readonly Unit[], side: string): Zone
 }
 
 /** The state of a craft; null for a whole one. What it has launched is gone, and its hangar flights that are out are too. */
-function conditionNow({ design, marked, systems }: Unit): Beginning | null {
+export function conditionNow({ design, marked, systems }: Unit): Beginning | null {
 	const whole = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
 	const worn = systems.filter(({ id, value }) => value !== whole.get(id)).map(({ id, value }) => [id, value] as const);
 	return marked === 0 && worn.length === 0 ? null : { marked, systems: Object.fromEntries(worn) };

@@ -7,6 +7,7 @@ import type { Refusal } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../../view/shared/control.ts";
 import { type Livery, nextNpc } from "../../../view/shared/seats/livery.ts";
+import { hasCampaign } from "../../documents/campaign.ts";
 import { craftOfGame } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
@@ -85,6 +86,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		coming: table.ok ? comingSeats(table.value.match) : [],
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 		turnOf,
+		carries: hasCampaign("memory") && stage === "over" && settingUpOf(gameId)?.remains !== undefined,
 		rolls: table.ok ? (entriesOf(table.value.match.journal).at(-1)?.rolls ?? []) : [],
 	};
 }

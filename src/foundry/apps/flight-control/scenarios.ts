@@ -4,7 +4,7 @@
  */
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { briefingsOf } from "../../match/briefings.ts";
+import { briefingsOf } from "../../match/briefing-copies.ts";
 import { sidesOf } from "../../match/everyone/sides.ts";
 import { setBriefings } from "../../match/referee/briefing.ts";
 import {

@@ -5,7 +5,8 @@
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
-import { type Briefings, briefingsOf, writeBriefings } from "../briefings.ts";
+import { briefingsOf, writeBriefings } from "../briefing-copies.ts";
+import type { Briefings } from "../briefings.ts";
 import { sidesOfUser } from "../everyone/sides.ts";
 import { type MessageOf, matchOf, newEnvelope, toUser } from "../wire.ts";
 

@@ -4,7 +4,6 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
-import { briefAgain } from "./briefing.ts";
 import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
@@ -20,7 +19,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		"take-back": answerAt,
 		command: answerAt,
 		"show-me": showAgain,
-		"brief-me": briefAgain,
+		"brief-me": async (message, sender) => (await import("./briefing.ts")).briefAgain(message, sender),
 		dice: async (message, sender) => (await import("./hand-dice.ts")).takeDice(message, sender),
 		journal: (message) => {
 			const combat = takeJournal(message);

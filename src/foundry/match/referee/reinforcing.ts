@@ -7,6 +7,7 @@ import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { craftOf, isCraft } from "../../documents/crafts.ts";
+import { enteredWith } from "../../documents/entrants.ts";
 import { cleanLivery } from "../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
@@ -14,6 +15,7 @@ import { comingSeats } from "../everyone/reading/newcomers.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
+import { carriedBy } from "./setting-up/carried.ts";
 import { type SeatData, seatData } from "./setting-up/seats.ts";
 import { type NewNpc, npcData } from "./setting-up/set-up.ts";
 
@@ -31,7 +33,9 @@ export async function reinforce(combat: MatchCombat, actor: Actor.Implementation
 	if (!table.ok) return table;
 	const taken = [...seatsOf(combat), ...comingSeats(table.value.match)];
 	if (taken.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
-	return join(combat, seatData(combat, actor), joining);
+	const data = seatData(combat, actor);
+	const begins = await carriedBy(actor, combat.system.game);
+	return join(combat, { ...data, system: { ...data.system, design: enteredWith({ design: data.system.design, begins }) } }, joining);
 }
 
 /** Adds an NPC in a craft without an actor. Refused: what the match and its game refuse. */

@@ -48,11 +48,26 @@ export const warshipBeginning: BeginningPresenter = {
 			groups: Object.fromEntries(weak.map((group) => [group.bay, { fighters: group.fighters, endurance: group.endurance }])),
 		};
 	},
+	fields(begins, design) {
+		const whole = parseSeatShip(design);
+		const ship = whole.ok ? parseSeatShip({ ...whole.value, begins }) : whole;
+		const state = ship.ok ? ship.value.begins : undefined;
+		if (!whole.ok || !state) return { crossed: { armour: 0, marked: 0, systems: [], magazines: [], groups: [] } };
+		return {
+			crossed: {
+				armour: whole.value.design.armour - state.armour,
+				marked: state.marked,
+				systems: Object.entries(state.systems).map(([id, level]) => ({ id, level })),
+				magazines: Object.entries(state.magazines).map(([id, left]) => ({ id, left })),
+				groups: Object.entries(state.groups).map(([id, { fighters, endurance }]) => ({ id, fighters, endurance })),
+			},
+		};
+	},
 };
 
 function partsOf({ design, begins }: SeatShip): readonly BeginningPart[] {
 	const { armour, hull, systems, magazines, bays } = wholeShip(design);
-	const count = (name: string, title: Label, counts: Pick<BeginningPart, "value" | "whole" | "most">): BeginningPart => ({
+	const count = (name: string, title: Label, counts: Omit<BeginningPart, "name" | "title" | "kind">): BeginningPart => ({
 		name,
 		title,
 		kind: "number",
@@ -62,16 +77,24 @@ function partsOf({ design, begins }: SeatShip): readonly BeginningPart[] {
 		(["fighters", "endurance"] as const).map((what) => {
 			const whole = FRESH_GROUP[what];
 			const title = words(`Begins.${what}`, { bay: systemName(bay) });
-			return count(`groups.${bay}.${what}`, title, { value: begins?.groups[bay]?.[what] ?? whole, whole, most: whole });
+			return count(`groups.${bay}.${what}`, title, {
+				value: begins?.groups[bay]?.[what] ?? whole,
+				whole,
+				most: whole,
+				wear: what === "fighters" ? "fighters" : "fuel",
+			});
 		});
 	return [
-		...(armour > 0 ? [count("armour", words("Begins.armour"), { value: begins?.armour ?? armour, whole: armour, most: armour })] : []),
-		count("marked", words("Begins.marked", { hull }), { value: begins?.marked ?? 0, whole: 0, most: hull - 1 }),
+		...(armour > 0
+			? [count("armour", words("Begins.armour"), { value: begins?.armour ?? armour, whole: armour, most: armour, wear: "armour" })]
+			: []),
+		count("marked", words("Begins.marked", { hull }), { value: begins?.marked ?? 0, whole: 0, most: hull - 1, wear: "hull" }),
 		...Object.entries(magazines).map(([id, full]) =>
 			count(`magazines.${id}`, words("Begins.salvoes", { weapon: systemName(id, design) }), {
 				value: begins?.magazines[id] ?? full,
 				whole: full,
 				most: full,
+				wear: "ammunition",
 			}),
 		),
 		...bays.flatMap(groupParts),
@@ -86,6 +109,7 @@ function partsOf({ design, begins }: SeatShip): readonly BeginningPart[] {
 				most: printed,
 				kind,
 				levels,
+				wear: "system",
 			};
 		}),
 	];

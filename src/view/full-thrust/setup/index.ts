@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Full Thrust need, loaded apart from the game.
  */
 
+import { remainsOf } from "../../../core/full-thrust/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { ThrustShown } from "../types.ts";
@@ -16,6 +17,7 @@ export const settingUp = {
 	readOptions: readThrustOptions,
 	flies: ({ side, design: { tmf, drive } }) => words("Setup.flies", { side, tmf, rating: drive.rating }),
 	beginning: warshipBeginning,
+	remains: remainsOf,
 	scenarios: SCENARIOS,
 	scenarioMap,
 } satisfies SettingUp<ThrustShown>;

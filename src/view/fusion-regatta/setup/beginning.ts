@@ -17,14 +17,19 @@ export const yachtBeginning: BeginningPresenter = {
 		const { crossed, dose } = (yacht.ok ? yacht.value.begins : undefined) ?? { crossed: 0, dose: 0 };
 		const most = fuelDots(cardOf(whole.value, RACE_MASS.most));
 		return [
-			{ name: "crossed", title: words("Begins.crossed"), value: crossed, whole: 0, most, kind: "number" },
-			{ name: "dose", title: words("Begins.dose"), value: dose, whole: 0, most: WORST_DOSE, kind: "number" },
+			{ name: "crossed", title: words("Begins.crossed"), value: crossed, whole: 0, most, kind: "number", wear: "fuel" },
+			{ name: "dose", title: words("Begins.dose"), value: dose, whole: 0, most: WORST_DOSE, kind: "number", wear: "crew" },
 		];
 	},
 	state: ({ crossed = 0, dose = 0 }) => ({ crossed, dose }),
 	onSheet(system) {
-		const { design, crossed } = yachtFields(system);
+		const { design, crossed, dose } = yachtFields(system);
 		const most = fuelDots(cardOf(design, RACE_MASS.most));
-		return crossed > 0 ? { crossed: Math.min(crossed, most), dose: 0 } : null;
+		return crossed + dose > 0 ? { crossed: Math.min(crossed, most), dose: Math.min(dose, WORST_DOSE) } : null;
+	},
+	fields(begins, design) {
+		const whole = parseSeatYacht(design);
+		const yacht = whole.ok ? parseSeatYacht({ ...whole.value, begins }) : whole;
+		return { ...((yacht.ok ? yacht.value.begins : undefined) ?? { crossed: 0, dose: 0 }) };
 	},
 };

@@ -1,6 +1,7 @@
 /**
  * What only GMs who set up a match of Fusion Regatta need, loaded apart from the game.
  */
+import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
@@ -12,4 +13,5 @@ export const settingUp = {
 	readOptions: readRegattaOptions,
 	flies: designName,
 	beginning: yachtBeginning,
+	remains: remainsOf,
 } satisfies SettingUp<RegattaShown>;

@@ -13,17 +13,20 @@ export interface YachtFields {
 	readonly raceMass: Tons;
 	/** Fuel dots crossed off by hand. */
 	readonly crossed: number;
+	/** The worst dose of its crew, kept outside a match. */
+	readonly dose: number;
 	readonly team: string;
 }
 
 const DEFAULT_DESIGN: YachtDesign = { crew: 2, system: "jets", shielding: 1 };
 
 /** The fields of a yacht's actor. */
-export function yachtFields({ design, raceMass, crossed, team }: CraftInput["system"]): YachtFields {
+export function yachtFields({ design, raceMass, crossed, dose, team }: CraftInput["system"]): YachtFields {
 	return {
 		design: designOf(design),
 		raceMass: typeof raceMass === "number" ? raceMass : STANDARD_MASS,
 		crossed: typeof crossed === "number" ? crossed : 0,
+		dose: typeof dose === "number" ? dose : 0,
 		team: typeof team === "string" ? team : "",
 	};
 }

@@ -2,6 +2,7 @@
  * The form for the state in which a craft begins: numbers, switches and levels, each with what a craft fresh from the yard has.
  * The game lists the parts; this file draws them and reads the form.
  */
+import type { WearKind } from "../../../core/campaign/yard.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../label.ts";
 import { type Form, isOn, numberIn } from "./form.ts";
@@ -19,6 +20,8 @@ export interface BeginningPart {
 	readonly kind: "number" | "switch" | "level";
 	/** The numbers of a level, the best first. */
 	readonly levels?: readonly number[];
+	/** What the yard takes it for where it is not whole. */
+	readonly wear: WearKind;
 }
 
 /** How a game reads and shows the state in which its craft begin. */
@@ -29,6 +32,8 @@ export interface BeginningPresenter {
 	state(changed: Readonly<Record<string, number>>, design: unknown): Json;
 	/** The state that the craft's sheet keeps outside matches; null for a craft that is whole. */
 	onSheet(system: Readonly<Record<string, unknown>>): Json;
+	/** The fields of the sheet that keep a state, for a craft of this design; null is a craft that is whole. Raw data that the parser has read. */
+	fields(begins: unknown, design: unknown): Readonly<Record<string, Json>>;
 }
 
 export interface BeginningModel {

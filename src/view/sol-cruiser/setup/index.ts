@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Sol Cruiser need, loaded apart from the game.
  */
 
+import { remainsOf } from "../../../core/sol-cruiser/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { CruiserShown } from "../types.ts";
@@ -17,6 +18,7 @@ export const settingUp = {
 	flies: ({ side, cq, design: { kind, tech } }) =>
 		words("Setup.flies", { side, kind: words(`Kind.${kind}`), tech: techName(tech), crew: crewName(cq) }),
 	beginning: cruiserBeginning,
+	remains: remainsOf,
 	scenarios: SCENARIOS,
 	scenarioMap,
 } satisfies SettingUp<CruiserShown>;

@@ -41,6 +41,8 @@ interface SeatFields {
 	readonly npc?: string;
 	readonly livery: Record<string, unknown>;
 	readonly design: Readonly<Record<string, unknown>>;
+	/** The state in which its craft begins; left out for a craft fresh from the yard. */
+	readonly begins?: Readonly<Record<string, unknown>> | null;
 }
 
 /** The order of a seat that comes last. */

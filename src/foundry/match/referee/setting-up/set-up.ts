@@ -22,6 +22,7 @@ import { followEvents } from "../following/events.ts";
 import { hideStage } from "../hiding/publish.ts";
 import { asReferee } from "../queue.ts";
 import { deadlineAfter } from "../timer.ts";
+import { carriedBy } from "./carried.ts";
 import { listEntrants } from "./entrants.ts";
 import { nextOrder, placeSeat, type SeatData, seatData } from "./seats.ts";
 
@@ -47,7 +48,9 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
-	return addSeat(combat, seatData(combat, actor));
+	const data = seatData(combat, actor);
+	const begins = await carriedBy(actor, combat.system.game);
+	return addSeat(combat, { ...data, system: { ...data.system, begins } });
 }
 
 /** Puts an NPC on the list, in a craft without an actor. Refused: `seats` when the list is full. */

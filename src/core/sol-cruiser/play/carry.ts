@@ -1,0 +1,19 @@
+/**
+ * What a craft brings along from one fight to the next: hull and systems as they were at the end. What it launched or fired is spent.
+ * Ours.
+ */
+import type { SeatId } from "../../kernel/seat.ts";
+import { type Beginning, mostMarked } from "../damage/beginning.ts";
+import type { CruiserState, UnitStatus } from "../model.ts";
+import { craftOfSeat } from "./standings.ts";
+import { conditionNow } from "./standstill.ts";
+
+/** Statuses of craft of which nothing can be brought home. */
+const LOST: readonly UnitStatus[] = ["destroyed", "crashed", "expended"];
+
+/** The state in which the craft of a seat begins its next fight: null for a whole craft, `lost` where nothing is left of it. */
+export function remainsOf(state: CruiserState, seat: SeatId): Beginning | null | "lost" {
+	const unit = craftOfSeat(state, seat);
+	if (LOST.includes(unit.status) || unit.design.kind === "missile") return "lost";
+	return unit.marked > mostMarked(unit.design) ? "lost" : conditionNow(unit);
+}

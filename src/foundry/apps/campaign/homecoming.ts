@@ -1,0 +1,58 @@
+/**
+ * The form with which a GM brings all craft home from a match: as they are, repaired, or fresh from the yard.
+ */
+import { CARES, type Care, homecomingModel } from "../../../view/shared/campaign/homecoming.ts";
+import { bringHome, type Homecoming, returningFrom } from "../../campaign/homecoming.ts";
+import { allEvents, heatsOf, ledgerOf } from "../../documents/events.ts";
+import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
+import { draw } from "../../templates.ts";
+import { say } from "../../words.ts";
+
+/** Asks the GM what becomes of the craft of the match in view, and does it. */
+export async function bringCraftHome(): Promise<void> {
+	const combat = matchInView();
+	if (!combat || !game.user.isGM) return;
+	const returning = await returningFrom(combat);
+	if (!returning.ok) return notifyRefusal(combat, returning.refusal);
+	const model = homecomingModel({ uid: `${MODULE_ID}-homecoming`, craft: returning.value, events: payersFor(combat) });
+	const chosen = await promptCare(await draw(TEMPLATES.homecoming, say(model)));
+	if (chosen && (await notifyOnRefusal(combat, bringHome(combat, chosen)))) notify("craft-home");
+}
+
+/** The events whose ledgers are open. */
+function payersFor(combat: MatchCombat) {
+	const open = allEvents().filter((page) => ledgerOf(page).stage === "open");
+	return open.map((page) => ({ id: page.uuid ?? "", name: page.name, own: heatsOf(page).some(([match]) => match === combat.id) }));
+}
+
+/** Shows the form; null where the GM dismisses it. */
+async function promptCare(content: string): Promise<Homecoming | null> {
+	const answer = await foundry.applications.api.DialogV2.wait({
+		window: { title: "VOIDREGATTA.Campaign.Home.title", icon: "fa-solid fa-warehouse" },
+		classes: [MODULE_ID, "vr-homecoming-dialog"],
+		position: { width: 560 },
+		content,
+		buttons: [
+			{
+				action: "keep",
+				label: "VOIDREGATTA.Campaign.Home.bring",
+				default: true,
+				callback: (_event, button) => ({ chosen: chosenIn(button) }),
+			},
+		],
+		rejectClose: false,
+	});
+	return typeof answer === "object" && answer !== null && "chosen" in answer ? answer.chosen : null;
+}
+
+function chosenIn({ form }: HTMLButtonElement): Homecoming {
+	const fields = [...(form?.querySelectorAll("select") ?? [])].map(({ name, value }) => [name, value] as const);
+	const cares = fields.flatMap(([name, value]): [string, Care][] => {
+		const care = CARES.find((one) => one === value);
+		return name.startsWith("craft.") && care ? [[name.slice("craft.".length), care]] : [];
+	});
+	const payer = fields.find(([name]) => name === "payer")?.[1];
+	return { cares: Object.fromEntries(cares), payer: allEvents().find(({ uuid }) => uuid === payer) ?? null };
+}

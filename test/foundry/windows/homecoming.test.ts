@@ -1,0 +1,86 @@
+/**
+ * Craft that remember, in Campaign play: a GM brings them home from a match, the next one begins with what is left, and the yard's bill
+ * goes into the ledger of an event.
+ */
+import { afterEach, expect, test, vi } from "vitest";
+import { storedEvent } from "../../hosts/event-desk.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { opensNothing } from "../tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
+
+let table: Table;
+let gm: Client;
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+async function click(selector: string): Promise<void> {
+	gm.click(selector);
+	await table.settled();
+}
+
+/** The match that Flight Control shows. */
+function matchNow(): MatchAtTable {
+	return gm.game.combat as unknown as MatchAtTable; // the world has matches of this module only
+}
+
+/** Ends the match in Flight Control, and opens the form of its craft. */
+async function end(): Promise<void> {
+	gm.click('.vr-control-window [data-action="end"]');
+	await vi.waitFor(() => gm.find('dialog [data-action="yes"]'), { timeout: 10_000 });
+	await click('dialog [data-action="yes"]');
+	await table.settled();
+}
+
+async function openForm(): Promise<void> {
+	gm.click('.vr-control-window [data-action="bring-home"]');
+	await vi.waitFor(() => gm.find(".vr-homecoming-dialog footer button"), { timeout: 10_000 });
+}
+
+/** What the first seat of the match began with. */
+function began(): unknown {
+	const { seats } = matchNow().system as unknown as { readonly seats: readonly { readonly design: { readonly begins?: unknown } }[] };
+	return JSON.parse(JSON.stringify(seats[0]?.design.begins ?? null));
+}
+
+test("a worn ship comes home as it is, begins the next match so, and the yard mends it for a bill in the ledger", async () => {
+	table = await openTable({ generation: 14 });
+	gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	for (const key of ["campaignPlay", "campaignMemory"]) await gm.game.settings.set("void-regatta", key, true);
+	await apiOf(gm).setUpScenario("full-thrust", "duel");
+	apiOf(gm).show("control");
+	await table.settled();
+	gm.click('.vr-entrant [data-action="edit-beginning"]');
+	await vi.waitFor(() => gm.find(".vr-beginning-dialog footer button"), { timeout: 10_000 });
+	gm.find<HTMLInputElement>('.vr-beginning [name="marked"]').value = "3";
+	await click('.vr-beginning-dialog [data-action="keep"]');
+	expect(await apiOf(gm).start(matchNow())).toMatchObject({ ok: true });
+	await table.settled();
+	expect(gm.all('[data-action="bring-home"]')).toEqual([]);
+	await end();
+	await openForm();
+	expect(gm.find(".vr-wear").textContent).toMatch(/Hull boxes crossed off, of \d+: 3/);
+	await click('.vr-homecoming-dialog [data-action="keep"]');
+	const [seat] = matchNow().turns;
+	const marked = () =>
+		(gm.game.actors.getName(seat?.name ?? "")?.system as unknown as { crossed: { marked: number } } | undefined)?.crossed.marked; // a warship
+	expect(marked()).toBe(3);
+
+	await click('.vr-control-window [data-action="set-up-again"]');
+	expect(await apiOf(gm).start(matchNow())).toMatchObject({ ok: true });
+	await table.settled();
+	expect(began()).toMatchObject({ marked: 3 });
+	await click('.vr-control-window [data-action="make-event"]');
+	await end();
+	await openForm();
+	const [care] = gm.all<HTMLSelectElement>(".vr-homecoming-dialog select");
+	expect([...(care?.options ?? [])].map(({ value }) => value)).toEqual(["as-it-is", "yard", "fresh", "leave"]);
+	if (care) care.value = "yard";
+	await click('.vr-homecoming-dialog [data-action="keep"]');
+	expect(marked()).toBe(0);
+	expect(Object.values(storedEvent(table).transfers)).toMatchObject([{ to: "yard", credits: 300_000, reason: "repair" }]);
+});
