@@ -7,6 +7,7 @@ import { hasCampaign } from "../../documents/campaign.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { allEvents, heatsOf } from "../../documents/events.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
+import { bringCraftHome } from "./homecoming.ts";
 
 /** The events of the world as Flight Control lists them; null without Campaign play. */
 export function listedEvents(combat: MatchCombat | null): readonly ListedEvent[] | null {
@@ -21,7 +22,7 @@ export function listedEvents(combat: MatchCombat | null): readonly ListedEvent[]
 type Action = (event: Event, target: HTMLElement) => Promise<void>;
 
 /** What the elements of this part do. */
-export const EVENT_BUTTONS = { make, join, open } as const satisfies Readonly<Record<string, Action>>;
+export const EVENT_BUTTONS = { make, join, open, bringHome: bringCraftHome } as const satisfies Readonly<Record<string, Action>>;
 
 async function make(): Promise<void> {
 	const combat = matchInView();

@@ -32,7 +32,6 @@ import { say, sayLabel } from "../../words.ts";
 import { editBeginning } from "../beginning.ts";
 import { keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
-import { bringCraftHome } from "../campaign/homecoming.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../drawing/redrawing.ts";
 import { setDecider } from "../hand/deciders.ts";
@@ -100,7 +99,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"make-event": EVENT_BUTTONS.make,
 			"join-event": EVENT_BUTTONS.join,
 			"open-event": EVENT_BUTTONS.open,
-			"bring-home": bringCraftHome,
+			"bring-home": EVENT_BUTTONS.bringHome,
 			"open-board": () => show("board"),
 			"open-archive": () => show("archive"),
 			"make-scene": ControlWindow.#onMakeScene,
