@@ -271,7 +271,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#seen = 0;
 	/** Whether a redraw was put off in that time. */
 	#late = false;
-
 	#press: Press | null = null;
 
 	/** The new parts, once no control is pressed. */
