@@ -10,6 +10,7 @@ export const THRUST_CODES: Game["codes"] = {
 	statuses: SHIP_STATUSES,
 	reports: REPORT_CODES,
 	modifiers: MODIFIER_CODES,
+	boons: ["party", "drive"],
 	preparations: [],
 	rolls: [
 		"initiative",

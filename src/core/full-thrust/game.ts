@@ -2,6 +2,7 @@
  * Full Thrust as the kernel knows it: orders are sealed; every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
+import { sizeOf } from "../kernel/boons.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -37,6 +38,7 @@ export const fullThrust: Game<ThrustTypes> = {
 	choices: thrustChoices,
 	plainest: plainAnswer,
 	view: (open) => open,
+	boons: ({ ships }, seat) => ships[seat]?.boons,
 	sealing: {
 		due: ({ waiting }) => waiting.for === "orders" || waiting.for === "replot",
 		awaited: (open) => (open.waiting.for === "orders" || open.waiting.for === "replot" ? awaitedSeats(open) : []),
@@ -57,12 +59,13 @@ function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> 
 
 /** Every ship where its side begins; those that come under FTL are on their way. */
 function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
-	const entrants = seats.map(({ id, design }) => ({ id, craft: design }));
+	const entrants = seats.map(({ id, design, boons }) => ({ id, craft: design, boons }));
 	const sides = [...new Set(entrants.map(({ craft }) => craft.side))];
 	const starts = [...sides.map((side) => startOf(options, sides, side)), ...options.starts.filter(({ ship }) => ship !== undefined)];
-	const ships = entrants.map(({ id, craft }, index) => {
+	const ships = entrants.map(({ id, craft, boons }, index) => {
 		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
-		return newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
+		const ship = newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
+		return boons ? { ...ship, boons, design: { ...craft.design, parties: craft.design.parties + sizeOf(boons, "party") } } : ship;
 	});
 	const { objectives = [] } = options;
 	const groups = entrants.flatMap(({ craft }, index) => {

@@ -5,7 +5,7 @@
  */
 import type { Point } from "../geometry/plane.ts";
 import type { Ruled } from "../kernel/rulings.ts";
-import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
 import type { Repair } from "./damage/damage-control.ts";
 import type { System } from "./damage/thresholds.ts";
@@ -229,6 +229,8 @@ export interface Warship extends Point {
 	readonly dealt: number;
 	/** The turn in which it left play; null while it is in play. */
 	readonly gone: number | null;
+	/** What its people are good for, as far as it is left; absent for nothing. */
+	readonly boons?: Boons;
 }
 
 export const GROUP_STATUSES = ["aboard", "out", "lost"] as const;

@@ -13,6 +13,7 @@ import { printCard } from "./chat-card.ts";
 import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
 import {
 	type Block,
+	REGATTA_BOONS,
 	type RefereeCommand,
 	type RegattaCommand,
 	type RegattaOptions,
@@ -47,6 +48,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 		reports: REPORT_CODES,
 		modifiers: JOCKEYING_MODIFIERS,
 		preparations: ["standard", "extended"],
+		boons: REGATTA_BOONS,
 		rolls: ["high-die", "placer", "gate-place", "gate-shape", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
 		refusals: [
 			"above-max-thrust",
@@ -96,6 +98,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	// Only these prompts go to several seats at once, and each may be left as it is.
 	plainest: ({ waiting }) => (PROMPTS_TO_MANY.includes(waiting.for) ? { kind: "keep" } : null),
 	view: publicState,
+	boons: ({ yachts }, seat) => yachts[seat]?.boons,
 	sealing: {
 		due: ({ waiting }) => sealedNow(waiting) !== null,
 		awaited: (open) => (sealedNow(open.waiting) === null ? [] : awaitedSeats(open)),
@@ -143,7 +146,7 @@ function* beginRegatta(options: RegattaOptions, seats: readonly Entered<SeatYach
 		phase: "grid",
 		flown: 0,
 		order: seats.map(({ id }) => id),
-		yachts: Object.fromEntries(seats.map(({ id, design }) => [id, newYacht(design, options)])),
+		yachts: Object.fromEntries(seats.map(({ id, design, boons }) => [id, newYacht(design, options, boons)])),
 		gates: [],
 		...(options.course === "officials" ? { course: [] } : {}),
 		toPlace: [],

@@ -7,7 +7,7 @@ import type { Window } from "../geometry/avid.ts";
 import type { Face } from "../geometry/hex.ts";
 import type { Cell } from "../geometry/vector.ts";
 import type { Ruled } from "../kernel/rulings.ts";
-import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Burn, FuelRate, Motion } from "./flight/flight.ts";
 import type { Gate } from "./gates/gate.ts";
 import type { RaceTime } from "./gates/race.ts";
@@ -81,7 +81,17 @@ export interface Yacht {
 	readonly finish: (RaceTime & { readonly thrust: number }) | null;
 	/** Its cell at the end of each segment, the start first. */
 	readonly track: readonly Cell[];
+	/** What its people are good for, as far as it is left; absent for nothing. */
+	readonly boons?: Boons;
+	/** The turn of the last pivot that its pilot's skill revised; absent for none. */
+	readonly skilled?: number;
 }
+
+/**
+ * What the people of a yacht can be good for, all ours: with `orders` a solo pilot's lost order is rolled for again, with `revision` a
+ * pivot moves by so many windows more once a turn, `jockeying` adds 1 to that many jockeying rolls, `fuel` is in dots at the start.
+ */
+export const REGATTA_BOONS = ["orders", "revision", "jockeying", "fuel"] as const;
 
 /** Sealed orders for one segment. Whatever they do not change stays as it was. */
 export interface SegmentOrders {

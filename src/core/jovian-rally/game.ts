@@ -69,7 +69,7 @@ export const jovianRally: Game<RallyTypes> = {
 	choices: rallyChoices,
 	plainest: simplestCommand,
 	view: (open) => open,
-	boons: ({ racers }, seat) => racers[seat]?.boons ?? [],
+	boons: ({ racers }, seat) => racers[seat]?.boons,
 	sealing: null,
 	hiding: null,
 	reinforce: joinRace,

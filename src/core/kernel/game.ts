@@ -174,7 +174,7 @@ export interface Game<T extends GameTypes = GameTypes> {
 	/** The start of another match that begins where this one stands, as far as options and states at the start can carry it. */
 	standstill?(open: T["open"]): Standstill<T>;
 	/** The boons that a seat has left, as far as a view shows them; absent in a game without boons. */
-	boons?(view: T["view"], seat: SeatId): Boons;
+	boons?(view: T["view"], seat: SeatId): Boons | undefined;
 	/** What a GM may overrule; absent where that is nothing. */
 	readonly overruling?: Overruling<T>;
 }

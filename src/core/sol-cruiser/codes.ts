@@ -7,7 +7,7 @@ import { ORBIT_OBJECTIONS } from "./flight/orbit.ts";
 import { PLOT_OBJECTIONS } from "./flight/plotting.ts";
 import { BERTHING_OBJECTIONS } from "./interception/docking.ts";
 import { KEEPER_OBJECTIONS } from "./interception/goalkeeper.ts";
-import { PHASES, UNIT_STATUSES } from "./model.ts";
+import { CRUISER_BOONS, PHASES, UNIT_STATUSES } from "./model.ts";
 import { MODIFIERS, REPORT_CODES } from "./reports.ts";
 
 export const CRUISER_CODES: Game["codes"] = {
@@ -16,6 +16,7 @@ export const CRUISER_CODES: Game["codes"] = {
 	reports: REPORT_CODES,
 	modifiers: MODIFIERS,
 	preparations: [],
+	boons: CRUISER_BOONS,
 	rolls: ["intercept", "beam", "warhead", "threshold"],
 	refusals: [
 		...PLOT_OBJECTIONS,

@@ -7,7 +7,7 @@ import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { CRUISER_CODES } from "./codes.ts";
-import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
+import { type CruiserCommand, type CruiserOptions, type CruiserOrder, type CruiserState, type SeatCraft, unitId } from "./model.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
 import { zoneAmong } from "./play/deployment/zones.ts";
 import { withFlightNames } from "./play/flight-names.ts";
@@ -37,6 +37,7 @@ export const solCruiser: Game<CruiserTypes> = {
 	situation: cruiserSituation,
 	choices: cruiserChoices,
 	view: cruiserView,
+	boons: ({ units }, seat) => units[unitId(seat)]?.boons,
 	sealing: {
 		due: ({ waiting }) => waiting.for !== "nothing",
 		awaited: awaitedSeats,
@@ -57,7 +58,7 @@ function* prepareCruiser(_: CruiserOptions, step: string): Dicing<Outcome<never>
 
 /** All craft wait to be deployed, and nobody can see them. */
 function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraft>[]): Dicing<CruiserStep> {
-	const units = seats.map(({ id, design }) => seatUnit(id, design));
+	const units = seats.map(({ id, design, boons }) => seatUnit(id, design, boons));
 	const sides = [...new Set(units.map(({ side }) => side))];
 	const open: CruiserState = {
 		// Everybody knows where each side begins, but not where its craft do.

@@ -4,7 +4,7 @@
  */
 import type { Hex } from "../geometry/hex.ts";
 import type { Ruled } from "../kernel/rulings.ts";
-import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
 import type { Objective } from "./objectives.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
@@ -166,7 +166,15 @@ export interface Unit {
 	readonly dealt: number;
 	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: { readonly turn: number; readonly speed: number } | null;
+	/** What its people are good for; absent for nothing. */
+	readonly boons?: Boons;
 }
+
+/**
+ * What the people of a cruiser can be good for, all ours: `crew` stands in place of the crew quality on the sheet, `sensors` adds to
+ * the rating of sensors that work, and `gunnery` adds to each roll of its first battery.
+ */
+export const CRUISER_BOONS = ["crew", "sensors", "gunnery"] as const;
 
 /** A successful interception, or two units that meet to dock. */
 export interface Encounter {

@@ -3,6 +3,8 @@
  */
 import { describe, expect, test } from "vitest";
 import { boonOfRoll, boonsOfSkills, type CrewMember, type CrewTable, readRolls, resultOfRoll } from "../../../src/core/campaign/crew.ts";
+import { WARSHIP_CREW } from "../../../src/core/full-thrust/crew.ts";
+import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { GAMES } from "../../../src/core/games.ts";
 import { RALLY_CREW } from "../../../src/core/jovian-rally/crew.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
@@ -11,9 +13,15 @@ import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { openMatch, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
+import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
 import { POSTS } from "../../../src/view/shared/campaign/crew.ts";
 
-const CREWS: Readonly<Record<string, CrewTable>> = { "jovian-rally": RALLY_CREW };
+const CREWS: Readonly<Record<string, CrewTable>> = {
+	"jovian-rally": RALLY_CREW,
+	"fusion-regatta": REGATTA_CREW,
+	"sol-cruiser": CRUISER_CREW,
+	"full-thrust": WARSHIP_CREW,
+};
 
 function at(post: string, levels: CrewMember["levels"]): CrewMember {
 	return { post, name: post, levels };
@@ -24,7 +32,7 @@ function gains(crew: readonly CrewMember[], off: readonly string[] = []) {
 	return boonsOfSkills(RALLY_CREW, crew, off).map(({ effect, size }) => [effect, size]);
 }
 
-describe.each(GAMES.map(({ game }) => game).filter(({ id }) => id in CREWS))("the tables of $id", ({ id, codes }) => {
+describe.each(GAMES.map(({ game }) => game))("the tables of $id", ({ id, codes }) => {
 	const { lines = [], rolls = [] } = CREWS[id] ?? {};
 
 	test("name posts and effects that there are, levels that rise, and each id once", () => {

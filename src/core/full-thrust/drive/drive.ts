@@ -53,6 +53,8 @@ export interface HullState {
 	/** Whole rows of hull that are lost, 0 to 3. */
 	readonly rowsLost: number;
 	readonly reading: ThresholdReading;
+	/** Ours: whether a failed check is rolled again, and the second roll counts. */
+	readonly rerolls?: boolean;
 }
 
 export interface DriveStrain extends HullState {
@@ -70,19 +72,26 @@ export interface DriveCheck {
 	readonly fails: boolean;
 	readonly ratingAfter: number;
 	readonly rolled: Rolled;
+	/** The failed roll that a second one replaced; empty for none. */
+	readonly failed: readonly Rolled[];
 }
 
 /** FT-01: one threshold check of the main drive. Refused: `no-such-drive` {printed, rating}, `drive-dead`, `no-such-row` {rowsLost}. */
-export function* checkDrive({ seat, drive, rowsLost, reading, strain }: DriveStrain): Dicing<Outcome<DriveCheck>> {
+export function* checkDrive({ seat, drive, rowsLost, reading, strain, rerolls }: DriveStrain): Dicing<Outcome<DriveCheck>> {
 	if (!isDrive(drive)) return refuse("no-such-drive", { printed: drive.printed, rating: drive.rating });
 	if (drive.rating === 0) return refuse("drive-dead");
 	const number = NUMBERS[reading][rowsLost];
 	if (number === undefined) return refuse("no-such-row", { rowsLost });
 	const modifiers = strainModifiers(strain, drive.rating);
 	const modifier = modifiers.reduce((sum, { value }) => sum + value, 0);
-	const rolled = yield* ask({ count: 1, faces: 6, reason: "drive-threshold", seat });
-	const fails = total(rolled) + modifier >= number;
-	return accept({ number, modifier, modifiers, fails, ratingAfter: ratingAfter(drive, fails ? 1 : 0), rolled });
+	const request = { count: 1, faces: 6, reason: "drive-threshold", seat };
+	const first = yield* ask(request);
+	const failsBy = (rolled: Rolled) => total(rolled) + modifier >= number;
+	const again = rerolls && failsBy(first);
+	const rolled = again ? yield* ask(request) : first;
+	const fails = failsBy(rolled);
+	const failed = again ? [first] : [];
+	return accept({ number, modifier, modifiers, fails, ratingAfter: ratingAfter(drive, fails ? 1 : 0), rolled, failed });
 }
 
 /** Returns the rating after this many failures: the first halves the printed rating, rounded down, the second is 0. */

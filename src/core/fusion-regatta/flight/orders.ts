@@ -12,6 +12,8 @@ export interface Revealed<Box extends string> {
 	readonly crew: Crew;
 	readonly boxes: readonly Box[];
 	readonly seat: SeatId | null;
+	/** Ours: whether a lost order is rolled for once more; left out for no. */
+	readonly rollsAgain?: boolean;
 }
 
 /** The orders that were lost and the orders that stay. */
@@ -23,17 +25,27 @@ export interface OrderFailure<Box extends string> {
 }
 
 /** FR-11: a solo pilot rolls 1D10 for each checked box. A 1 loses that order for this segment. */
-export function* orderFailure<Box extends string>({ crew, boxes, seat }: Revealed<Box>): Dicing<OrderFailure<Box>> {
+export function* orderFailure<Box extends string>({ crew, boxes, seat, rollsAgain = false }: Revealed<Box>): Dicing<OrderFailure<Box>> {
 	if (special({ crew }) !== "order-failure") return { lost: [], executed: boxes, rolls: [] };
 	const lost: Box[] = [];
 	const executed: Box[] = [];
 	const rolls: Rolled[] = [];
 	for (const box of boxes) {
-		const rolled = yield* ask({ count: 1, faces: 10, reason: "order-failure", seat });
-		(rolled.shown[0] === 1 ? lost : executed).push(box);
-		rolls.push(rolled);
+		const tries = [yield* rollForOrder(seat)];
+		if (rollsAgain && isLost(tries)) tries.push(yield* rollForOrder(seat));
+		(isLost(tries) ? lost : executed).push(box);
+		rolls.push(...tries);
 	}
 	return { lost, executed, rolls };
+}
+
+function rollForOrder(seat: SeatId | null): Dicing<Rolled> {
+	return ask({ count: 1, faces: 10, reason: "order-failure", seat });
+}
+
+/** Whether the last roll for an order lost it. */
+function isLost(tries: readonly Rolled[]): boolean {
+	return tries.at(-1)?.shown[0] === 1;
 }
 
 /** A revised pivot, against the orders of another yacht. */

@@ -20,7 +20,7 @@ export type PushLevel = (typeof PUSHES)[number];
 export type Side = "a" | "b";
 
 /** What counts in a jockeying roll besides the die. */
-export const JOCKEYING_MODIFIERS = ["thrust", "class", "shielding", "push"] as const;
+export const JOCKEYING_MODIFIERS = ["thrust", "class", "shielding", "push", "edge"] as const;
 export type JockeyingModifier = (typeof JOCKEYING_MODIFIERS)[number];
 
 /** What the roll needs of a yacht. */
@@ -36,6 +36,8 @@ export interface Jockey {
 	readonly push: PushLevel;
 	/** The offences that the officials have seen so far. */
 	readonly offences: number;
+	/** Ours: an edge from the paddock, spent in this roll; left out for none. */
+	readonly edge?: number;
 }
 
 /** Two yachts, and which of them chose to jockey. */
@@ -96,6 +98,7 @@ export function advantages(own: Jockey, other: Jockey): readonly Modifier<Jockey
 		{ code: "class", value: Math.max(0, own.class - other.class) },
 		{ code: "shielding", value: own.shielding },
 		{ code: "push", value: own.push },
+		{ code: "edge", value: own.edge ?? 0 },
 	];
 	return all.filter(({ value }) => value > 0);
 }

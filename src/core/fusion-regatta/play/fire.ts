@@ -2,7 +2,9 @@
  * The fire phase: yachts jettison fuel, then pairs jockey in random order. Both push in secret and roll; the winner blocks
  * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-20, FR-21.
  */
+
 import { neighbours, opposite } from "../../geometry/avid.ts";
+import { sizeOf, withUse } from "../../kernel/boons.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import { playsBy } from "../../kernel/rulings.ts";
@@ -99,6 +101,7 @@ export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jo
 		shielding: yacht.design.shielding,
 		push,
 		offences: yacht.offences,
+		edge: Math.min(1, sizeOf(yacht.boons, "jockeying")),
 	};
 }
 
@@ -113,7 +116,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 	const reports: RegattaReport[] = [];
 	for (const side of ["a", "b"] as const) {
 		const jockeyed = result[side];
-		open = withConsequences(open, pair[side], jockeyed);
+		open = withEdgeSpent(withConsequences(open, pair[side], jockeyed), pair[side]);
 		const facts = { on: pair[OTHER[side]], total: jockeyed.total, push: sides[side].push, won: pair[side] === winner };
 		const broken = result.tieBreak && pair[side] === winner ? [result.tieBreak] : [];
 		const begun = initiator === side || initiator === "both";
@@ -141,6 +144,11 @@ function waitingForBlock(state: RegattaState, pair: JockeyPair, winner: SeatId |
 }
 
 const OTHER = { a: "b", b: "a" } as const satisfies Record<Side, Side>;
+
+function withEdgeSpent(state: RegattaState, seat: SeatId): RegattaState {
+	const { boons } = yachtOf(state, seat);
+	return boons ? withYacht(state, seat, { boons: withUse(boons, "jockeying") }) : state;
+}
 
 function withConsequences(state: RegattaState, seat: SeatId, { card, offences, disqualified, dose }: Jockeyed): RegattaState {
 	const yacht = yachtOf(state, seat);

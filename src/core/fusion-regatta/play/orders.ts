@@ -2,7 +2,8 @@
  * Orders: which are legal, how they are revealed, and how flex points and revised pivots change them.
  * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12, FR-18.
  */
-import { neighbours, type Window } from "../../geometry/avid.ts";
+import { neighbours, type Window, windowDistance } from "../../geometry/avid.ts";
+import { sizeOf } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import { playsBy } from "../../kernel/rulings.ts";
@@ -96,7 +97,7 @@ export function* revealOrders(state: RegattaState, orders: Partial<BySeat<Segmen
 		const yacht = yachtOf(state, seat);
 		const form = orders[seat] ?? runningOn(yacht);
 		const boxes = checkedBoxes(yacht, form);
-		const { lost, rolls } = yield* orderFailure({ crew: yacht.design.crew, boxes, seat });
+		const { lost, rolls } = yield* orderFailure({ crew: yacht.design.crew, boxes, seat, rollsAgain: sizeOf(yacht.boons, "orders") > 0 });
 		const action = actionFrom(state, yacht, { form, lost });
 		// FR-11: the pilot may order it again in the next segment.
 		const stands = lost.length > 0 ? 0 : orders[seat] ? form.stands : Math.max(0, yacht.stands - 1);
@@ -233,9 +234,23 @@ export function revisionSeats(state: RegattaState): readonly SeatId[] {
 		.sort((a, b) => classNow(state, a) - classNow(state, b));
 }
 
-/** By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. */
+/**
+ * By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. Ours: the
+ * skill of its pilot adds to it once a turn, in answer to new orders of any yacht.
+ */
 export function windowsToRevise(state: RegattaState, seat: SeatId): number {
+	return leadToRevise(state, seat) + skillToRevise(state, seat);
+}
+
+function leadToRevise(state: RegattaState, seat: SeatId): number {
 	return Math.max(0, ...ordersAnswered(state, seat).map((other) => classNow(state, seat) - classNow(state, other)));
+}
+
+/** The windows that the pilot's skill adds now. */
+function skillToRevise(state: RegattaState, seat: SeatId): number {
+	const { boons, skilled } = yachtOf(state, seat);
+	const isAnswer = racingSeats(state).some((other) => other !== seat && actionOf(state, other).news);
+	return isAnswer && skilled !== timeNow(state).turn ? sizeOf(boons, "revision") : 0;
 }
 
 /** The less agile yachts with new orders, which a revised pivot may answer. */
@@ -251,7 +266,9 @@ export function revise(state: RegattaState, seat: SeatId, to: Window): Outcome<R
 	const ownClass = classNow(state, seat);
 	const check = pivotRevision({ ownClass, otherClass: ownClass - windowsToRevise(state, seat), pivot, to });
 	if (pivot === null || !check.legal) return refuse("revision-too-far", { allowed: check.allowed, windows: check.windows });
-	const open = withAction(state, seat, { pivot: to, burn: trimmed({ ...burn, nose: to }) });
+	const moved = withAction(state, seat, { pivot: to, burn: trimmed({ ...burn, nose: to }) });
+	const usesSkill = windowDistance(pivot, to) > leadToRevise(state, seat);
+	const open = usesSkill ? withYacht(moved, seat, { skilled: timeNow(state).turn }) : moved;
 	const revised = report({ code: "revised", card: revealCard(state), seat, facts: { from: pivot, to } });
 	return accept({ open: answered(open, seat), reports: [revised] });
 }

@@ -162,8 +162,8 @@ function penaltyLever({ penalties = [] }: Yacht, seat: SeatId): YachtLever {
 }
 
 /** A yacht joins in mid-race: in the start cell, at rest, in step with the others, and last in seat order. */
-export function* joinRegatta(state: RegattaState, { id, design }: Entered<YachtDesign>): Dicing<RegattaStep> {
-	const yachts = { ...state.yachts, [id]: newYacht(design, state.options) };
+export function* joinRegatta(state: RegattaState, { id, design, boons }: Entered<YachtDesign>): Dicing<RegattaStep> {
+	const yachts = { ...state.yachts, [id]: newYacht(design, state.options, boons) };
 	const open = { ...state, order: [...state.order, id], yachts };
 	return { open: withYacht(open, id, backInRace(open, yachtOf(open, id))), reports: [] };
 }

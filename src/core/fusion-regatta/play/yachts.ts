@@ -2,8 +2,9 @@
  * The yachts of a race: how the rules make, read and change them.
  */
 import { sameCell } from "../../geometry/vector.ts";
+import { sizeOf } from "../../kernel/boons.ts";
 import type { Step } from "../../kernel/game.ts";
-import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Burn } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
 import { penaltyOf } from "../jockeying/officials.ts";
@@ -17,7 +18,7 @@ import { fuelDots, type Reading, readCard } from "../yacht/record-card.ts";
 export type RegattaStep = Step<RegattaState, RegattaReport>;
 
 /** A yacht on the grid: at rest in the start cell, with the nose that all have, in the state in which it begins. */
-export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions): Yacht {
+export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions, boons?: Boons): Yacht {
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
 	const card = cardOf(design, raceMass);
 	return {
@@ -29,7 +30,7 @@ export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: R
 			velocity: [0, 0, 0],
 			driftRemainder: [0, 0, 0],
 			accelRemainder: [0, 0, 0],
-			used: Math.min(crossed, fuelDots(card)),
+			used: Math.min(Math.max(0, crossed - sizeOf(boons, "fuel")), fuelDots(card)),
 			segment: 1,
 			rhythm: null,
 		},
@@ -44,6 +45,7 @@ export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: R
 		flexed: 0,
 		finish: null,
 		track: [[0, 0, 0]],
+		...(boons && { boons }),
 	};
 }
 

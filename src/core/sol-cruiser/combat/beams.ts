@@ -31,6 +31,8 @@ export interface BeamAim {
 	readonly closingSpeed: number;
 	/** The firing craft's current sensor rating against an undetected interceptor; null against any other target. */
 	readonly undetectedSensor: number | null;
+	/** Ours: what the gunner adds to the roll of this battery; left out for nothing. */
+	readonly gunner?: number;
 }
 
 export interface BeamShot extends BeamAim {
@@ -68,6 +70,7 @@ export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" 
 		closingSpeed: closingModifier(aim.closingSpeed),
 		fireControl: BEAM_SCALE * fireControlModifier(aim.tech, tech),
 		undetected: BEAM_SCALE * undetectedModifier(aim.undetectedSensor),
+		gunner: aim.gunner ?? 0,
 	};
 }
 

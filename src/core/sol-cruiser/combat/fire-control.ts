@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Every modifier of a shot, in the order in which reports list them. */
-export const FIRE_MODIFIERS = ["size", "cq", "closingSpeed", "armour", "fireControl", "undetected"] as const;
+export const FIRE_MODIFIERS = ["size", "cq", "closingSpeed", "armour", "fireControl", "undetected", "gunner"] as const;
 export type FireModifier = (typeof FIRE_MODIFIERS)[number];
 
 /** SC-21: the size of missiles and submunitions, whatever their design. */

@@ -3,15 +3,16 @@
  * Source: rules page, "Ship status sheet"; SC-25.
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
+import { replacedBy, sizeOf } from "../../kernel/boons.ts";
 import type { Step } from "../../kernel/game.ts";
-import type { SeatId } from "../../kernel/seat.ts";
+import type { Boons, SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../card.ts";
 import { systemsAtStart } from "../damage/beginning.ts";
 import type { Course } from "../flight/course.ts";
 import { type CruiserOptions, type CruiserState, type SeatCraft, type Unit, type UnitFigures, type UnitId, unitId } from "../model.ts";
 import type { CruiserReport } from "../reports.ts";
 import type { CruiserDesign, MissileDesign } from "../yard/design.ts";
-import { ARMOURS, type Armour } from "../yard/ratings.ts";
+import { ARMOURS, type Armour, CREW_QUALITIES, type CrewQuality } from "../yard/ratings.ts";
 import { yardFigures } from "../yard/shipyard.ts";
 import { printSystemId, type System, type SystemKind, systemsOf } from "../yard/systems.ts";
 import { YARD } from "../yard/tables.ts";
@@ -20,10 +21,15 @@ import { YARD } from "../yard/tables.ts";
 export type CruiserStep = Step<CruiserState, CruiserReport>;
 
 /** The unit of a seat's own craft, before deployment, in the state in which it begins. */
-export function seatUnit(seat: SeatId, { side, cq, design, names, begins }: SeatCraft): Unit {
-	const whole = { ...newUnit(design), id: unitId(seat), seat, side, cq, names };
+export function seatUnit(seat: SeatId, craft: SeatCraft, boons?: Boons): Unit {
+	const { side, design, names, begins } = craft;
+	const level = replacedBy(boons, "crew", craft.cq);
+	const cq = CREW_QUALITIES.find((one) => one >= level) ?? BEST_CREW;
+	const whole = { ...newUnit(design), id: unitId(seat), seat, side, cq, names, ...(boons && { boons }) };
 	return begins ? { ...whole, marked: begins.marked, systems: systemsAtStart(whole.systems, begins) } : whole;
 }
+
+const BEST_CREW: CrewQuality = 2;
 
 /** A new unit: undamaged, at rest and undetected. */
 export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> {
@@ -126,8 +132,9 @@ export function thrustOf(unit: Pick<Unit, "systems">): number {
 }
 
 /** SC-25: the remaining sensor rating; 0 if destroyed. */
-export function sensorOf(unit: Pick<Unit, "systems">): number {
-	return ratingOf(unit, "sensors");
+export function sensorOf(unit: Pick<Unit, "systems" | "boons">): number {
+	const rating = ratingOf(unit, "sensors");
+	return rating > 0 ? rating + sizeOf(unit.boons, "sensors") : rating;
 }
 
 /** SC-25: the remaining armour. */

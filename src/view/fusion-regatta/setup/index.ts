@@ -1,6 +1,8 @@
 /**
  * What only GMs who set up a match of Fusion Regatta need, loaded apart from the game.
  */
+
+import { REGATTA_CREW } from "../../../core/fusion-regatta/crew.ts";
 import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import { designName } from "../sheet/design.ts";
@@ -12,6 +14,7 @@ export const settingUp = {
 	setup: regattaSetup,
 	readOptions: readRegattaOptions,
 	flies: designName,
+	crew: REGATTA_CREW,
 	beginning: yachtBeginning,
 	remains: remainsOf,
 } satisfies SettingUp<RegattaShown>;

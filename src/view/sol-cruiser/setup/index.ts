@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Sol Cruiser need, loaded apart from the game.
  */
 
+import { CRUISER_CREW } from "../../../core/sol-cruiser/crew.ts";
 import { remainsOf } from "../../../core/sol-cruiser/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
@@ -17,6 +18,7 @@ export const settingUp = {
 	readOptions: readCruiserOptions,
 	flies: ({ side, cq, design: { kind, tech } }) =>
 		words("Setup.flies", { side, kind: words(`Kind.${kind}`), tech: techName(tech), crew: crewName(cq) }),
+	crew: CRUISER_CREW,
 	beginning: cruiserBeginning,
 	remains: remainsOf,
 	scenarios: SCENARIOS,

@@ -4,6 +4,7 @@
  * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
 
+import { sizeOf, withUse } from "../../../kernel/boons.ts";
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
@@ -32,7 +33,12 @@ export function strainOfPlan(
 
 /** The parts of a ship that a drive check needs besides the drive. */
 export function hullStateOf({ options, ships }: Pick<ThrustState, "options" | "ships">, seat: SeatId): HullState {
-	return { rowsLost: Math.min(3, rowsLost(hullOf(ofSeat(ships, seat)))), reading: options.thresholdReading };
+	const ship = ofSeat(ships, seat);
+	return {
+		rowsLost: Math.min(3, rowsLost(hullOf(ship))),
+		reading: options.thresholdReading,
+		rerolls: sizeOf(ship.boons, "drive") > 0,
+	};
 }
 
 export interface ToldStrain {
@@ -47,19 +53,21 @@ export interface ToldStrain {
 
 /** Returns the report of a check: `strained` {number, fails, rating, before, option, flown, em}. */
 export function strainedReport(state: ThrustState, seat: SeatId, { check, option, flown, em, rolls = [] }: ToldStrain): ThrustReport {
-	const { number, fails, ratingAfter: rating, modifiers, rolled } = check;
+	const { number, fails, ratingAfter: rating, modifiers, rolled, failed } = check;
 	const facts = { number, fails, rating, before: driveOf(ofSeat(state.ships, seat)).rating, option, flown, em };
-	return report({ code: "strained", card: cardOf(state), seat, facts, modifiers, rolls: [rolled, ...rolls] });
+	return report({ code: "strained", card: cardOf(state), seat, facts, modifiers, rolls: [...failed, rolled, ...rolls] });
 }
 
 export interface CheckedDrive {
-	readonly check: Pick<DriveCheck, "fails" | "ratingAfter">;
+	readonly check: Pick<DriveCheck, "fails" | "ratingAfter" | "failed">;
 	/** FT-02: whether parties cannot mend it before the next movement. */
 	readonly bars: boolean;
 }
 
 /** What is left of a drive after a check. */
-export function withDriveChecked(state: ThrustState, seat: SeatId, { check, bars }: CheckedDrive): ThrustState {
+export function withDriveChecked(before: ThrustState, seat: SeatId, { check, bars }: CheckedDrive): ThrustState {
+	const { boons = [] } = ofSeat(before.ships, seat);
+	const state = check.failed.length > 0 ? withShip(before, seat, { boons: withUse(boons, "drive") }) : before;
 	if (!check.fails) return state;
 	const ship = ofSeat(state.ships, seat);
 	const barred = bars && !ship.barred.includes(SYSTEM.drive) ? [...ship.barred, SYSTEM.drive] : ship.barred;

@@ -2,6 +2,7 @@
  * Attacks in a combat: all at once, after point defence and before damage.
  * Source: "Beam battery attacks", "Detonation warhead attacks"; SC-13 to SC-20.
  */
+import { sizeOf } from "../../../kernel/boons.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { type BeamResult, beamAttack } from "../../combat/beams.ts";
@@ -58,7 +59,8 @@ interface Attacked {
 function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {
 	const [unit, target] = partiesOf(scene, firer.unit, at);
 	const { penetration } = weapon;
-	const shot = { ...aimAt(scene.state, unit, target), penetration, target: targetOf(target) };
+	const gunner = unit.systems.find(({ kind }) => kind === "beam")?.id === weapon.id ? sizeOf(unit.boons, "gunnery") : 0;
+	const shot = { ...aimAt(scene.state, unit, target), penetration, target: targetOf(target), gunner };
 	const outcome = weapon.kind === "beam" ? yield* beamAttack(shot) : yield* warheadAttack({ ...shot, dice: weapon.dice });
 	const code = weapon.kind === "beam" ? "beam" : "warhead";
 	return attacked(scene, expectAccepted(outcome), {

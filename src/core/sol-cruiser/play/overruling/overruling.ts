@@ -26,8 +26,8 @@ function* settleRuling(state: CruiserState): Dicing<CruiserStep> {
 }
 
 /** A craft joins in mid-match: in its side's zone, on the zone's course, undetected, and last in seat order. */
-export function* joinFight(state: CruiserState, { id, design }: Entered<SeatCraft>): Dicing<CruiserStep> {
-	const unit = seatUnit(id, design);
+export function* joinFight(state: CruiserState, { id, design, boons }: Entered<SeatCraft>): Dicing<CruiserStep> {
+	const unit = seatUnit(id, design, boons);
 	const open: CruiserState = { ...state, order: [...state.order, id], units: { ...state.units, [unit.id]: unit } };
 	if (state.phase === "deployment") return { open, reports: [] };
 	const { at, course, orbit = null } = deployDefault(open, id);

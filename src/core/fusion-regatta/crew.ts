@@ -1,0 +1,41 @@
+/**
+ * What the skills of a yacht's people do, and their rolls in the paddock. Ours; matches without Campaign play have none of it.
+ */
+import type { CrewTable } from "../campaign/crew.ts";
+
+export const REGATTA_CREW: CrewTable = {
+	lines: [
+		{ id: "engineer", posts: { engineer: "engineer" }, effect: "orders", steps: [[1, 1]] },
+		{ id: "pilot", posts: { pilot: "pilot" }, effect: "revision", steps: [[1, 1]] },
+	],
+	rolls: [
+		{
+			id: "tune",
+			posts: ["engineer"],
+			skill: "engineer",
+			success: { effect: "fuel", size: 1 },
+			failure: { effect: "fuel", size: -1 },
+		},
+		{
+			id: "course",
+			posts: ["pilot", "coPilot"],
+			skill: "pilot",
+			success: { effect: "jockeying", size: 1 },
+			failure: { effect: "fuel", size: -1 },
+		},
+		{
+			id: "rival",
+			posts: ["coPilot", "pilot"],
+			skill: "sensors",
+			success: { effect: "jockeying", size: 1 },
+			failure: { effect: "fuel", size: -1 },
+		},
+		{
+			id: "officials",
+			posts: ["pilot", "coPilot", "engineer"],
+			skill: "leadership",
+			success: { effect: "jockeying", size: 1 },
+			failure: { effect: "fuel", size: -1 },
+		},
+	],
+};

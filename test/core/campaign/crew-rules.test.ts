@@ -1,0 +1,80 @@
+/**
+ * What the boons of a crew do in the rules of each game.
+ */
+import { expect, test } from "vitest";
+import { checkDrive, UNSTRAINED } from "../../../src/core/full-thrust/drive/drive.ts";
+import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import { orderFailure } from "../../../src/core/fusion-regatta/flight/orders.ts";
+import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
+import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
+import { type Dicing, scriptedDice, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
+import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
+import { sensorOf } from "../../../src/core/sol-cruiser/play/units.ts";
+import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
+import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
+
+const red = seatId("red");
+const blue = seatId("blue");
+
+function boon(effect: string, size = 1): Boon {
+	return { effect, size, from: {} };
+}
+
+/** The result on these faces, all of which it must ask for. */
+function onFaces<T>(faces: readonly number[], dicing: Dicing<T>): T {
+	const dice = scriptedDice(faces);
+	const result = settleWith(dicing, dice.roll);
+	dice.close();
+	return result;
+}
+
+test("an engineer rolls a solo pilot's lost order once more", () => {
+	const orders = { crew: 1, boxes: ["thrust", "pivot"], seat: null, rollsAgain: true } as const;
+	const kept = onFaces([1, 5, 3], orderFailure(orders));
+	expect(kept).toMatchObject({ lost: [], executed: ["thrust", "pivot"] });
+	const lost = onFaces([1, 1, 3], orderFailure(orders));
+	expect(lost).toMatchObject({ lost: ["thrust"], executed: ["pivot"] });
+	expect(onFaces([1, 5], orderFailure({ ...orders, rollsAgain: false })).lost).toEqual(["thrust"]);
+});
+
+test("a yacht that paid for a bad roll in the paddock begins with a dot less, and none begins with more than full tanks", () => {
+	const seats = [boon("fuel", -1), boon("fuel", 1)].map((one, index) => {
+		const design = { crew: 2, system: "jets", shielding: 0 } as const;
+		return { id: index === 0 ? red : blue, design, boons: [one] };
+	});
+	const { yachts } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
+	expect([yachts[red]?.motion.used, yachts[blue]?.motion.used]).toEqual([1, 0]);
+	expect(fuelDots(yachts[red]?.card ?? { dryMass: 0, raceMass: 0 })).toBeGreaterThan(1);
+});
+
+test("a crew's mean skill is its quality on a cruiser, and sensors that work see further", () => {
+	const { design } = EXAMPLE_VESSELS.halberd;
+	const craft = expectAccepted(solCruiser.parseDesign({ side: "Concord", cq: 0, design }));
+	const seats = [
+		{ id: red, design: craft, boons: [boon("crew", 2), boon("sensors", 3)] },
+		{ id: blue, design: craft },
+	];
+	const { units } = settleWith(solCruiser.begin(solCruiser.defaults(), seats), seededDice(1)).open;
+	const [one, other] = Object.values(units);
+	if (!one || !other) throw new Error("Both craft are units");
+	expect([one.cq, other.cq]).toEqual([2, 0]);
+	expect(sensorOf(one) - sensorOf(other)).toBe(3);
+	expect(sensorOf({ ...one, systems: [] })).toBe(0);
+});
+
+test("an engineer brings a party, and a pilot rolls a failed drive check again", () => {
+	const craft = expectAccepted(fullThrust.parseDesign(fullThrustPresenter.npcDesign(0)));
+	const seats = [
+		{ id: red, design: craft, boons: [boon("party"), boon("drive")] },
+		{ id: blue, design: craft },
+	];
+	const { ships } = settleWith(fullThrust.begin(fullThrust.defaults(), seats), seededDice(1)).open;
+	expect((ships[red]?.design.parties ?? 0) - (ships[blue]?.design.parties ?? 0)).toBe(1);
+	const strain = { seat: red, drive: { printed: 4, rating: 4 }, strain: UNSTRAINED, rowsLost: 0, reading: "current" } as const;
+	const saved = onFaces([6, 2], checkDrive({ ...strain, rerolls: true }));
+	expect(expectAccepted(saved)).toMatchObject({ fails: false, failed: [{ shown: [6] }], rolled: { shown: [2] } });
+	const plain = onFaces([6], checkDrive(strain));
+	expect(expectAccepted(plain)).toMatchObject({ fails: true, failed: [] });
+});
