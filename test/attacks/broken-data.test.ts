@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, rallyTable } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
 let table: Table;
@@ -72,7 +72,7 @@ async function sitWith(generation: 13 | 14, broken: object | null): Promise<read
 	return [gm, one];
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("an owner empties parts of an actor: the match goes on for every user, and the next step restores the mirror", async () => {
 		const rally = await rallyTable({ generation, started: false, small: true });
 		({ table } = rally);

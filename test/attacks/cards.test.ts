@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 
 let rally: RallyTable;
@@ -72,7 +72,7 @@ async function die(): Promise<Client> {
 	return back;
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player writes a message that looks like the end of the race: every client shows it under the player's name", async () => {
 		await sit(generation);
 		const id = await say(rally.one, forged("over", "0"));

@@ -5,7 +5,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
 import { apiOf } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import {
 	answer,
@@ -50,7 +50,7 @@ function keyOf(gm: Client): string {
 	return Object.values<string>(kept[gm.userId] ?? {})[0] ?? "";
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	const open = async (): Promise<HidingTable> => {
 		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [BERTH, 2, 3] });
 		({ table } = hides);

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { apiOf } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH, BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { type DoorTable, doorTable, performBy } from "./support/door-table.ts";
 
@@ -18,7 +18,7 @@ async function close(): Promise<void> {
 
 const READY = { kind: "ready" };
 
-describe.each(BOTH)("a player's wish, on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("a player's wish, on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await doorTable(generation);
 	});
@@ -125,7 +125,7 @@ describe.each(BOTH)("a player's wish, on V%i", (generation) => {
 	});
 });
 
-describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("a referee who goes, on V%i", (generation) => {
 	let gm: Client;
 	beforeAll(async () => {
 		open = await doorTable(generation);
@@ -180,7 +180,7 @@ describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
 	});
 });
 
-describe.each(BOTH)("a referee who has been replaced, on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("a referee who has been replaced, on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await doorTable(generation);
 	});

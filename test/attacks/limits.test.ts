@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
 import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type DoorTable, doorTable } from "./support/door-table.ts";
 
 let open: DoorTable | null = null;
@@ -20,7 +20,7 @@ function nested(levels: number): unknown {
 	return JSON.parse(`${'{"a":'.repeat(levels)}0${"}".repeat(levels)}`);
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player sends 10,000 wishes at once: another player's wish is performed, and few of the flood get an answer", async () => {
 		open = await doorTable(generation);
 		const { one, two, wish, send, answers, length } = open;

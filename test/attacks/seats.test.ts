@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
 /** Names of properties that every object inherits. */
@@ -61,7 +61,7 @@ async function start({ gm, combat }: RallyTable): Promise<void> {
 	await table.settled();
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player sets an inherited property name as the pilot of a seat: NPCs fly on, and the player still decides", async () => {
 		const rally = await rallyWithNpc(generation);
 		for (const npc of INHERITED) await rewriteOwnSeat(rally, { system: { npc } });

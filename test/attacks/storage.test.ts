@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
 import { apiOf } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { fillStorage, freeStorage, storageOf } from "./support/full-storage.ts";
 
@@ -30,7 +30,7 @@ function lastNotice(client: Client): string {
 	return client.notifications.at(-1) ?? "";
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	const openCoins = async (): Promise<CoinTable> => {
 		const coins = await coinTable({ generation, moduleDir: coinModule.folder });
 		({ table } = coins);

@@ -2,7 +2,7 @@
  * The GM's hand: rulings, at the table with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK, NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
 import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
@@ -37,7 +37,7 @@ async function openForm(seat: string): Promise<void> {
 	await table.settled();
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a GM opens a craft's form in Flight Control and sets its tank: every client gets the ruling, a card tells it, and undo takes it back", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, two, seats, combat } = rally;

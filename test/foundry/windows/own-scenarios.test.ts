@@ -3,7 +3,7 @@
  * with words and changes nothing. Briefings reach their side alone.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK, NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { listenIn } from "../tables/hiding-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
@@ -65,7 +65,7 @@ interface Stored {
 
 const TEXTS = { Concord: "Nobody passes Tollgate.\n\nShoot last.", "Free Yards": "The hold is full of lamps." };
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a match is kept as a scenario, taken out, brought into a fresh world and played there", { timeout: 60_000 }, async () => {
 		const home = await world(generation);
 		const match = await readyMade(home.gm, "sol-cruiser", "smuggler");
