@@ -30,6 +30,8 @@ export const gapFillers = `(() => {
   globalThis.DragEvent ??= class extends MouseEvent {
     constructor(type, options = {}) { super(type, options); this.dataTransfer = options.dataTransfer ?? null; }
   };
+  // jsdom walks the tree for the first match, and compiles selectors only for all matches, which is several times faster.
+  for (const { prototype } of [Element, Document, DocumentFragment]) prototype.querySelector = function (selector) { return this.querySelectorAll(selector)[0] ?? null; };
   HTMLDialogElement.prototype.show ??= function () { this.open = true; };
   HTMLDialogElement.prototype.showModal ??= function () { this.open = true; };
   HTMLDialogElement.prototype.close ??= function () { this.open = false; };
