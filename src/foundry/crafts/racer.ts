@@ -25,6 +25,7 @@ export const racer = craft({
 		{ id: "crewChief", field: "crewChief" },
 	],
 	bars: LIVE_BARS,
+	shelf: "racers",
 	gmOnly: ["skill"], // JR-16
 	seat: ({ system }) => ({ skill: system.skill }),
 });

@@ -1,9 +1,6 @@
 /** The windows of both races are accessible. */
 import { describeAccess } from "./access.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
-import { STAGES, WINDOWS } from "./windows.ts";
+import { RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";
 
-describeAccess([
-	{ stages: STAGES, views: WINDOWS },
-	{ stages: REGATTA_STAGES, views: REGATTA_WINDOWS },
-]);
+describeAccess([RACER_SHELF, { stages: STAGES, views: WINDOWS }, { stages: REGATTA_STAGES, views: REGATTA_WINDOWS }]);

@@ -10,20 +10,21 @@ import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
 import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
-import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+import { RACER_SHELF, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const [folder = "screenshots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const table = await browserTable(14);
 await hurry(table.gm);
+const racers = RACER_SHELF.stages.map((stage) => ({ ...stage, views: RACER_SHELF.views }));
 const rally = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const regatta = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
 const cruisers = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
 const alone = WARSHIP_STAGES.map((stage) => ({ ...stage, views: WARSHIP_WINDOWS }));
 const hand = HAND_STAGES.map((stage) => ({ ...stage, views: HAND_WINDOWS }));
 const warships = THRUST_STAGES.map((stage) => ({ ...stage, views: THRUST_WINDOWS }));
-for (const stage of [...rally, ...regatta, ...cruisers, ...alone, ...hand, ...warships]) {
+for (const stage of [...racers, ...rally, ...regatta, ...cruisers, ...alone, ...hand, ...warships]) {
 	await stage.reach(table);
 	if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
 	for (const view of stage.views) {

@@ -21,6 +21,7 @@ const BY_NAME = {
 	board: BOARD,
 	control: CONTROL,
 	archive: ".vr-archive-window",
+	racers: ".vr-racers-window",
 	yachts: ".vr-yachts-window",
 	cruisers: ".vr-cruisers-window",
 	warships: ".vr-warships-window",
@@ -91,6 +92,12 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "chat", open: sidebar("chat") },
 	{ name: "tracker", open: sidebar("combat") },
 ];
+
+/** The shelf of racers, which is alike in all stages of a match. */
+export const RACER_SHELF: { readonly stages: typeof STAGES; readonly views: readonly WindowView[] } = {
+	stages: [{ name: "ready-made", reach: async () => {} }],
+	views: [{ name: "racers", open: shown("racers", "gm") }],
+};
 
 /** Switches a page to a theme, as Foundry does. */
 export async function wear(page: Page, theme: Theme): Promise<void> {

@@ -78,10 +78,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("1,900 m³");
 	});
 
-	test("cruisers and yachts have a shelf window each", async () => {
+	test("cruisers, yachts and racers have a shelf window each", async () => {
 		await sit(generation);
-		for (const name of ["yachts", "cruisers"]) apiOf(gm).show(name);
+		for (const name of ["yachts", "cruisers", "racers"]) apiOf(gm).show(name);
 		await table.settled();
+		gm.click('.vr-racers-window [data-action="make"][data-id="hush"]');
+		await table.settled();
+		expect(String(systemOf(one, "Hush")["looks"])).toContain("Keiko Abernathy");
 		expect(gm.find(".vr-yachts-window").textContent).toContain("Tallow Wick");
 		expect(gm.find(WINDOW).textContent).toContain("Halberd");
 		gm.fill(`${WINDOW} [data-field="shelf"]`, "missiles");

@@ -27,7 +27,7 @@ test.each(NEWEST)("on V%i a player begins a match and makes craft only after the
 	await gm.game.settings.set("void-regatta", "startRole", "TRUSTED");
 	await table.settled();
 	expect(one.Hooks.call("preCreateActor", racer, {}, {}, user.id)).toBe(true);
-	expect(makes()).toEqual(["yachts", "cruisers", "warships"]);
+	expect(makes()).toEqual(["racers", "yachts", "cruisers", "warships"]);
 	expect(two.all("#actors .vr-way-in")).toEqual([]); // without Foundry's permission
 	expect(one.all(start)).toEqual([]);
 

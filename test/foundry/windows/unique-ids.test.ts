@@ -52,7 +52,7 @@ test.each(MATCHES)(
 			}
 		}
 		await table.settled();
-		for (const name of ["board", "control", "yachts", "cruisers", "warships"]) apiOf(gm).show(name);
+		for (const name of ["board", "control", "racers", "yachts", "cruisers", "warships"]) apiOf(gm).show(name);
 		for (const actor of gm.game.actors.contents) await actor.sheet?.render({ force: true });
 		await table.settled();
 		expect(repeatedIds(gm)).toEqual([]);

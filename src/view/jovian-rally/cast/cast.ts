@@ -1,0 +1,50 @@
+/**
+ * The racers that come with the module, each with its pilot. The language file describes them, by their ids, and so says which
+ * ids there are.
+ */
+import type { rallyPilots } from "../../../core/jovian-rally/pilot/pilots.ts";
+import { isGlyph } from "../../shared/seats/glyph.ts";
+import type { Livery } from "../../shared/seats/livery.ts";
+import type { RallyKey } from "../words.ts";
+import raw from "./cast.json" with { type: "json" };
+
+type IdIn<Key> = Key extends `Racers.looks.${infer Id}` ? Id : never;
+
+/** The id of a ready-made racer. */
+export type CastId = IdIn<RallyKey>;
+
+/** How an NPC pilot flies. */
+export type CastStyle = keyof typeof rallyPilots;
+
+/** A ready-made racer and its pilot. */
+export interface CastRacer {
+	readonly id: CastId;
+	readonly name: string;
+	readonly pilot: string;
+	readonly team: string;
+	readonly style: CastStyle;
+	readonly livery: Livery;
+}
+
+/** The file, held to the ids of the language file; what types alone cannot say of it, `readEntry` checks. */
+const ENTRIES = raw satisfies { readonly [Id in CastId]: Pick<CastRacer, "name" | "pilot" | "team"> };
+
+/** The styles of pilots, from careful to careless. */
+export const STYLES = ["cautious", "balanced", "reckless"] as const satisfies readonly CastStyle[];
+
+/** All ready-made racers, in the order of the list. */
+export const CAST: readonly CastRacer[] = ids().map(readEntry);
+
+function readEntry(id: CastId): CastRacer {
+	const { livery, style: named, ...entry } = ENTRIES[id];
+	const style = STYLES.find((one) => one === named);
+	if (!style) throw new Error(`The pilot of ${id} has a style that no pilot flies: ${named}`);
+	const { glyph } = livery;
+	if (!isGlyph(glyph)) throw new Error(`The racer ${id} has a glyph that nobody can draw: ${glyph}`);
+	return { id, ...entry, style, livery: { ...livery, glyph } };
+}
+
+function ids(): readonly CastId[] {
+	// The keys of a record are strings to the compiler; this record has no others.
+	return Object.keys(ENTRIES) as CastId[];
+}
