@@ -94,4 +94,17 @@ test.each(MATCHES)("$game, $craft craft: a quiet turn takes $most clicks at most
 	for (let turn = 0; turn < TURNS[played.game] && match().system.stage === "running"; turn++) clicks.push(await clicksOfTurn(one, moment));
 	process.stdout.write(`Clicks a turn: ${played.game}, ${played.craft} craft: ${clicks.join(", ")}\n`);
 	if (HAS_PANEL) expect(clicks[0]).toBeLessThanOrEqual(played.most);
+	if (HAS_PANEL && played.game === "fusion-regatta" && played.craft > 1) await copyToAll(one);
 });
+
+/** A player copies the orders of one yacht to all the others: each takes them over at its helm, or the panel says why it cannot. */
+async function copyToAll(one: Client): Promise<void> {
+	const tabs = () =>
+		one.all(".vr-board-window .vr-all-craft [data-for-all='pick-craft']").map((tab) => tab.textContent?.replace(/\s+/g, " ").trim());
+	one.fill(".vr-board-window .vr-dock [data-field='thrust']", "1");
+	await table.settled();
+	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(1);
+	one.click('.vr-board-window [data-for-all="spread-order"]');
+	await table.settled();
+	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(5);
+}

@@ -2,7 +2,8 @@
  * Which questions leave nothing to decide, so that a client may answer them by itself.
  */
 import { expect, test } from "vitest";
-import { withAction, withYacht } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { withAction, withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { neighbours, type Window } from "../../../src/core/geometry/avid.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fleetOrders as regatta } from "../../../src/view/fusion-regatta/orders/fleet-orders.ts";
 import { fleetOrders as cruisers } from "../../../src/view/sol-cruiser/orders/fleet-orders.ts";
@@ -25,6 +26,31 @@ test("a revised pivot is a real choice: only a user who lets pivots end as order
 	expect(regatta.nothingToDecide?.(table, NONE)).toBeNull();
 	expect(regatta.nothingToDecide?.(table, { ...NONE, unchanged: true })).toMatchObject({ kind: "command", data: { kind: "keep" } });
 });
+
+test("the orders of a yacht are copied at the helm of another: thrust, nose and bias; thrust that it has not is refused", () => {
+	const [one, two] = [seatId("seat-0"), seatId("seat-1")];
+	const state = regattaAt({ waiting: { for: "orders" } });
+	const [own, led] = [helmTable(state, two), helmTable(state, one)];
+	const nose = windowsBeside(state, one);
+	const sealed = { kind: "orders", thrust: 1, pivot: nose, bias: null, jettison: 1, jockey: two, flex: false, stands: 2 } as const;
+	const like = regatta.fittedHelm?.({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: sealed }, sheet: null });
+	expect(like).toMatchObject({
+		draft: { helm: { touched: true, orders: { thrust: 1, pivot: nose, bias: null, jettison: 0, jockey: null, stands: 2 } } },
+	});
+	const fast = { ...sealed, thrust: 99 };
+	const refused = regatta.fittedHelm?.({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: fast }, sheet: null });
+	expect(refused).toHaveProperty("refusal");
+	const pushing = helmTable(regattaAt({ waiting: { for: "revision", seats: [two] } }), two);
+	expect(regatta.fittedHelm?.({ table: pushing, sheet: null }, { table: led, sheet: null })).toHaveProperty("refusal");
+});
+
+/** A window beside the nose of a yacht, to which no other yacht points. */
+function windowsBeside(state: ReturnType<typeof regattaAt>, seat: ReturnType<typeof seatId>): Window {
+	const noses = Object.values(state.yachts).map(({ burn }) => burn.nose);
+	const beside = neighbours(yachtOf(state, seat).burn.nose).find((window) => !noses.includes(window));
+	if (!beside) throw new Error("Every window is taken");
+	return beside;
+}
 
 test("SC-11: a hidden ship that sees nobody seals only where its user allows it; a ship that meets an enemy decides", () => {
 	const far = { at: [-3, -30], vector: course("C5") } as const;

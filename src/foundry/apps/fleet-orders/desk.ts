@@ -11,6 +11,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { notifyRefusal } from "../../notices.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
 import { tableInput } from "../table-input.ts";
+import { refreshWindows } from "../windows.ts";
 import {
 	type BoardItself,
 	copied,
@@ -173,6 +174,7 @@ function change(desk: Desk, { fleet, words }: FleetChange): void {
 	desk.fleet = fleet;
 	desk.words = words;
 	desk.board.redraw();
+	if (desk.view?.boards.orders.atHelm) refreshWindows(); // the helms show what was copied
 }
 
 /** Turns to another craft. */

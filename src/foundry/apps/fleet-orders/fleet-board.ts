@@ -14,7 +14,7 @@ import {
 	withDraft,
 	withLeader,
 } from "../../../view/shared/fleet-orders/fleet.ts";
-import type { FleetOrders, HandIn } from "../../../view/shared/fleet-orders/orders.ts";
+import type { Fitted, FleetOrders, HandIn } from "../../../view/shared/fleet-orders/orders.ts";
 import { type FleetInput, fleetModel, readyAmong } from "../../../view/shared/fleet-orders/panel.ts";
 import { type Label, label } from "../../../view/shared/label.ts";
 import type { AnyPresenter, BoardInput, TableInput } from "../../../view/shared/presenter.ts";
@@ -25,7 +25,7 @@ import { TEMPLATES } from "../../ids.ts";
 import { presenceOf } from "../../match/everyone/presence.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
 import { ask, seal } from "../../match/player/ask.ts";
-import { sheetDraft } from "../../sheets/drafts.ts";
+import { keepSheetDraft, sheetDraft } from "../../sheets/drafts.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { tableInput } from "../table-input.ts";
@@ -78,9 +78,9 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 	const inHand = craftInHand(fleet, standing);
 	const all = formed(fleet, boards);
 	const { sealed = [] } = (inHand && tableOf(inHand)) ?? {};
-	const { formations, fitted } = orders;
+	const { formations, fitted, fittedHelm } = orders;
 	const handIns = handInsOf(boards, all.fleet, standing);
-	const input = { faces, standing, sealed, formed: all, inHand, handIns, copies: fitted !== undefined, formations };
+	const input = { faces, standing, sealed, formed: all, inHand, handIns, copies: (fitted ?? fittedHelm) !== undefined, formations };
 	return { formed: all, input, boards, combat };
 }
 
@@ -133,11 +133,26 @@ export function copied(
 	let next = fleet;
 	const words: Label[] = [];
 	for (const seat of to) {
-		const fitted = fitLike(next, view.boards, { seat, like: from });
-		if (fitted && "draft" in fitted) next = withLeader(withDraft(next, seat, fitted.draft), seat, null);
+		const atHelm = view.boards.orders.fittedHelm !== undefined;
+		const fitted = atHelm ? fitHelm(view, { seat, like: from }) : fitLike(next, view.boards, { seat, like: from });
+		if (fitted && "draft" in fitted && atHelm) keepSheetDraft(craftOf(view, seat), fitted.draft);
+		else if (fitted && "draft" in fitted) next = withLeader(withDraft(next, seat, fitted.draft), seat, null);
 		else if (fitted) words.push(label("VOIDREGATTA.Fleet.cannotTake", { name: nameOf(view, seat), why: fitted.refusal }));
 	}
 	return { fleet: next, words };
+}
+
+/** The draft at the helm of a craft that does the same as another; null where one of them has nothing to draft now. */
+function fitHelm({ boards }: FleetInView, { seat, like }: { readonly seat: SeatId; readonly like: SeatId }): Fitted<unknown> | null {
+	const [own, other] = [seat, like].map((one) => {
+		const table = boards.boardOf(one, null)?.table;
+		return table ? { table, sheet: boards.sheetOf(one) } : null;
+	});
+	return (own && other && boards.orders.fittedHelm?.(own, other)) ?? null;
+}
+
+function craftOf({ input }: FleetInView, seat: SeatId): string {
+	return input.faces.find(({ id }) => id === seat)?.actorUuid ?? "";
 }
 
 /** The craft beside the one in hand that draft an order now. */

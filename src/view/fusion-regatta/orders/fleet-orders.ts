@@ -2,14 +2,17 @@
  * The orders of several yachts of one user together, as they are drafted at the helm of each. A yacht whose crew changes nothing burns
  * on as before; an answer to a prompt is to leave everything as it is.
  */
+import type { SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
+import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
+import type { AtHelm, Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
 import { refusalLabel } from "../../shared/label.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
-import type { SheetDraft } from "../sheet/draft.ts";
+import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet/draft.ts";
 import type { RegattaShown } from "../types.ts";
+import { words } from "../words.ts";
 import { helmDraft } from "./draft.ts";
 
 function handIn({ table }: BoardInput<RegattaShown>, sheet: SheetDraft | null): HandIn | null {
@@ -40,4 +43,28 @@ function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAns
 	return stays ? keptIn(table) : null;
 }
 
-export const fleetOrders: FleetOrders<RegattaShown> = { handIn, nothingToDecide, formations: false, atHelm: true, pointing: [] };
+/** The thrust, the nose and the bias that another yacht has drafted or sealed, and for how long they stand. The rest is its own affair. */
+function fittedHelm(own: AtHelm<RegattaShown>, other: AtHelm<RegattaShown>): Fitted<SheetDraft> | null {
+	const { view, seat, faces } = own.table;
+	const led = other.table.seat;
+	if (!seat || !led || view.waiting.for !== "orders") return { refusal: words("Helm.onlyOrders") };
+	const { ownOrder } = other.table;
+	const like = ownOrder?.kind === "orders" ? ownOrder : helmDraft(view, led, { ...other.table, draft: other.sheet?.helm ?? null }).orders;
+	const { nose } = yachtOf(view, seat).burn;
+	const aim = like.pivot ?? yachtOf(view, led).burn.nose;
+	const draft = helmDraft(view, seat, { ...own.table, draft: own.sheet?.helm ?? null });
+	const { thrust, bias, stands } = like;
+	const orders: SegmentOrders = { ...draft.orders, thrust, bias, stands, pivot: aim === nose ? null : aim };
+	const objection = ordersObjection(view, seat, orders);
+	if (objection) return { refusal: refusalLabel("fusion-regatta", objection, faces) };
+	return { draft: { ...(own.sheet ?? EMPTY_SHEET_DRAFT), helm: { ...draft, orders, touched: true } } };
+}
+
+export const fleetOrders: FleetOrders<RegattaShown> = {
+	handIn,
+	nothingToDecide,
+	fittedHelm,
+	formations: false,
+	atHelm: true,
+	pointing: [],
+};

@@ -25,6 +25,12 @@ export interface SelfAnswers {
 	readonly unchanged: boolean;
 }
 
+/** A craft with the draft on its sheet; null for none. */
+export interface AtHelm<T extends ShownTypes = ShownTypes> {
+	readonly table: TableInput<T>;
+	readonly sheet: T["sheetDraft"] | null;
+}
+
 /** A draft that is fitted to another craft, or why that craft cannot do the same. */
 export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Label };
 
@@ -44,6 +50,8 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	 * is known. Absent where no order fits two craft.
 	 */
 	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
+	/** The same where orders are drafted at the helm: the draft on the sheet of the first craft. */
+	fittedHelm?(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
 	/** Whether orders are drafted at the helm, on the sheet of each craft, and not on the board. */
 	readonly atHelm?: boolean;
 	/** Whether a craft can follow another one, turn by turn. */

@@ -136,6 +136,7 @@ describe("Leaving under FTL", () => {
 		const step = moved(second);
 		expect(factsOf(step, "moved")).toMatchObject({ y: 13 });
 		expect(factsOf(step, "ftl-exit")).toEqual({ seat: A, result: "jumps", damage: 0 });
+		expect(step.reports.find(({ code }) => code === "ftl-exit")).toMatchObject({ card: expect.any(String), seenBy: "all" }); // allies too
 		expect(shipOf(step.open)).toMatchObject({ status: "jumped", gone: 2 });
 	});
 

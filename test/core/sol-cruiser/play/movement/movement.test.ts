@@ -250,6 +250,15 @@ describe("jumps", () => {
 		expect(factsByCode(aMatch({ red: edge }))[0]?.[1]).toMatchObject({ days: null });
 	});
 
+	test("SC-35: an allied NPC jumps away: its card is for everybody, or for its whole side if it is hidden", () => {
+		const seenBy = (detected: boolean) => {
+			const sides = { red: { ...edge, side: "Concord", detected }, green: { at: [9, 0], side: "Concord" } } as const;
+			return moveAll(aMatch(sides)).reports.flatMap(({ code, card, seenBy: eyes }) => (code === "jumped" ? [{ card, eyes }] : []));
+		};
+		expect(seenBy(true)).toEqual([{ card: expect.any(String), eyes: "all" }]);
+		expect(seenBy(false)).toEqual([{ card: expect.any(String), eyes: ["red", "green"] }]);
+	});
+
 	test("SC-35: a ship that fires in point defence does not jump", () => {
 		const state = aMatch({ red: { ...edge, did: { fired: true, launched: false, recovered: false } } });
 		expect(factsByCode(state)).toEqual([["jump-failed", { unit: "red", why: ["has-fired"] }]]);
