@@ -43,6 +43,14 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 });
 
+describe("the gates in words", () => {
+	it("say their state, and the way from the viewer's yacht to those ahead", () => {
+		const { gates } = speak(raceOn(boardInput({})), { lang: "en", localize });
+		expect(gates.filter(({ text }) => String(text).includes("From your yacht: ")).length).toBeGreaterThan(0);
+		expect(gates.every(({ text }, index) => String(text).includes(String(index + 1)))).toBe(true);
+	});
+});
+
 describe("the race order", () => {
 	it("marks a player's own yacht and the NPCs, and says in the end how many gates were lit", () => {
 		const state = regattaAt();

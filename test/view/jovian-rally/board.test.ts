@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
 import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/board/camera.ts";
-import { missingKeys } from "../support/page.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize, missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
 
 function pageOf(html: string): HTMLElement {
@@ -60,6 +61,18 @@ describe("Fit", () => {
 		expect(seen.length).toBeGreaterThan(1);
 		for (const { x, y } of seen) expect([x > left, x < left + width, y > top, y < top + height]).toEqual([true, true, true, true]);
 		expect(rallyFitted({ ...input, table: { ...input.table, seat: null } })).toEqual(FIRST_CAMERA);
+	});
+});
+
+describe("the map in words", () => {
+	it("has each moon with its state, the racers there and the cost of each burn", () => {
+		const table = tableAt("turn");
+		const lines = speak(raceAt("turn").moons, { lang: "en", localize });
+		const burns = table.choices.flatMap(({ command }) => (command.kind === "burn" ? [command.to] : []));
+		const mine = lines.find((line) => line.includes("Here: ") && burns.every((to) => new RegExp(`${to} for \\d+ kg`).test(line)));
+		expect(burns.length).toBeGreaterThan(0);
+		expect(mine).toBeDefined();
+		expect(lines.every((line) => line.includes("intercepted") || line.includes("closed"))).toBe(true);
 	});
 });
 

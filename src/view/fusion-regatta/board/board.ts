@@ -4,7 +4,7 @@
 
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
-import type { Cell } from "../../../core/geometry/vector.ts";
+import { type Cell, wayTo } from "../../../core/geometry/vector.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import { fittedTo } from "../../shared/board/fit.ts";
@@ -16,6 +16,7 @@ import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { planOf } from "../orders/plan.ts";
+import { wayParts } from "../orders/way.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { boxOf } from "./box.ts";
@@ -54,6 +55,8 @@ export interface RegattaOnBoard {
 	readonly map: PictureModel & { readonly placesId: string; readonly places: readonly PlaceOnMap[] };
 	readonly side: PictureModel;
 	readonly lit: Label;
+	/** The gates in words, in order. */
+	readonly gates: readonly { readonly id: string; readonly text: Label }[];
 	readonly ranks: readonly RankModel[];
 	readonly placing: PlacingModel | null;
 	readonly over: boolean;
@@ -65,6 +68,18 @@ function litLabel({ gates, options, phase }: RegattaState, over: boolean): Label
 	if (lit === of) return words("Board.litAll", { of });
 	if (over || phase === "results") return words("Board.litInAll", { lit, of });
 	return words(options.course === "officials" ? "Board.litByOfficials" : "Board.lit", { lit, of });
+}
+
+/** Each gate with its state, its place, and the way there from the viewed yacht. */
+function gatesInWords(uid: string, { gates }: Scene, { view, seat }: TableInput<RegattaShown>): RegattaOnBoard["gates"] {
+	const yacht = seat ? view.yachts[seat] : undefined;
+	const placed = placedGates(view);
+	return gates.map(({ number, name }) => {
+		const centre = placed[number - 1]?.centre;
+		const isAhead = yacht?.status === "racing" && number > yacht.passed && centre !== undefined;
+		const text = isAhead ? words("Board.gateAhead", { gate: name, way: wayParts(wayTo(yacht.motion.position, centre)) }) : name;
+		return { id: `${uid}-in-words-${number}`, text };
+	});
 }
 
 /** A hex where the next gate may go. */
@@ -111,6 +126,7 @@ function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 			map: { ...map, placesId: `${uid}-places`, places: draft ? placesOnMap(sceneIn(input), camera, legal) : [] },
 			side,
 			lit: litLabel(view, situation.over),
+			gates: gatesInWords(uid, sceneIn(input), table),
 			ranks: ranksModel(table, uid),
 			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
 			over: situation.over,
@@ -157,7 +173,7 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
 	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
-	const { uid, zoom, progress, headline, deadline, space, map, side, lit, ranks } = race;
+	const { uid, zoom, progress, headline, deadline, space, map, side, lit, gates, ranks } = race;
 	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
 	return [
 		{ id: `${uid}-zoom-out`, attributes: barred(zoom.farthest) },
@@ -172,6 +188,7 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 		...(deadline === null ? [] : [{ id: `${uid}-timer`, attributes: { "data-deadline": String(deadline) } }]),
 		...[space, map, side].flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
 		{ id: `${uid}-lit`, texts: [[lit]] },
+		...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
 		...ranksChanged(ranks, `${uid}-ranks`),
 	];
 }

@@ -19,6 +19,7 @@ import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type ChartModel, chartFitted, chartModel, chartMoved } from "./chart.ts";
+import { moonLines } from "./moon-list.ts";
 import { dashesOf } from "./tracks.ts";
 
 export interface RallyBoard {
@@ -39,6 +40,8 @@ export interface RaceOnBoard {
 	/** What the viewed seat must do, for screen readers too. */
 	readonly due: Label | null;
 	readonly chart: ChartModel;
+	/** The map in words, moon by moon. */
+	readonly moons: readonly Label[];
 	readonly standings: readonly StandingModel[];
 	/** How the standings are sorted: under way by moons, in the end by score. */
 	readonly standingsHint: Label;
@@ -100,6 +103,7 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 			deadline: situation.over ? null : deadline,
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
+			moons: moonLines(table),
 			standings: standingsModel(table),
 			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,

@@ -1,0 +1,28 @@
+/**
+ * The map in words, for screen readers: each moon with its state, who is there, and what each burn from it costs.
+ */
+import { moonsOf, type Trajectory, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
+import { racerOf } from "../../../core/jovian-rally/play/race.ts";
+import type { Label } from "../../shared/label.ts";
+import { kilograms } from "../../shared/measure.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import { faceOf } from "../../shared/seats/face.ts";
+import { moonState } from "../sheet/moons.ts";
+import type { RallyShown } from "../types.ts";
+import { words } from "../words.ts";
+
+/** The lines of the list, moon by moon. */
+export function moonLines({ view, faces, seat }: TableInput<RallyShown>): readonly Label[] {
+	const { course } = view.options;
+	const viewed = seat && view.racers[seat] ? racerOf(view, seat) : null;
+	const all = trajectoriesOf(course);
+	return moonsOf(course).map((moon) => {
+		const here = view.order.filter((one) => racerOf(view, one).at === moon).map((one) => faceOf(faces, one).name);
+		const line = { moon: viewed ? words(`Moons.${moonState(viewed, moon)}`, { moon }) : moon, burns: burnsFrom(all, moon) };
+		return here.length > 0 ? words("Board.moonWith", { ...line, names: here }) : words("Board.moonLine", line);
+	});
+}
+
+function burnsFrom(all: readonly Trajectory[], moon: string): readonly Label[] {
+	return all.filter(({ from }) => from === moon).map(({ to, kg }) => words("Board.burnTo", { moon: to, cost: kilograms(kg) }));
+}
