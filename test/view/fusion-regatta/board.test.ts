@@ -8,7 +8,7 @@ import { hexLength } from "../../../src/core/geometry/hex.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { applyChanges } from "../../../src/foundry/apps/drawing/board-moves.ts";
 import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
-import { legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
+import { firstDraft, legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
 import { turnedBy, zoomed } from "../../../src/view/shared/board/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize } from "../support/page.ts";
@@ -40,6 +40,18 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 		const commands = [...root.querySelectorAll("[data-command]")].map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
 		expect(commands.filter((command) => command.gate !== null && !parseRegattaCommand(command).ok)).toEqual([]);
 		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
+	});
+});
+
+describe("the first draft of a gate", () => {
+	it("is at the altitude of the last gate, and after a steep leg at the nearest one where a gate may go", () => {
+		const gate = (level: number) => ({ kind: "vertical", centre: [0, 12, level], orientation: "A" }) as const;
+		const flat = regattaAt();
+		expect(firstDraft(flat).level).toBe(flat.gates.at(-1)?.centre[2]);
+		const steep = { ...flat, gates: [gate(0), gate(15)] };
+		expect(legalCells(steep, 15)).toEqual([]);
+		expect(legalCells(steep, firstDraft(steep).level).length).toBeGreaterThan(0);
+		expect(legalCells(steep, firstDraft(steep).level - 1)).toEqual([]);
 	});
 });
 

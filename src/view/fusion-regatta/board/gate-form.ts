@@ -73,11 +73,28 @@ export function placesGate({ waiting }: RegattaState, seat: SeatId | null, isRef
 	return waiting.for === "gate" && (waiting.placer === null ? isReferee : waiting.placer === seat);
 }
 
-/** The first draft: at the altitude of the last gate, with its orientation. */
+/** The first draft: with the orientation of the last gate, at the nearest altitude to it where a gate may go. */
 export function firstDraft(state: RegattaState): GateDraft {
-	const { from } = measuredFrom(state);
 	const last = placedGates(state).at(-1);
-	return { centre: null, kind: "vertical", orientation: last?.kind === "vertical" ? last.orientation : state.options.nose, level: from[2] };
+	return {
+		centre: null,
+		kind: "vertical",
+		orientation: last?.kind === "vertical" ? last.orientation : state.options.nose,
+		level: firstLevel(state),
+	};
+}
+
+/** First altitudes by the gates as they are: each is found once. */
+const firstLevels = new WeakMap<object, number>();
+
+/** The altitude nearest to that of the last gate at which a hex is legal; after a steep leg its own level has none. */
+function firstLevel(state: RegattaState): number {
+	const gates = placedGates(state);
+	const { from } = measuredFrom(state);
+	const levels = Array.from({ length: 2 * GATE_RANGE.most + 1 }, (_, index) => from[2] + (index % 2 ? 1 : -1) * Math.ceil(index / 2));
+	const level = firstLevels.get(gates) ?? levels.find((one) => legalCells(state, one).length > 0) ?? from[2];
+	firstLevels.set(gates, level);
+	return level;
 }
 
 /** The gate of a draft; null without a centre. A flat gate takes the nearest of its three orientations. */
