@@ -57,6 +57,29 @@ test("every picture of a page is in the module, and has an alternative text", ()
 	expect(faulty).toEqual([]);
 });
 
+test("every roll of a table has one result, with a name and a text", () => {
+	for (const { name } of packs.filter(({ type }) => type === "RollTable")) {
+		for (const file of filesIn(`packs/_source/${name}`, ".json")) {
+			const { formula, results }: TableSource = JSON.parse(read(file));
+			const sides = Number(/^1d(\d+)$/.exec(formula)?.[1]);
+			const rolls = results.flatMap(({ range: [from, to] }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+			expect(rolls).toEqual(Array.from({ length: sides }, (_, index) => index + 1));
+			for (const result of results)
+				expect(result).toMatchObject({
+					type: "text",
+					name: expect.stringMatching(/\w/),
+					description: expect.stringMatching(/^<p>.+<\/p>$/),
+				});
+		}
+	}
+});
+
+/** What Foundry reads of a table since V13, in which a text result has a name and a description. */
+interface TableSource {
+	readonly formula: string;
+	readonly results: readonly { readonly range: readonly [number, number] }[];
+}
+
 test("every folder of sources is a pack of the manifest", () => {
 	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
 });
