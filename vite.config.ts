@@ -46,7 +46,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
 	"apps/campaign/(?!menu)[a-z-]+",
 	"campaign/.*",
-	"documents/events",
+	"documents/(book|events)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|briefing-copies|everyone/(heats|scenario-file|reading/record-file)|player/(hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",

@@ -61,6 +61,8 @@ export const SETTINGS = {
 	campaignSkills: "campaignSkills",
 	/** World: whether craft begin a match as their last one left them. */
 	campaignMemory: "campaignMemory",
+	/** World: whether events have a book of bets. */
+	campaignBets: "campaignBets",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
@@ -98,6 +100,7 @@ export const TEMPLATES = {
 	/** A page of an event, and the message with the sums of its ledger. */
 	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
 	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
+	eventBook: `modules/${MODULE_ID}/templates/shared/campaign/event-book.hbs`,
 	/** The form with which craft come home from a match. */
 	homecoming: `modules/${MODULE_ID}/templates/shared/campaign/homecoming.hbs`,
 	/** What the module reads of characters. */

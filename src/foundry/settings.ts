@@ -100,15 +100,15 @@ function registerKeys(onChange: () => void): void {
 
 /** The switches of Campaign play, which `documents/campaign.ts` reads, and what bridges to host systems need. */
 function registerCampaign(onChange: () => void): void {
-	const { campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory } = SETTINGS;
-	for (const key of [campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory]) {
+	const { campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory, campaignBets } = SETTINGS;
+	for (const key of [campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory, campaignBets]) {
 		game.settings.register(MODULE_ID, key, {
 			name: `VOIDREGATTA.Setting.${key}.name`,
 			hint: `VOIDREGATTA.Setting.${key}.hint`,
 			scope: "world",
 			config: true,
 			type: Boolean,
-			default: key !== campaignPlay && key !== campaignActs && key !== campaignMemory,
+			default: key !== campaignPlay && key !== campaignActs && key !== campaignMemory && key !== campaignBets,
 			onChange,
 		});
 	}

@@ -124,3 +124,36 @@ test("on mgt2e an event goes from its match to the paid purse, and back", async 
 	expect(rowsOf(gm, ".vr-event-standings")).toEqual(standings);
 	expect(rowsOf(gm, ".vr-event-sums").map(([name]) => name)).toEqual(sums.map(([name]) => name));
 });
+
+test("a bookmaker works out odds before the start; a stake is in the ledger at once, and the bet is paid once, or the stake comes back", async () => {
+	const paddocks = await paddock();
+	const { gm, match } = paddocks;
+	await gm.game.settings.set("void-regatta", "campaignBets", true);
+	await makeEvent(gm);
+	const desk = { table, gm };
+	gm.click(`${EVENT} [data-action="simulate"]`);
+	await expect.poll(() => gm.find<HTMLProgressElement>(`${EVENT} [data-book="progress"]`).value, { timeout: 30_000 }).toBeGreaterThan(2);
+	await press(desk, "stop-simulation");
+	await expect.poll(() => gm.all(`${EVENT} .vr-book tbody tr`).length, { timeout: 30_000 }).toBe(3);
+	const bets = () => gm.all(`${EVENT} .vr-bets li`).map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim());
+	for (const [index, stake] of [100, 0, 40].entries()) {
+		const entrants = gm.all<HTMLOptionElement>(`${EVENT} .vr-book [data-entry="seat"] option`).map(({ value }) => value);
+		gm.fill(`${EVENT} .vr-book [data-entry="seat"]`, entrants[index] ?? "");
+		gm.fill(`${EVENT} .vr-book [data-entry="stake"]`, `${stake}`);
+		await press(desk, "take-bet");
+	}
+	expect(bets()).toHaveLength(2);
+	const stakes = rowsOf(gm, ".vr-ledger .vr-scroll").filter(([, to]) => to === "The book");
+	expect(stakes.map(([, , credits]) => credits)).toEqual(["100", "40"]);
+	await press(desk, "pay-bets");
+	expect(gm.notifications.at(-1)).toMatch(/nothing to propose/);
+	await press(desk, "close-book");
+	expect(gm.all(`${EVENT} [data-action="take-bet"]`)).toEqual([]);
+	await playOut(paddocks);
+	await press(desk, "pay-bets");
+	expect(bets().every((bet) => /(Won|Lost)$/.test(bet))).toBe(true);
+	expect(gm.all(`${EVENT} [data-action="pay-bets"]`)).toEqual([]);
+	const paid = rowsOf(gm, ".vr-ledger .vr-scroll").filter(([from]) => from === "The book");
+	expect(paid).toHaveLength(bets().filter((bet) => bet.endsWith("Won")).length);
+	expect(match.system.stage).toBe("over");
+});

@@ -4,15 +4,28 @@
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 
-/** The accounts that no character has: the event's own box, its sponsor, its officials, the yard, and the lender. */
-export const HOUSES = ["box", "sponsor", "officials", "yard", "lender"] as const;
+/** The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender and the book of bets. */
+export const HOUSES = ["box", "sponsor", "officials", "yard", "lender", "book"] as const;
 export type House = (typeof HOUSES)[number];
 
 /** A house, or the id of a character. */
 export type AccountId = string;
 
 /** What credits can be paid for. */
-export const REASONS = ["fee", "purse", "pot", "prize", "fine", "repair", "capture", "loan", "repayment", "sundry"] as const;
+export const REASONS = [
+	"fee",
+	"purse",
+	"pot",
+	"prize",
+	"fine",
+	"repair",
+	"capture",
+	"loan",
+	"repayment",
+	"stake",
+	"winnings",
+	"sundry",
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A payment of whole credits, more than none. */

@@ -102,8 +102,8 @@ export async function proposeWinnings(page: EventPage): Promise<Outcome<null>> {
 
 const WINNINGS: readonly Reason[] = ["pot", "prize"];
 
-/** Enters payments in order. Refused: `nothing-to-propose`; and as `enter`. */
-export async function enterAll(page: EventPage, payments: readonly Payment[]): Promise<Outcome<null>> {
+/** Enters payments in order, and in the same write other changes of the page. Refused: `nothing-to-propose`; and as `enter`. */
+export async function enterAll(page: EventPage, payments: readonly Payment[], also: object = {}): Promise<Outcome<null>> {
 	if (payments.length === 0) return refuse("nothing-to-propose");
 	const before = ledgerOf(page);
 	const numbered = payments.map((payment): Transfer => ({ ...payment, id: foundry.utils.randomID() }));
@@ -112,6 +112,6 @@ export async function enterAll(page: EventPage, payments: readonly Payment[]): P
 	if (!entered.ok) return entered;
 	const first = Math.max(-1, ...Object.values(page.system.transfers).map((stored) => Number(Reflect.get(Object(stored), "order")))) + 1;
 	const stored = numbered.map(({ id, ...rest }, index) => [id, { ...rest, order: first + index }] as const);
-	await changeEvent(page, { transfers: withKeys(Object.fromEntries(stored)) });
+	await changeEvent(page, { ...also, transfers: withKeys(Object.fromEntries(stored)) });
 	return accept(null);
 }

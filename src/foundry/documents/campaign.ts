@@ -10,6 +10,7 @@ const PARTS = {
 	events: SETTINGS.campaignEvents,
 	skills: SETTINGS.campaignSkills,
 	memory: SETTINGS.campaignMemory,
+	bets: SETTINGS.campaignBets,
 } as const;
 
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */

@@ -60,6 +60,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignEvents": boolean;
 		"void-regatta.campaignSkills": boolean;
 		"void-regatta.campaignMemory": boolean;
+		"void-regatta.campaignBets": boolean;
 		"void-regatta.bridgePaths": Record<string, unknown>;
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;

@@ -14,7 +14,9 @@ async function act(this: EventSheet, _event: Event, target: HTMLElement): Promis
 	if (isEvent(page) && game.user.isGM) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
 }
 
-const PARTS = { event: { template: TEMPLATES.event, templates: [TEMPLATES.event, TEMPLATES.eventSums], scrollable: [""] } };
+const PARTS = {
+	event: { template: TEMPLATES.event, templates: [TEMPLATES.event, TEMPLATES.eventSums, TEMPLATES.eventBook], scrollable: [""] },
+};
 
 class EventSheet extends JournalEntryPageHandlebarsSheet {
 	static override DEFAULT_OPTIONS = {
@@ -33,6 +35,11 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 			strike: act,
 			settle: act,
 			"take-back": act,
+			simulate: act,
+			"stop-simulation": act,
+			"take-bet": act,
+			"close-book": act,
+			"pay-bets": act,
 		},
 	};
 

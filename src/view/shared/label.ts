@@ -211,6 +211,8 @@ const TABLE_REFUSALS = [
 	"below-zero",
 	"not-settled",
 	"nothing-to-propose",
+	"book-closed",
+	"bets-open",
 	"bad-shares",
 	"not-referee",
 	"still-owes",

@@ -3,6 +3,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { payoutOf, stakeOf } from "../../../src/core/campaign/bets.ts";
 import {
 	type Balances,
 	EMPTY_LEDGER,
@@ -29,6 +30,17 @@ const step = fc.oneof(
 			id: fc.nat(9),
 		}),
 	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			do: fc.constant("bet" as const),
+			bettor: fc.constantFrom("ann", "ben", "cid"),
+			stake: fc.integer({ min: -1, max: 900 }),
+			odds: fc.integer({ min: 101, max: 900 }),
+			fate: fc.constantFrom("won" as const, "lost" as const, "returned" as const),
+			id: fc.nat(9),
+		}),
+	},
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant("strike" as const), id: fc.nat(9) }) },
 	{ weight: 2, arbitrary: fc.record({ do: fc.constantFrom("settle" as const, "take-back" as const), yes: fc.boolean() }) },
 );
@@ -47,6 +59,7 @@ function after({ ledger, balances }: State, taken: Step): State {
 		const entered = enter(ledger, { id: `t${id}`, from, to, credits, reason: REASONS[id] ?? "sundry", note: "" });
 		return { ledger: entered.ok ? entered.value : ledger, balances };
 	}
+	if (taken.do === "bet") return { ledger: withBet(ledger, taken), balances };
 	if (taken.do === "strike") {
 		const struck = strike(ledger, `t${taken.id}`);
 		return { ledger: struck.ok ? struck.value : ledger, balances };
@@ -54,6 +67,17 @@ function after({ ledger, balances }: State, taken: Step): State {
 	const allowed = taken.yes ? ["ann", "ben", "cid"] : [];
 	const done = taken.do === "settle" ? settle(ledger, balances, allowed) : takeBack(ledger, balances, allowed);
 	return done.ok ? done.value : { ledger, balances };
+}
+
+/** The ledger with the stake of a bet and what the book pays for it; the same where one of them is refused. */
+function withBet(ledger: Ledger, { bettor, stake, odds, fate, id }: Extract<Step, { do: "bet" }>): Ledger {
+	const bet = { bettor, match: "m", seat: "s", kind: "winner", score: 0, stake, odds: odds / 100 } as const;
+	const staked = stakeOf(bet, true);
+	const payments = staked.ok ? [staked.value, ...payoutOf(bet, fate)] : [];
+	return payments.reduce((now, payment, index) => {
+		const entered = enter(now, { ...payment, id: `b${id}.${index}` });
+		return entered.ok ? entered.value : now;
+	}, ledger);
 }
 
 /** All money that there is. */

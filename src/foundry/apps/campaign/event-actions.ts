@@ -22,10 +22,11 @@ import { notifyOnRefusal } from "../../notices.ts";
 import { draw } from "../../templates.ts";
 import { say, sayLabel } from "../../words.ts";
 import { confirm } from "../questions.ts";
+import { BOOK_ACTIONS, bookShown } from "./book-actions.ts";
 
 /** The parts of the page's context. */
-export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> {
-	return modelOf(uid, page, editable);
+export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> & { readonly book: unknown } {
+	return { ...modelOf(uid, page, editable), book: say(bookShown(uid, page)) };
 }
 
 function modelOf(uid: string, page: EventPage, editable: boolean) {
@@ -65,6 +66,7 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
 	settle,
 	"take-back": takeBack,
+	...BOOK_ACTIONS,
 };
 
 /** The transfer in the form around an element. */

@@ -1,0 +1,42 @@
+/**
+ * Bets at an event. A stake is in the book's hands from the moment of the bet, as a transfer that everybody reads, until the match is
+ * over: then the book pays, or gives the stake back where there is no result. Ours.
+ */
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { AccountId } from "./ledger.ts";
+import { type Claim, type Ended, isTrue } from "./odds.ts";
+import type { Payment } from "./payments.ts";
+
+/** A bet of a character on an entrant. */
+export interface Bet extends Claim {
+	readonly bettor: AccountId;
+	/** The ids of the match and of the entrant's seat. */
+	readonly match: string;
+	readonly seat: string;
+	readonly stake: number;
+	/** What the book pays for each credit, the stake included. */
+	readonly odds: number;
+}
+
+/** What becomes of a bet. */
+export type Fate = "won" | "lost" | "returned";
+
+/** The stake of a bet, into the book's hands. Refused: `book-closed`; `bad-sum` {credits} of less than one credit. */
+export function stakeOf({ bettor, stake }: Bet, isOpen: boolean): Outcome<Payment> {
+	if (!isOpen) return refuse("book-closed");
+	if (!Number.isSafeInteger(stake) || stake < 1) return refuse("bad-sum", { credits: stake });
+	return accept({ from: bettor, to: "book", credits: stake, reason: "stake", note: "" });
+}
+
+/** What becomes of a bet by the end of its entrant; null for a match without a result. */
+export function fateOf(bet: Bet, ended: Ended | null, entrants: number): Fate {
+	if (!ended || (ended.score === null && (bet.kind === "over" || bet.kind === "under"))) return "returned";
+	return isTrue(bet, ended, entrants) ? "won" : "lost";
+}
+
+/** What the book pays for a bet: its stake back, or its winnings in whole credits; nothing for a bet that is lost. */
+export function payoutOf({ bettor, stake, odds }: Bet, fate: Fate): readonly Payment[] {
+	if (fate === "lost") return [];
+	const credits = fate === "won" ? Math.floor(stake * odds) : stake;
+	return [{ from: "book", to: bettor, credits, reason: fate === "won" ? "winnings" : "stake", note: "" }];
+}

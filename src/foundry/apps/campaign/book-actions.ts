@@ -1,0 +1,67 @@
+/**
+ * The book of bets on the page of an event: what it shows, and what a GM does with it.
+ */
+import { BET_KINDS } from "../../../core/campaign/odds.ts";
+import { type BookModel, bookModel } from "../../../view/shared/campaign/book.ts";
+import { payBets, setBook, simulateHeat, takeBet } from "../../campaign/bookmaker.ts";
+import { charactersOfWorld } from "../../campaign/characters.ts";
+import { bookOf } from "../../documents/book.ts";
+import { hasCampaign } from "../../documents/campaign.ts";
+import type { EventPage } from "../../documents/event-page.ts";
+import { heatsOf } from "../../documents/events.ts";
+import { isMatch } from "../../documents/matches.ts";
+import { notifyOnRefusal } from "../../notices.ts";
+
+/** The model of an event's book; null where the world has no bets. */
+export function bookShown(uid: string, page: EventPage): BookModel | null {
+	if (!hasCampaign("bets")) return null;
+	const { bets, ...book } = bookOf(page);
+	const nameOf = (account: string) => game.actors.get(account)?.name ?? String(Object(page.system.names)[account] ?? "");
+	return bookModel({
+		...book,
+		uid,
+		bets: Object.entries(bets).map(([id, bet]) => ({ ...bet, id, bettorName: nameOf(bet.bettor) })),
+		matches: heatsOf(page).flatMap(([id, { name, over }]) => (over || !isMatch(game.combats.get(id)) ? [] : [{ id, name }])),
+		bettors: charactersOfWorld().map(({ id, name }) => ({ id: id ?? "", name })),
+	});
+}
+
+/** Whether the simulation that runs is to stop; null while none runs. */
+let stopping: boolean | null = null;
+
+type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
+
+/** What the elements of the book do, by the names of their actions. */
+export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
+	simulate,
+	"stop-simulation": async () => {
+		if (stopping !== null) stopping = true;
+	},
+	"take-bet": (page, target) => notifyOnRefusal(null, takeBet(page, betIn(target))),
+	"close-book": (page) => setBook(page, false),
+	"pay-bets": (page) => notifyOnRefusal(null, payBets(page)),
+};
+
+async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
+	const part = target.closest(".vr-book");
+	const combat = game.combats.get(part?.querySelector<HTMLSelectElement>('[data-book="match"]')?.value ?? "");
+	if (!isMatch(combat) || stopping !== null) return;
+	stopping = false;
+	const onMatch = (done: number, all: number): void => {
+		const bar = part?.querySelector<HTMLProgressElement>('[data-book="progress"]');
+		if (bar) Object.assign(bar, { max: all, value: done });
+	};
+	try {
+		await notifyOnRefusal(combat, simulateHeat(page, combat, { onMatch, isStopped: () => stopping === true }));
+	} finally {
+		stopping = null;
+	}
+}
+
+/** The bet in the form around an element. */
+function betIn(target: HTMLElement): Parameters<typeof takeBet>[1] {
+	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
+	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
+	const kind = BET_KINDS.find((one) => one === value("kind")) ?? "winner";
+	return { bettor: value("bettor"), seat: value("seat"), kind, score: Number(value("score")), stake: Number(value("stake")) };
+}

@@ -1,0 +1,161 @@
+/**
+ * The bookmaker of an event: odds from simulated matches, bets for characters with their stakes in the ledger, and what the book pays.
+ */
+import { fateOf, payoutOf, stakeOf } from "../../core/campaign/bets.ts";
+import { type Claim, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally } from "../../core/campaign/odds.ts";
+import type { Payment } from "../../core/campaign/payments.ts";
+import { endIn, playOut } from "../../core/campaign/simulation.ts";
+import type { Match, MatchSetup } from "../../core/kernel/match.ts";
+import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+import { label } from "../../view/shared/label.ts";
+import { withKeys } from "../compat.ts";
+import { bookOf, type StoredBet } from "../documents/book.ts";
+import { enteredWith } from "../documents/entrants.ts";
+import type { EventPage } from "../documents/event-page.ts";
+import { changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
+import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { openTable } from "../match/everyone/reading/read-match.ts";
+import { standingOf } from "../match/everyone/standing.ts";
+import { openRoom } from "../rooms.ts";
+import { sayLabel } from "../words.ts";
+import { enterAll } from "./events.ts";
+
+/** How many matches give the odds: a match with sealed orders takes longer. */
+const MATCHES = { plain: 400, sealed: 100 } as const;
+
+/** A simulation works for so many milliseconds before it lets the page do something else. */
+const SLICE = 25;
+
+/** What a simulation tells while it runs, and how it is stopped. */
+export interface Watch {
+	readonly onMatch: (done: number, all: number) => void;
+	readonly isStopped: () => boolean;
+}
+
+/**
+ * Plays the match of a heat many times with NPC pilots, from its start or from where it stands, and opens the book with the odds. What
+ * was played before a stop counts. Refused: as opening the match; `bets-open` while bets on another match are open.
+ */
+export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMatch, isStopped }: Watch): Promise<Outcome<null>> {
+	const id = combat.id ?? "";
+	const { bets } = bookOf(page);
+	if (Object.values(bets).some(({ fate, match }) => fate === "" && match !== id)) return refuse("bets-open");
+	const room = await openRoom(combat.system.game);
+	if (!room.ok) return room;
+	const { game: rules, pilots } = room.value;
+	const setup = await setupOf(combat);
+	if (!setup.ok) return setup;
+	const all = rules.sealing ? MATCHES.sealed : MATCHES.plain;
+	const tallies: Record<string, Tally> = {};
+	let rested = performance.now();
+	const breathe = async (): Promise<boolean> => {
+		if (performance.now() - rested > SLICE) {
+			await new Promise((resolve) => void window.setTimeout(resolve, 0));
+			rested = performance.now();
+		}
+		return !isStopped();
+	};
+	for (let done = 0; done < all; done++) {
+		const seed = Math.floor(Math.random() * 2 ** 31);
+		const ended = await playOut({
+			game: rules,
+			setup: setup.value,
+			seed,
+			pilot: (seat, view, choices) => (pilots[styleOf(combat, seat, pilots)] as (typeof pilots)[string] | undefined)?.(view, seat, choices),
+			breathe,
+		});
+		if (!ended.ok) return ended;
+		if (!ended.value) break;
+		for (const [seat, end] of Object.entries(ended.value)) tallies[seat] = counted(tallies[seat] ?? EMPTY_TALLY, end);
+		onMatch(done + 1, all);
+	}
+	const names = Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", seat.name ?? ""]));
+	if (Object.keys(tallies).length > 0) await changeEvent(page, { book: { match: id, open: true, ...withKeys({ tallies, names }) } });
+	return accept(null);
+}
+
+/** What a simulation of a match begins with: the match as it stands, or what it will be opened with. */
+async function setupOf(combat: MatchCombat): Promise<Outcome<MatchSetup | Match<unknown>>> {
+	if (combat.system.stage !== "set-up") {
+		const table = await openTable(combat);
+		return table.ok ? accept(table.value.match) : table;
+	}
+	const seats = seatsOf(combat).map(({ id }) => ({
+		id: seatId(id ?? ""),
+		// An object field holds plain data; the game's own parser reads it.
+		design: enteredWith(entrantOf(combat, id ?? "")) as Json,
+	}));
+	return accept({ options: combat.system.options, seats });
+}
+
+/** The style of the pilot that flies a seat in simulations: its own, or the first one for a person. */
+function styleOf(combat: MatchCombat, seat: string, pilots: Readonly<Record<string, unknown>>): string {
+	const { npc } = entrantOf(combat, seat);
+	return Object.hasOwn(pilots, npc) ? npc : (Object.keys(pilots)[0] ?? "");
+}
+
+/** What a GM writes for a bet. */
+export interface NewBet extends Claim {
+	readonly bettor: string;
+	readonly seat: string;
+	readonly stake: number;
+}
+
+/** Takes a bet, and puts its stake into the ledger. Refused: `book-closed`, `bad-sum`, and as `enter`. */
+export async function takeBet(page: EventPage, wanted: NewBet): Promise<Outcome<null>> {
+	const { tallies, names, match, margin, open, bets } = bookOf(page);
+	const tally = tallies[wanted.seat];
+	if (!tally || ledgerOf(page).stage !== "open") return refuse("book-closed");
+	const { chance } = chanceOf(wanted, tally, Object.keys(tallies).length);
+	const bet: StoredBet = { ...wanted, match, odds: oddsFor(chance, margin), fate: "" };
+	const stake = stakeOf(bet, open);
+	if (!stake.ok) return stake;
+	const id = foundry.utils.randomID();
+	const bettor = game.actors.get(bet.bettor)?.name ?? names[bet.bettor] ?? "";
+	const also = { names: { [bet.bettor]: bettor }, book: withKeys({ bets: { ...bets, [id]: bet } }) };
+	return enterAll(page, [{ ...stake.value, note: noteOf(bet, names) }], also);
+}
+
+/** A bet in words, for the ledger. */
+function noteOf({ kind, seat, score, odds }: StoredBet, names: Readonly<Record<string, string>>): string {
+	return sayLabel(label(`VOIDREGATTA.Campaign.Book.note.${kind}`, { name: names[seat] ?? "", score, odds }));
+}
+
+/** Opens or closes the book. */
+export function setBook(page: EventPage, open: boolean): Promise<void> {
+	return changeEvent(page, { book: { open } });
+}
+
+/** Pays every bet whose match is over, and gives the stakes back of a match without a result. Refused: `nothing-to-propose`. */
+export async function payBets(page: EventPage): Promise<Outcome<null>> {
+	const { bets, names, tallies } = bookOf(page);
+	if (ledgerOf(page).stage !== "open") return refuse("ledger-closed");
+	const entrants = Object.keys(tallies).length;
+	const decided = Object.entries(bets).flatMap(([id, bet]) => {
+		const end = bet.fate === "" ? endOf(page, bet, names) : undefined;
+		return end === undefined ? [] : [[id, { ...bet, fate: fateOf(bet, end, entrants) }] as const];
+	});
+	if (decided.length === 0) return refuse("nothing-to-propose");
+	const payments = decided.flatMap(([, bet]): Payment[] =>
+		payoutOf(bet, bet.fate).map((payment) => ({ ...payment, note: noteOf(bet, names) })),
+	);
+	const book = { open: false, ...withKeys({ bets: { ...bets, ...Object.fromEntries(decided) } }) };
+	if (payments.length > 0) return enterAll(page, payments, { book });
+	await changeEvent(page, { book });
+	return accept(null);
+}
+
+/** How the entrant of a bet ended: null where there is no result; undefined while the match is not over. */
+function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Record<string, string>>): Ended | null | undefined {
+	const combat = game.combats.get(match);
+	if (isMatch(combat)) {
+		if (combat.system.stage !== "over") return undefined;
+		const situation = standingOf(combat)?.situation;
+		const standing = situation?.over ? situation.seats[seatId(seat)] : undefined;
+		return standing ? endIn(standing.facts) : null;
+	}
+	const heat = heatsOf(page).find(([id]) => id === match)?.[1];
+	const result = heat?.over ? heat.results.find(({ craft }) => craft === names[seat]) : undefined;
+	return result && result.place > 0 ? { place: result.place, score: null } : null;
+}

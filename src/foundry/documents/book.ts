@@ -1,0 +1,32 @@
+/**
+ * The book of bets of an event, as its page stores it.
+ */
+import type { Bet, Fate } from "../../core/campaign/bets.ts";
+import type { Tally } from "../../core/campaign/odds.ts";
+import type { EventPage } from "./event-page.ts";
+
+/** A bet, and what became of it; an empty text while that is open. */
+export interface StoredBet extends Bet {
+	readonly fate: Fate | "";
+}
+
+export interface Book {
+	/** The match that it takes bets on; empty before the first simulation. */
+	readonly match: string;
+	readonly open: boolean;
+	/** In per cent. */
+	readonly margin: number;
+	/** How each entrant did in the simulations, and its name, by seat. */
+	readonly tallies: Readonly<Record<string, Tally>>;
+	readonly names: Readonly<Record<string, string>>;
+	/** All bets by their ids, paid ones too. */
+	readonly bets: Readonly<Record<string, StoredBet>>;
+}
+
+const EMPTY: Book = { match: "", open: false, margin: 15, tallies: {}, names: {}, bets: {} };
+
+/** The book of an event. Only GMs write pages of events, and this module's code writes their books. */
+export function bookOf({ system }: EventPage): Book {
+	const book = { ...EMPTY, ...(system.book as Partial<Book>) };
+	return { ...book, margin: Number.isFinite(book.margin) ? Math.max(0, book.margin) : EMPTY.margin };
+}

@@ -1,0 +1,122 @@
+/**
+ * Odds from simulated matches, and what becomes of bets.
+ */
+import { describe, expect, test } from "vitest";
+import { type Bet, fateOf, payoutOf, stakeOf } from "../../../src/core/campaign/bets.ts";
+import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, isTrue, oddsFor, type Tally } from "../../../src/core/campaign/odds.ts";
+import { playOut } from "../../../src/core/campaign/simulation.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { room as regatta } from "../../../src/view/fusion-regatta/room.ts";
+import { room as rally } from "../../../src/view/jovian-rally/room.ts";
+import type { Room } from "../../../src/view/shared/room.ts";
+import { seededCourse } from "../../bench/seeded-race.ts";
+import { parts } from "../../soak.ts";
+
+const tallyOf = (ends: readonly Ended[]): Tally => ends.reduce(counted, EMPTY_TALLY);
+
+const TALLY = tallyOf([
+	{ place: 1, score: 10 },
+	{ place: 2, score: 20 },
+	{ place: 3, score: 30 },
+	{ place: 0, score: 40 },
+]);
+
+describe("odds", () => {
+	test("count wins, places and scores, each with its standard error", () => {
+		expect(BET_KINDS.map((kind) => chanceOf({ kind, score: 20 }, TALLY, 4).chance)).toEqual([0.25, 0.5, 0.5, 0.25]);
+		expect(chanceOf({ kind: "place", score: 0 }, TALLY, 8).chance).toBe(0.75);
+		expect(chanceOf({ kind: "winner", score: 0 }, TALLY, 4).error).toBeCloseTo(Math.sqrt((0.25 * 0.75) / 4));
+		expect(chanceOf({ kind: "winner", score: 0 }, EMPTY_TALLY, 4)).toEqual({ chance: 0, error: 0 });
+	});
+
+	test("the book keeps its margin, pays more than the stake, and nothing without bounds", () => {
+		expect(oddsFor(0.25, 0)).toBe(4);
+		expect(oddsFor(0.25, 25)).toBe(3.2);
+		expect(oddsFor(1, 25)).toBe(1.01);
+		expect(oddsFor(0, 0)).toBe(500);
+	});
+
+	test("a score at its mark is neither over nor under it", () => {
+		const at = { place: 1, score: 20 };
+		expect(isTrue({ kind: "over", score: 20 }, at, 4) || isTrue({ kind: "under", score: 20 }, at, 4)).toBe(false);
+	});
+});
+
+describe("bets", () => {
+	const bet: Bet = { bettor: "ann", match: "m", seat: "s", kind: "winner", score: 0, stake: 101, odds: 2.5 };
+
+	test("a stake goes into the book's hands while it is open, and only whole credits", () => {
+		expect(stakeOf(bet, true)).toMatchObject({ value: { from: "ann", to: "book", credits: 101, reason: "stake" } });
+		expect(stakeOf(bet, false)).toMatchObject({ refusal: { code: "book-closed" } });
+		for (const stake of [0, -5, 1.5]) expect(stakeOf({ ...bet, stake }, true)).toMatchObject({ refusal: { code: "bad-sum" } });
+	});
+
+	test("a bet is won or lost by the result, and the stake comes back without one", () => {
+		expect(fateOf(bet, { place: 1, score: 7 }, 4)).toBe("won");
+		expect(fateOf(bet, { place: 2, score: 7 }, 4)).toBe("lost");
+		expect(fateOf(bet, null, 4)).toBe("returned");
+		expect(fateOf({ ...bet, kind: "over" }, { place: 1, score: null }, 4)).toBe("returned");
+		expect(payoutOf(bet, "won")).toMatchObject([{ from: "book", to: "ann", credits: 252, reason: "winnings" }]);
+		expect(payoutOf(bet, "returned")).toMatchObject([{ to: "ann", credits: 101, reason: "stake" }]);
+		expect(payoutOf(bet, "lost")).toEqual([]);
+	});
+});
+
+/** The tallies of two entrants of different styles, over so many matches from this seed on. */
+async function simulated({ game, pilots }: Room, options: unknown, matches: number, from: number): Promise<readonly Tally[]> {
+	const [one, other] = Object.keys(pilots);
+	const seats = [one, other, one].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
+	const tallies = seats.map(() => EMPTY_TALLY);
+	for (let number = 0; number < matches; number++) {
+		const ended = await playOut({
+			game,
+			setup: { options, seats },
+			seed: from + number,
+			pilot: (seat, view, choices) => pilots[(seat === seats[1]?.id ? other : one) ?? ""]?.(view, seat, choices),
+			breathe: async () => true,
+		});
+		const ends = expectAccepted(ended);
+		seats.forEach(({ id }, index) => {
+			const end = ends?.[id];
+			if (end) tallies[index] = counted(tallies[index] ?? EMPTY_TALLY, end);
+		});
+	}
+	return tallies;
+}
+
+const DESIGNS: Readonly<Record<string, { readonly [key: string]: number | string }>> = {
+	"jovian-rally": { skill: 0 },
+	"fusion-regatta": { crew: 2, system: "jets", shielding: 1 },
+};
+
+describe("simulations", () => {
+	test("odds agree with the outcomes of other seeds within two standard errors", async () => {
+		const options = { ...jovianRally.defaults(), course: seededCourse(11, { rows: 3, columns: 2 }) };
+		const [few, many] = [16 * parts(25).length, 32 * parts(25).length];
+		const expected = await simulated(rally, options, few, 1);
+		const others = await simulated(rally, options, many, 100_000);
+		expected.forEach((tally, index) => {
+			const other = others[index];
+			if (!other) throw new Error("Both have the same entrants");
+			const [one, two] = [tally, other].map((each) => chanceOf({ kind: "winner", score: 0 }, each, 3));
+			const error = Math.hypot(one?.error ?? 0, two?.error ?? 0);
+			expect(Math.abs((one?.chance ?? 0) - (two?.chance ?? 0))).toBeLessThanOrEqual(2 * error + 1e-9);
+		});
+	});
+
+	test("a regatta comes to its end", async () => {
+		const [tally] = await simulated(regatta, regatta.game.defaults(), 1, 5);
+		expect(tally?.matches).toBe(1);
+	});
+
+	test("a simulation stops between two acts", async () => {
+		const options = { ...jovianRally.defaults(), course: seededCourse(11) };
+		const seats = ["a", "b"].map((id) => ({ id: seatId(id), design: { skill: 0 } }));
+		const pilot = rally.pilots[Object.keys(rally.pilots)[0] ?? ""];
+		const picks = { game: jovianRally, setup: { options, seats }, seed: 1 };
+		const stopped = await playOut({ ...picks, pilot: (seat, view, choices) => pilot?.(view, seat, choices), breathe: async () => false });
+		expect(stopped).toEqual({ ok: true, value: null });
+	});
+});
