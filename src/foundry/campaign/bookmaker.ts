@@ -62,7 +62,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 			game: rules,
 			setup: setup.value,
 			seed,
-			pilot: (seat, view, choices) => (pilots[styleOf(combat, seat, pilots)] as (typeof pilots)[string] | undefined)?.(view, seat, choices),
+			pilot: (seat, view, choices) => pilots[styleOf(combat, seat, pilots)]?.(view, seat, choices),
 			breathe,
 		});
 		if (!ended.ok) return ended;

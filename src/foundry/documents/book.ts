@@ -25,8 +25,9 @@ export interface Book {
 
 const EMPTY: Book = { match: "", open: false, margin: 15, tallies: {}, names: {}, bets: {} };
 
-/** The book of an event. Only GMs write pages of events, and this module's code writes their books. */
+/** The book of an event. */
 export function bookOf({ system }: EventPage): Book {
+	// Only GMs write pages of events, and this module's code writes their books.
 	const book = { ...EMPTY, ...(system.book as Partial<Book>) };
 	return { ...book, margin: Number.isFinite(book.margin) ? Math.max(0, book.margin) : EMPTY.margin };
 }

@@ -15,6 +15,7 @@ const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "ti
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
 	templateAt("shared/campaign/event-sums"),
+	templateAt("shared/campaign/event-book"),
 	templateAt("shared/choice"),
 	templateAt("shared/flight-control/enter-craft"),
 	templateAt("shared/flight-control/entrant"),

@@ -43,7 +43,7 @@ function within({ x, y }: Start["at"]): Start["at"] {
 }
 
 /** The state of a ship; null for a whole one. */
-export function conditionNow({ fighters }: ThrustState, ship: Warship): Beginning | null {
+function conditionNow({ fighters }: ThrustState, ship: Warship): Beginning | null {
 	const whole = wholeShip(ship.design);
 	const systems = ship.systems.filter(({ printed, level }) => level !== printed).map(({ id, level }) => [id, level] as const);
 	const magazines = Object.entries(ship.magazines).filter(([id, left]) => left !== whole.magazines[id]);
