@@ -43,18 +43,18 @@ function within({ x, y }: Start["at"]): Start["at"] {
 }
 
 /** The state of a ship; null for a whole one. */
-function conditionNow({ fighters }: ThrustState, ship: Warship): Beginning | null {
+export function conditionNow({ fighters: all }: ThrustState, ship: Warship): Beginning | null {
 	const whole = wholeShip(ship.design);
 	const systems = ship.systems.filter(({ printed, level }) => level !== printed).map(({ id, level }) => [id, level] as const);
 	const magazines = Object.entries(ship.magazines).filter(([id, left]) => left !== whole.magazines[id]);
-	const groups = Object.values(fighters).flatMap((group) => {
-		const [left, endurance] = group.status === "lost" ? [0, group.endurance] : [group.fighters, group.endurance];
-		const isFresh = left === FRESH_GROUP.fighters && endurance === FRESH_GROUP.endurance;
-		return group.seat !== ship.seat || isFresh ? [] : [[group.bay, { fighters: left, endurance }] as const];
+	const groups = Object.values(all).flatMap((group) => {
+		const { bay, endurance } = group;
+		const fighters = group.status === "lost" ? 0 : group.fighters;
+		const isFresh = fighters === FRESH_GROUP.fighters && endurance === FRESH_GROUP.endurance;
+		return group.seat !== ship.seat || isFresh ? [] : [[bay, { fighters, endurance }] as const];
 	});
 	const { armour, marked } = ship;
-	const isWhole = armour === whole.armour && marked === 0 && systems.length + magazines.length + groups.length === 0;
-	if (isWhole) return null;
-	const counts = { systems: Object.fromEntries(systems), magazines: Object.fromEntries(magazines) };
-	return { armour, marked, ...counts, groups: Object.fromEntries(groups) };
+	if (armour === whole.armour && marked + systems.length + magazines.length + groups.length === 0) return null;
+	const each = Object.fromEntries;
+	return { armour, marked, systems: each(systems), magazines: each(magazines), groups: each(groups) };
 }
