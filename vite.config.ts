@@ -31,8 +31,8 @@ const SHARED = new RegExp(
 	].join("|"),
 );
 
-/** What several games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/(geometry/|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
+/** What several games use and the entry does not; it comes with the first game that is loaded. Geometry of one game comes with that game. */
+const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [

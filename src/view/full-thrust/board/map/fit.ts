@@ -2,12 +2,11 @@
  * The part of the table that concerns the viewer: the viewer's ships, and the enemies near them.
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
-import type { Camera } from "../../../shared/board/camera.ts";
-import { TABLE_CAMERA } from "../../../shared/board/camera.ts";
+import { type Camera, TABLE_CAMERA } from "../../../shared/board/camera.ts";
 import { fittedTo } from "../../../shared/board/fit.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import type { ThrustShown } from "../../types.ts";
-import { TABLE_SHARE } from "./frame.ts";
+import { frameOf, TABLE_SHARE } from "./frame.ts";
 import type { Chart } from "./map.ts";
 
 /** MU within which an enemy may come into range in a turn, and MU about all that is shown, on both sides together. */
@@ -27,19 +26,11 @@ export function chartFitted(
 	const shown = own.length > 0 ? [...own, ...enemies.filter(({ at }) => far(at) <= nearest)] : [];
 	// North is up: pictures have it downward.
 	const seen = ({ x, y }: Point): Point => ({ x, y: -y });
-	const [middle, focus] = [seen(extent.middle), seen(extent.focus)];
 	const height = 2 * extent.radius;
+	const middle = (zoom: number): Point => seen(frameOf(extent, { ...TABLE_CAMERA, zoom }).centre);
+	const frame = { first: TABLE_CAMERA, width: height / TABLE_SHARE, height, margin: MARGIN, middle };
 	return fittedTo(
 		shown.map(({ at }) => seen(at)),
-		{
-			first: TABLE_CAMERA,
-			width: height / TABLE_SHARE,
-			height,
-			margin: MARGIN,
-			middle: (zoom) => {
-				const near = Math.min(1, 2 * (zoom - 1));
-				return { x: middle.x + near * (focus.x - middle.x), y: middle.y + near * (focus.y - middle.y) };
-			},
-		},
+		frame,
 	);
 }

@@ -53,6 +53,8 @@ export interface Frame {
 	readonly corner: string;
 	/** Of the plane. */
 	readonly matrix: string;
+	/** The place in the middle of the picture. */
+	readonly centre: Point;
 	/** MU for each pixel at the intended width. */
 	readonly pixel: number;
 	/** Where a place is seen, from the middle of the picture: in its units, downward. */
@@ -78,6 +80,7 @@ export function frameOf({ middle, radius, focus }: Extent, camera: Camera): Fram
 		corner: `translate(${fine(-width / 2)} ${fine(-height / 2)}) scale(${pixel})`,
 		viewBox: [-width / 2, -height / 2, width, height].map(fine).join(" "),
 		matrix: `matrix(${[east.x, east.y, north.x, north.y].map(exact).join(" ")} ${fine(origin.x)} ${fine(origin.y)})`,
+		centre,
 		pixel,
 		see,
 		way,
