@@ -5,6 +5,7 @@ import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
 import { type Label, refusalLabel } from "../view/shared/label.ts";
 import { facesOf } from "./documents/faces.ts";
 import type { MatchCombat } from "./documents/matches.ts";
+import { gathering } from "./gathering.ts";
 import { sayLabel } from "./words.ts";
 
 /** Shows why something was refused and what would be allowed. */
@@ -17,24 +18,10 @@ export function notifyLabel(label: Label): void {
 	ui.notifications.warn(sayLabel(label));
 }
 
-/** Within so many milliseconds, repeats of a text are counted and shown as one line at the end. */
-const GATHERING = 3000;
-
-/** The texts shown recently, and the number of their repeats. */
-const shownNow = new Map<string, number>();
-
-/** Shows an error. A broken script may cause it a hundred times, so repeats of one text become one line with a count. */
-export function notifyError(text: string): void {
-	const again = shownNow.get(text);
-	shownNow.set(text, (again ?? -1) + 1);
-	if (again !== undefined) return;
-	ui.notifications.error(text);
-	window.setTimeout(() => {
-		const times = shownNow.get(text) ?? 0;
-		shownNow.delete(text);
-		if (times > 0) ui.notifications.error(game.i18n.format("VOIDREGATTA.Notice.gathered", { text, times: String(times) }));
-	}, GATHERING);
-}
+/** Shows an error; repeats of one text become one line with a count. */
+export const notifyError = gathering((text, times) => {
+	ui.notifications.error(times > 0 ? game.i18n.format("VOIDREGATTA.Notice.gathered", { text, times: String(times) }) : text);
+});
 
 /** Shows the notice with this code. */
 export function notify(code: string): void {

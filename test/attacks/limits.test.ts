@@ -1,7 +1,8 @@
 /**
  * A player's script floods the table: no other user waits for it, and the GM does not get a flood of notices.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { gathering } from "../../src/foundry/gathering.ts";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
 import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
@@ -99,6 +100,28 @@ describe("sizes at the wire", () => {
 		).toBe(false);
 		expect(isWithin({ text: "x".repeat(200_000) }, WISH_SIZE)).toBe(false);
 		expect(isWithin({ ["x".repeat(200_000)]: 1 }, WISH_SIZE)).toBe(false);
+	});
+});
+
+describe("notices", () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.useRealTimers();
+	});
+
+	test("a player's script causes one notice four hundred times: the GM gets it once, and a line with the count", () => {
+		vi.useFakeTimers();
+		vi.stubGlobal("window", { setTimeout });
+		const shown: unknown[] = [];
+		const notify = gathering((...line) => void shown.push(line));
+		for (let time = 0; time < 400; time++) notify("an order differs from its seal");
+		vi.advanceTimersByTime(10_000);
+		notify("an order differs from its seal");
+		expect(shown).toEqual([
+			["an order differs from its seal", 0],
+			["an order differs from its seal", 399],
+			["an order differs from its seal", 0],
+		]);
 	});
 });
 

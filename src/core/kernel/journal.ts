@@ -214,7 +214,8 @@ function impossiblyKept(kept: KeptDice): string | null {
 
 /** Parses a journal of any version; replaying it checks its chain. Refused: `unreadable-journal` {where, why}. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
-	const parsed = v.safeParse(journalSchema, raw);
+	const parsed = parsedBy(journalSchema, raw);
+	if (!parsed) return tooDeep();
 	if (!parsed.success) return unreadable(parsed.issues);
 	const log = checkedLog(parsed.output, 0, firstLink(parsed.output));
 	return log.ok ? accept({ ...parsed.output, version: 2, log: log.value }) : log;
@@ -227,11 +228,25 @@ const laterSchema = v.pick(journalSchema, ["version", "log", "kept", "undos"]);
  * `unreadable-journal` {where, why}.
  */
 export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> {
-	const parsed = v.safeParse(laterSchema, raw);
+	const parsed = parsedBy(laterSchema, raw);
+	if (!parsed) return tooDeep();
 	if (!parsed.success) return unreadable(parsed.issues);
 	const { kept, undos } = parsed.output;
 	const log = checkedLog(parsed.output, entriesOf(journal).length, headOf(journal));
 	return log.ok ? accept({ ...journal, log: { ...journal.log, ...log.value }, kept, undos }) : log;
+}
+
+/** Parses by a schema; null where the data nests so deep that no parser can follow it. */
+function parsedBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): v.SafeParseResult<v.GenericSchema<unknown, T>> | null {
+	try {
+		return v.safeParse(schema, raw);
+	} catch {
+		return null; // the stack is exhausted
+	}
+}
+
+function tooDeep(): Refused {
+	return refuse("unreadable-journal", { where: "", why: "depth" });
 }
 
 function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {

@@ -36,9 +36,13 @@ export function sealForMoment(order: Json, nonce: string, moment: Moment): Timed
 	return { digest: digestOf({ order, nonce, moment }), order, nonce, moment };
 }
 
-/** Whether an order is the one that was sealed. */
+/** Whether an order is the one that was sealed. An order that nests too deep for a digest never is. */
 export function isUnbroken({ digest, ...sealed }: SealedOrder): boolean {
-	return digestOf(sealed) === digest;
+	try {
+		return digestOf(sealed) === digest;
+	} catch {
+		return false; // the stack is exhausted
+	}
 }
 
 function digestOf({ order, nonce, moment }: Omit<SealedOrder, "digest">): Digest {

@@ -36,6 +36,14 @@ describe("a journal", () => {
 		expect(expectAccepted(parseJournal(raw))).toStrictEqual(raw);
 	});
 
+	it("that nests five thousand deep is unreadable, and exhausts no stack", () => {
+		const deep = JSON.parse(`${'{"a":'.repeat(5000)}0${"}".repeat(5000)}`);
+		const journal = damaged((whole) => {
+			whole["options"] = deep;
+		});
+		expect(parseJournal(journal)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal", facts: { why: "depth" } } });
+	});
+
 	it("sorts its entries by number, from any stored order", () => {
 		const { journal } = longMatch();
 		const backwards = Object.fromEntries(Object.entries(journal.log).reverse());

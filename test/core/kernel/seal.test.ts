@@ -24,6 +24,11 @@ describe("a seal", () => {
 		expect(isUnbroken({ ...sealed, digest: "" })).toBe(false);
 	});
 
+	it("is broken by an order that nests five thousand deep", () => {
+		const deep = JSON.parse(`${"[".repeat(5000)}${"]".repeat(5000)}`);
+		expect(isUnbroken({ ...sealOrder(1, "00ff"), order: deep })).toBe(false);
+	});
+
 	it("hides equal orders behind different nonces", () => {
 		expect(sealOrder({ coins: 3 }, "00ff").digest).not.toBe(sealOrder({ coins: 3 }, "00fe").digest);
 	});

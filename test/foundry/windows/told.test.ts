@@ -62,5 +62,12 @@ test("after each step every board says in one sentence for screen readers what h
 	expect(region.textContent).toMatch(/Copper Kettle.*3 kg/);
 	expect(one.find(HAPPENED)).toBe(region);
 	expect(gm.find(HAPPENED).textContent).toBe(region.textContent);
+	// Another module calls the hook with a card that no presenter can draw: nothing is read out, and nothing breaks.
+	const before = region.textContent;
+	const broken = [{ code: "no-such-report", seat: null, facts: null, modifiers: null, rolls: [], card: "none", seenBy: "all" }];
+	const call = () => one.Hooks.callAll("voidRegatta.resolved", combat(one), { entry: "0", card: "none", reports: broken });
+	expect(call).not.toThrow();
+	expect(region.textContent).toBe(before);
+	expect(one.faults).toEqual([]);
 	await close();
 });

@@ -2,9 +2,10 @@
  * What a board tells a screen reader after each step: one sentence for each card. The region is never replaced, since screen readers do
  * not read a replaced one.
  */
-import type { CardModel } from "../../../view/shared/card.ts";
+import type { Report } from "../../../core/kernel/report.ts";
 import { cardModelOf } from "../../../view/shared/hand/card.ts";
 import { sentenceOf } from "../../../view/shared/happened.ts";
+import type { AnyPresenter, SeatFace } from "../../../view/shared/presenter.ts";
 import { facesOf } from "../../documents/faces.ts";
 import type { Resolved } from "../../documents/hooks.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
@@ -29,7 +30,7 @@ export function followSteps(root: HTMLElement): () => void {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
 			told.set(regionIn(root), combat.system.undos);
-			tellCard(root, cardModelOf(presenter, reports, facesOf(combat)), isSameStep);
+			tellCard(root, { presenter, reports, faces: facesOf(combat) }, isSameStep);
 		});
 	});
 	return () => Hooks.off("voidRegatta.resolved", id);
@@ -41,11 +42,29 @@ export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
 	if ((told.get(region) ?? system.undos) !== system.undos) region.textContent = "";
 }
 
-/** Reads out a card, in place of the last one or, for another card of the same step, after it. */
-export function tellCard(root: HTMLElement, card: CardModel, isSameStep = false): void {
+/** A card before it is drawn. */
+interface Told {
+	readonly presenter: AnyPresenter;
+	readonly reports: readonly Report[];
+	readonly faces: readonly SeatFace[];
+}
+
+/** Reads out a card, in place of the last one or, for another card of the same step, after it. A card that cannot be drawn is not read. */
+export function tellCard(root: HTMLElement, told: Told, isSameStep = false): void {
+	const sentence = sentenceIn(told);
+	if (sentence === null) return;
 	const region = regionIn(root);
-	const sentence = sayLabel(sentenceOf(card));
 	region.textContent = isSameStep ? `${region.textContent} ${sentence}` : sentence;
+}
+
+/** The sentence of a card; null where its reports are not what the presenter expects: another module may have written them. */
+function sentenceIn({ presenter, reports, faces }: Told): string | null {
+	try {
+		return sayLabel(sentenceOf(cardModelOf(presenter, reports, faces)));
+	} catch (fault) {
+		console.warn(fault);
+		return null;
+	}
 }
 
 function regionIn(root: HTMLElement): HTMLElement {

@@ -25,7 +25,8 @@ export async function showTold(root: HTMLElement, { combat, table, presenter }: 
 	if (drawn.get(side) === key) return;
 	drawn.set(side, key);
 	tellNewest(root, presenter, { reports, faces: facesOf(combat, table) });
-	const cards = await Promise.all(cardsOf(reports).map((card) => cardHtml(presenter, card, facesOf(combat, table))));
+	const drawings = cardsOf(reports).map((card) => cardHtml(presenter, card, facesOf(combat, table)));
+	const cards = (await Promise.all(drawings)).filter((html) => html !== "");
 	// Another drawing has overtaken this one.
 	if (drawn.get(side) !== key) return;
 	const old = side.querySelector<HTMLDetailsElement>(".vr-told");
@@ -42,7 +43,7 @@ function tellNewest(root: HTMLElement, presenter: AnyPresenter, { reports, faces
 	const now = reports.map((report) => JSON.stringify(report));
 	known.set(root, now);
 	const [newest] = cardsOf(reports);
-	if (newest && before && !before.includes(now.at(-1) ?? "")) tellCard(root, cardModelOf(presenter, newest, faces));
+	if (newest && before && !before.includes(now.at(-1) ?? "")) tellCard(root, { presenter, reports: newest, faces });
 }
 
 interface Telling {
@@ -64,8 +65,14 @@ function facesOf(combat: MatchCombat, table: TableInput | null): readonly SeatFa
 	return [...(table?.faces ?? []), ...coming];
 }
 
-function cardHtml(presenter: AnyPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
-	return draw(TEMPLATES.card, say(cardModelOf(presenter, card, faces)));
+/** A card as HTML; empty where the presenter cannot draw it. */
+async function cardHtml(presenter: AnyPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
+	try {
+		return await draw(TEMPLATES.card, say(cardModelOf(presenter, card, faces)));
+	} catch (fault) {
+		console.warn(fault);
+		return "";
+	}
 }
 
 function foldOf({ ownerDocument, id }: HTMLElement, cards: readonly string[], open: boolean): HTMLElement {

@@ -52,11 +52,11 @@ function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checki
 	};
 }
 
-/** SC-34: only the tug can let its tow go. */
+/** SC-34: only the tug can let its tow go, and once. */
 function releases({ state, order, group }: Checking): Refusal | null {
-	const wrong = order.release.find((id) => {
+	const wrong = order.release.find((id, index) => {
 		const tug = state.units[id]?.towedBy;
-		return !tug || !group.has(tug);
+		return !tug || !group.has(tug) || order.release.indexOf(id) < index;
 	});
 	return wrong === undefined ? null : { code: "not-towing", facts: { unit: wrong } };
 }

@@ -187,6 +187,7 @@ describe("a plot is refused", () => {
 		expect(plotObjection(tug, red, order)?.facts).toEqual({ unit: "red", cost: 2, rating: 1 });
 		expect(codeOf(tug, { ...order, release: [GREEN] })).toBeUndefined();
 		expect(codeOf(tug, { ...order, release: [BLUE] })).toBe("not-towing");
+		expect(codeOf(tug, { ...order, release: Array.from({ length: 300 }, () => GREEN) })).toBe("not-towing");
 	});
 });
 
