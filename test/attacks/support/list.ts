@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GUARDS } from "../guards/guards.ts";
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -13,7 +14,8 @@ export const BEGINS = "<!-- The list below is written by `npm run attacks`. -->"
 /** The names of the tests in a file, in order. */
 function namesIn(text: string): readonly string[] {
 	const calls = text.matchAll(/\btest(?:\.each\([^\n]*\))?\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g);
-	return [...calls].map(([, double, single, template]) => (double ?? single ?? template ?? "").replace(/\\(.)/g, "$1"));
+	const names = [...calls].map(([, double, single, template]) => (double ?? single ?? template ?? "").replace(/\\(.)/g, "$1"));
+	return names.map((name) => name.replace(/ ?\((?:%i|\$\w+)\)$/, "").replace(/%s|\$name/g, "…"));
 }
 
 /** A file's header as one line. */
@@ -25,13 +27,41 @@ function headerOf(text: string): string {
 		.join(" ");
 }
 
-/** The list as Markdown: for each file of tests a heading, its header and the names of its tests. */
+/** The files of tests, by their paths below this folder. */
+const FILES: readonly string[] = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(".test.ts"))
+	.sort();
+
+function textOf(file: string): string {
+	return readFileSync(join(FOLDER, file), "utf8");
+}
+
+/** An attack: the name of its test, and of the file of the test without `.test.ts`. */
+export interface Attack {
+	readonly file: string;
+	readonly name: string;
+}
+
+/** All attacks. */
+export function allAttacks(): readonly Attack[] {
+	return FILES.flatMap(attacksIn);
+}
+
+function attacksIn(path: string): readonly Attack[] {
+	const file = basename(path, ".test.ts");
+	return namesIn(textOf(path)).map((name) => ({ file, name }));
+}
+
+/** What an attack leans on: it comes through in the code without any of these. */
+export function guardsOf({ file, name }: Attack): readonly string[] {
+	return GUARDS.filter(({ attacks }) => attacks[file]?.some((beginning) => name.startsWith(beginning))).map(({ does }) => does);
+}
+
+/** The list as Markdown: for each file of tests a heading, its header, and the names of its tests with their guards. */
 export function attacks(): string {
-	const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".test.ts"));
-	const sections = files.sort().map((file) => {
-		const text = readFileSync(join(FOLDER, file), "utf8");
-		const names = namesIn(text).map((name) => `- ${name}`);
-		return [`### [${basename(file)}](../test/attacks/${file})`, headerOf(text), names.join("\n")].join("\n\n");
+	const sections = FILES.map((file) => {
+		const names = attacksIn(file).map((attack) => `- ${attack.name} · _${guardsOf(attack).join("; ")}_`);
+		return [`### [${basename(file)}](../test/attacks/${file})`, headerOf(textOf(file)), names.join("\n")].join("\n\n");
 	});
 	return `${sections.join("\n\n")}\n`;
 }
