@@ -44,6 +44,12 @@ function forged(card: string, entry: string, reports: readonly object[] = [WON])
 	return { type: "void-regatta.resolution", speaker: { alias: "Flight Control" }, system };
 }
 
+/** The opening card of the match as a new message, with its reports under another entry; every client can draw it. */
+function copied(entry: string): object {
+	const { reports, ...own } = JSON.parse(JSON.stringify(cards(rally.gm)[0]?.system));
+	return { type: "void-regatta.resolution", system: { ...own, reports: { [entry]: reports.opening }, marks: {} } };
+}
+
 async function say(client: Client, message: object): Promise<string> {
 	const made = await client.foundry.documents.ChatMessage.create(message as Record<string, unknown>);
 	await rally.table.settled();
@@ -75,15 +81,17 @@ async function die(): Promise<Client> {
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player writes a message that looks like the end of the race: every client shows it under the player's name", async () => {
 		await sit(generation);
-		const id = await say(rally.one, forged("over", "0"));
-		for (const client of [rally.gm, rally.one, rally.two]) {
-			expect(await drawn(client, id)).toMatch(/^Player One.*Player One wrote this card\. It is not from the match\.$/);
+		for (const message of [forged("over", "0"), copied("opening")]) {
+			const id = await say(rally.one, message);
+			for (const client of [rally.gm, rally.one, rally.two]) {
+				expect(await drawn(client, id)).toMatch(/^Player One.*Player One wrote this card\. It is not from the match\.$/);
+			}
 		}
 	});
 
 	test("a GM writes a card of an entry that the log does not have: no client shows it as a card of the match", async () => {
 		await sit(generation);
-		const id = await say(rally.gm, forged("over", "99"));
+		const id = await say(rally.gm, copied("99"));
 		expect(await drawn(rally.one, id)).toContain("It is not from the match.");
 		const own = cards(rally.one)[0];
 		expect(await drawn(rally.one, String(own?.id))).toContain("The race begins");

@@ -46,6 +46,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await putAboard(open.gm);
 	});
 
+	/** The world lets characters act. */
+	const allow = () => set({ campaignPlay: true, campaignActs: true });
+
 	afterAll(async () => {
 		const faults = open.table.clients.flatMap((client) => client.faults);
 		await open.close();
@@ -60,11 +63,11 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await wishForHeron()).toBeNull();
 		await set({ campaignActs: false });
 		expect(await wishForHeron()).toBe("not-owner");
-		await set({ campaignActs: true });
 	});
 
 	test("the player's character has left the post: the player's wish is refused, and the owner's is not", async () => {
 		const { one, gm, wish, send, answers, table } = open;
+		await allow();
 		await gm.game.actors.getName("Blue Heron")?.update({ "system.crewChiefUuid": null });
 		await table.settled();
 		expect(await wishForHeron()).toBe("not-owner");
@@ -74,6 +77,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a player puts the own character aboard another player's craft: the server refuses it, and so does the referee", async () => {
+		await allow();
+		await open.gm.game.actors.getName("Blue Heron")?.update({ "system.crewChiefUuid": null });
 		await expect(putAboard(open.two)).rejects.toThrow(/permission/);
 		const entries = [{ _id: open.gm.game.actors.getName("Blue Heron")?.id, system: { crewChiefUuid: `Actor.${CHARACTER}` } }];
 		await open.table.forge(USERS.two, { action: "update", documentName: "Actor", parent: null, entries }).catch(() => undefined);
@@ -82,6 +87,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("the owner puts a craft or the actor of a token at a post: nobody may act through it", async () => {
 		const { gm, two, table } = open;
+		await allow();
 		const comet = `Actor.${two.game.actors.getName("Green Comet")?.id}`;
 		for (const uuid of [comet, `Scene.0123456789abcdef.Token.0123456789abcdef.Actor.${CHARACTER}`, "no uuid"]) {
 			await gm.game.actors
@@ -94,6 +100,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a new actor has the id of a character that was deleted: it is not aboard", async () => {
+		await allow();
 		await putAboard(open.gm);
 		expect(await wishForHeron()).toBeNull();
 		await open.gm.game.actors.get(CHARACTER)?.delete();

@@ -172,7 +172,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 
 	test("a player gives the player's seat the highest initiative: the order of seats stays as the GM made it", async () => {
 		const rally = await rallyWithNpc(generation);
-		await rewriteOwnSeat(rally, { initiative: 999 });
+		await rewriteOwnSeat(rally, { initiative: 999, system: { order: 999 } });
 		await start(rally);
 		expect(begun(rally).seats.map(({ id }) => id)).toEqual(rally.seats);
 	});

@@ -254,17 +254,20 @@ function tellOld({ costs, kinds }: Measured, old: Measured): void {
 	for (const { kind, first, last } of pairs) {
 		tellSpan(`  perform, ${first.length} and ${last.length} acts: ${kind}`, pairOf(first, last, "perform"), ms);
 		tellSpan("    until all clients know it", pairOf(first, last, "drawn"), ms);
+		tellSpan("    sent, on the socket and as changes of documents", pairOf(first, last, "sent"), kB);
 	}
 	tellSpan(`  perform, the first ${part} acts in an old match`, pairOf(costs.slice(0, part), old.costs, "perform"), ms);
 	tellSpan("    until all clients know it", pairOf(costs.slice(0, part), old.costs, "drawn"), ms);
+	tellSpan("    sent, on the socket and as changes of documents", pairOf(costs.slice(0, part), old.costs, "sent"), kB);
 	tell("    size of the old match's document", `${kB(old.first)}`);
 }
 
 /** Fewer acts of a kind say nothing. */
 const FEWEST = 3;
 
-function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn"): Span {
-	const [young, old] = [first.map((cost) => cost[what]), last.map((cost) => cost[what])];
+function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn" | "sent"): Span {
+	const value = (cost: Cost) => (what === "sent" ? cost.socket + cost.documents : cost[what]);
+	const [young, old] = [first.map(value), last.map(value)];
 	return { start: median(young), end: median(old), most: Math.max(...old) };
 }
 

@@ -10,6 +10,7 @@ import { statusIn } from "../match/everyone/presence.ts";
 import { sayLabel } from "../words.ts";
 import { answersItself, type Due, dueIn } from "./due.ts";
 import { answer } from "./fleet-orders/answering.ts";
+import { isShowing } from "./windows.ts";
 
 /** What this user was last told of each match. */
 const told = new Map<string, Due>();
@@ -27,7 +28,7 @@ export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<vo
 	if (before && before.moment === due.moment && due.seats.every((seat) => before.seats.includes(seat))) return;
 	const notice = game.settings.get(MODULE_ID, SETTINGS.moveNotice);
 	if (notice === "soft" || notice === "bell") playSound(notice);
-	if (notice === "off" || boardOpens || isShown()) return;
+	if (notice === "off" || boardOpens || isShowing("vr-board-window", "vr-craft-sheet")) return;
 	ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.your-move", { match: matchName(combat), status: statusIn(combat).text })));
 }
 
@@ -35,11 +36,6 @@ export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<vo
 export function forget({ id }: MatchCombat): void {
 	told.delete(id ?? "");
 	markTitle();
-}
-
-/** Whether this user sees a window of a match. */
-function isShown(): boolean {
-	return document.querySelector(":is(.vr-board-window, .vr-craft-sheet)") !== null;
 }
 
 function playSound(sound: "soft" | "bell"): void {

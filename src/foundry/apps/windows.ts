@@ -4,6 +4,7 @@
 
 /** The part of a window that this file uses. */
 export interface MatchWindow {
+	readonly element?: HTMLElement | undefined;
 	render(options: { readonly force: boolean }): Promise<unknown>;
 	bringToFront(): void;
 }
@@ -46,6 +47,11 @@ export function keepFresh(shown: MatchWindow, pace = 0): void {
 /** Stops redrawing this window on changes. */
 export function forget(shown: MatchWindow): void {
 	fresh.delete(shown);
+}
+
+/** Whether a window with one of these classes shows a match now. */
+export function isShowing(...classes: readonly string[]): boolean {
+	return [...fresh.keys()].some(({ element }) => classes.some((name) => element?.classList.contains(name)));
 }
 
 /** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */

@@ -95,6 +95,8 @@ const DOOR: readonly Guard[] = [
 	{
 		does: "what comes again is known by its answer, its id or its entry",
 		off: [
+			['if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));', ""],
+			["return hasActed(match, wish.seat, entry) || !isSameMoment(wish.moment, momentOf(rules, match)) ? refuse", "return false ? refuse"],
 			["await (answers.get(name) ?? enter(question, sender, name));", "await enter(question, sender, name);"],
 			["if (idsIn(match).has(id)) return accept(null);", ""],
 			['if (!wish) return entry === match.length ? null : refuse("moved-on");', "if (!wish) return null;"],

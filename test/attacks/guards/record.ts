@@ -5,8 +5,13 @@ import type { Guard } from "./guard.ts";
 
 const ORDERS: readonly Guard[] = [
 	{
-		does: "orders and commands are parsed strictly",
-		off: [['return where === null ? parsed : refuse("unknown-field", { where });', "return parsed;"]],
+		does: "parsers refuse unknown fields, and the journal keeps what they have read",
+		off: [
+			['return where === null ? parsed : refuse("unknown-field", { where });', "return parsed;"],
+			["accept({ ...act, command: asJson(command.value) })", "accept(act)"],
+			['v.strictObject({ kind: v.literal("dump"), kg: v.number() }),', 'v.object({ kind: v.literal("dump"), kg: v.number() }),'],
+			['v.strictObject({ kind: v.literal("ready") }),', 'v.object({ kind: v.literal("ready") }),'],
+		],
 		attacks: { "strict-orders": ["the match can read again", "an order has a field"] },
 	},
 	{
@@ -59,6 +64,10 @@ const RECORD: readonly Guard[] = [
 		off: [
 			["if (gap >= 0) return refuse(", "if (gap >= 1e9) return refuse("],
 			["if (linkOf(headOf(journal, length), entry) !== chain) return refuse(", "if (chain === null) return refuse("],
+			[
+				'entry ? follow(rules, match, entry) : refuse("unreadable-journal", { where: `log.${number}`, why: "gap" });',
+				"entry ? follow(rules, match, entry) : accept({ match, reports: [] });",
+			],
 		],
 		attacks: { record: ["an entry is taken out of the middle"] },
 	},
