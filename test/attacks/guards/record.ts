@@ -65,8 +65,8 @@ const RECORD: readonly Guard[] = [
 			["if (gap >= 0) return refuse(", "if (gap >= 1e9) return refuse("],
 			["if (linkOf(headOf(journal, length), entry) !== chain) return refuse(", "if (chain === null) return refuse("],
 			[
-				'entry ? follow(rules, match, entry) : refuse("unreadable-journal", { where: `log.${number}`, why: "gap" });',
-				"entry ? follow(rules, match, entry) : accept({ match, reports: [] });",
+				"const played = entry ? follow(rules, match, entry) : refuse(",
+				"const played = entry ? follow(rules, match, entry) : number >= 0 ? accept({ match, reports: [] }) : refuse(",
 			],
 		],
 		attacks: { record: ["an entry is taken out of the middle"] },
@@ -164,10 +164,7 @@ const COPIES: readonly Guard[] = [
 	{
 		does: "a step writes its own copies",
 		off: [
-			[
-				"wanted.filter((digest) => !before[digest]?.startsWith(`${held.lock}.`)) : [];\n	if",
-				"wanted.filter((digest) => before || digest) : [];\n	if",
-			],
+			["const lacking = held ? wanted.filter((digest) => !before", "const lacking = held ? wanted.filter((digest) => digest || !before"],
 		],
 		attacks: { copies: ["a step adds its own copies"] },
 	},
@@ -187,7 +184,8 @@ const COPIES: readonly Guard[] = [
 	{
 		does: "a copy counts under its own stub alone",
 		off: [
-			["	return `${id} ${digest}`;", "	return `${id} ${digest.slice(64)}`;"],
+			["encrypt(held.key, JSON.stringify(entry), aboutEntry(combat, digest));", 'encrypt(held.key, JSON.stringify(entry), "");'],
+			['keptKey(lock ?? "") ?? "", text, aboutEntry(combat, digest));', 'keptKey(lock ?? "") ?? "", text, "");'],
 			["if (read.success && isUnbroken({ digest, ...read.output })) found", "if (read.success) found"],
 		],
 		attacks: { copies: ["a user swaps texts of the copy"] },
