@@ -148,7 +148,7 @@ export const repair: OwnCheck<"repair"> = ownCheck("repair", {
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const [result] = settled.value.results;
 		const after = settled.value.systems.find(({ id }) => id === result?.system);
-		if (!result || !after) throw new Error("Damage control that was settled has a result");
+		if (!result || !after) throw new Error("No result of damage control");
 		const { id, printed, level } = after;
 		const { face, mended, parties } = result;
 		const facts = { id, printed, level, before: systemOf(ship, id)?.level ?? 0, face, mended, parties, weapons: ship.design.weapons };

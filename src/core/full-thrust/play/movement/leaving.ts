@@ -25,7 +25,7 @@ export function leaves(state: ThrustState, seat: SeatId): boolean {
 export function* leave(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const { plan } = ship.turn;
-	if (!plan) throw new Error(`No plan of ${seat} to leave by`);
+	if (!plan) throw new Error(`No plan of ${seat}`);
 	const moved = place(state, seat, { moved: { ...ghostOf(ship, plan, state.options), drift: ship.drift }, text: plan.text });
 	const crossed = withReports(moved.reports, yield* crossWakes(moved.open, seat));
 	if (!stillThere(crossed.open, seat)) return crossed;

@@ -141,6 +141,6 @@ function leftIn({ magazines }: Warship, id: string): number | null {
 
 function expectWeapon(ship: Warship, id: string): Weapon {
 	const weapon = weaponOf(ship, id);
-	if (!weapon) throw new Error(`No weapon ${id} on the ship of ${ship.seat}`);
+	if (!weapon) throw new Error(`No weapon ${id} of ${ship.seat}`);
 	return weapon;
 }
