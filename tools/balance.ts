@@ -3,7 +3,7 @@
  * all NPC skippers of a race alike; writes the winners to docs/balance.md. The exit status is 1 if a design wins more than three times
  * its fair share, or a crew, a system or a shielding never wins.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { standings } from "../src/core/fusion-regatta/play/standings.ts";
 import { CREWS, DESIGNS, SHIELDINGS, SYSTEMS, type YachtDesign } from "../src/core/fusion-regatta/yacht/design.ts";
 import { ofSeat, seatId } from "../src/core/kernel/seat.ts";
@@ -30,7 +30,10 @@ const records: readonly Tally[] = DESIGNS.map((design) => ({ design, starts: 0, 
 for (let race = 0; race < races; race++) sail(race);
 const lines = [...heading(), ...tables()];
 const failures = failuresOf();
-writeFileSync("docs/balance.md", `${[...lines, "", ...verdict(failures)].join("\n")}\n`);
+// The rest of the page is from `balance-crews.ts`.
+const [, crews] = readFileSync("docs/balance.md", "utf8").split("\n# Balance of crews");
+const rest = crews === undefined ? "" : `\n# Balance of crews${crews}`;
+writeFileSync("docs/balance.md", `${[...lines, "", ...verdict(failures)].join("\n")}\n${rest}`);
 console.log(verdict(failures).join("\n"));
 process.exitCode = failures.length > 0 ? 1 : 0;
 

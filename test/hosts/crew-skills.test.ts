@@ -72,7 +72,7 @@ async function linesOnSheet(client: Client, name: string): Promise<readonly stri
 	return lines;
 }
 
-const ACE = "Ines Okafor, Pilot (Pilot +4): +2 to risky manoeuvres";
+const ACE = "Ines Okafor, Pilot (Pilot +4): +2 in all to the first risky manoeuvres, one point each";
 const CHIEF = "Mo Tan, Crew chief (Mechanic +2): +1 second rolls of a misalignment";
 
 test("a match reads the skills once: card and sheet say what they do, and a character who learns later changes nothing in it", async () => {
@@ -82,12 +82,14 @@ test("a match reads the skills once: card and sheet say what they do, and a char
 	await table.settled();
 	const card = gm.game.messages.contents.find((message) => JSON.stringify(message).includes('"code":"crew"'));
 	expect(JSON.stringify(card)).toContain("Ines Okafor");
-	expect(racersOf(match).map(({ design }) => design)).toEqual([{ skill: 2 }, { skill: -1 }, { skill: 1 }]);
+	expect(racersOf(match).map(({ design }) => design)).toEqual([{ skill: 0 }, { skill: 0 }, { skill: 1 }]);
 	expect(racersOf(match).map(({ boons = [] }) => boons.length)).toEqual([2, 1, 0]);
 
 	await gm.game.actors.getName("Abel Strand")?.update({ system: { skills: { pilot: { trained: true, value: 4 } } } });
-	expect(racersOf(match)[1]?.design).toEqual({ skill: -1 });
-	expect(await linesOnSheet(gm, "Blue Heron")).toEqual(["Abel Strand, Pilot (Pilot −3): −1 to risky manoeuvres"]);
+	expect(racersOf(match)[1]?.boons).toMatchObject([{ effect: "skill", size: -1 }]);
+	expect(await linesOnSheet(gm, "Blue Heron")).toEqual([
+		"Abel Strand, Pilot (Pilot −3): −1 in all to the first risky manoeuvres, one point each",
+	]);
 });
 
 test("a GM switches a line off for a match, and without Campaign play no skill counts", async () => {

@@ -87,7 +87,8 @@ export interface Leg {
 }
 
 /**
- * What the people of a racer can be good for, all ours: `skill` stands in place of the skill on the sheet, `misalignment` and `fault`
+ * What the people of a racer can be good for, all ours: `skill` adds a point to that many of the first risky manoeuvres, in place
+ * of the skill on the sheet, or takes one off where it is below 0; `misalignment` and `fault`
  * roll such a manoeuvre again, `electronics` rolls a lost die of an electronic attack again, and `propellant` is in the tank at the start.
  */
 export const RALLY_BOONS = ["skill", "misalignment", "fault", "electronics", "propellant"] as const;

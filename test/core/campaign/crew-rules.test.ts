@@ -7,6 +7,7 @@ import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { orderFailure } from "../../../src/core/fusion-regatta/flight/orders.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
+import { afterSkill, skillNow } from "../../../src/core/jovian-rally/play/race.ts";
 import { type Dicing, scriptedDice, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
@@ -77,4 +78,10 @@ test("an engineer brings a party, and a pilot rolls a failed drive check again",
 	expect(expectAccepted(saved)).toMatchObject({ fails: false, failed: [{ shown: [6] }], rolled: { shown: [2] } });
 	const plain = onFaces([6], checkDrive(strain));
 	expect(expectAccepted(plain)).toMatchObject({ fails: true, failed: [] });
+});
+
+test("a rally pilot's points go to the first risky manoeuvres, one each, and bad ones too", () => {
+	const points = (size: number) => [boon("skill", size)];
+	expect([2, 1, 0, -1].map((size) => skillNow({ design: { skill: 0 }, boons: points(size) }))).toEqual([1, 1, 0, -1]);
+	expect([2, 1, 0, -1].map((size) => afterSkill(points(size))[0]?.size)).toEqual([1, 0, 0, 0]);
 });

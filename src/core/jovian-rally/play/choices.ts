@@ -13,7 +13,7 @@ import { attackOdds } from "../flight/electronic-attack.ts";
 import { LIGHT_TANK, manoeuvreModifiers, manoeuvreOdds } from "../flight/risky-manoeuvre.ts";
 import type { ManoeuvreResult, RallyCommand, RallyState, Turn } from "../model.ts";
 import { hasSpokenOnDump } from "./dumping.ts";
-import { entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
+import { entrantsOf, flyingSeats, moonsIntercepted, racerOf, skillNow } from "./race.ts";
 import { burnObjection, endObjection, manoeuvreObjection } from "./turn.ts";
 
 /** What a player should know before each choice, by the kind of its command. */
@@ -137,9 +137,11 @@ function burnChoices(state: RallyState, turn: Turn, waiting: Refusal | null): re
 }
 
 function manoeuvreChoice(state: RallyState, turn: Turn, waiting: Refusal | null): RallyChoice {
-	const { tank, design, boons } = racerOf(state, turn.seat);
-	const modifier = manoeuvreModifiers({ tank, skill: design.skill }).reduce((sum, { value }) => sum + value, 0);
+	const racer = racerOf(state, turn.seat);
+	const { tank, boons } = racer;
+	const skill = skillNow(racer);
+	const modifier = manoeuvreModifiers({ tank, skill }).reduce((sum, { value }) => sum + value, 0);
 	const odds = manoeuvreOdds(state.options.table, modifier, boons);
-	const facts = { light: tank <= LIGHT_TANK, skill: design.skill, odds };
+	const facts = { light: tank <= LIGHT_TANK, skill, odds };
 	return plain({ kind: "manoeuvre" }, facts, waiting ?? manoeuvreObjection(state, turn));
 }

@@ -1,11 +1,11 @@
 /**
  * The state of a race: its beginning, questions about a racer, and the small changes that every rule makes.
  */
-import { replacedBy, sizeOf } from "../../kernel/boons.ts";
+import { sizeOf } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Step } from "../../kernel/game.ts";
 import type { Outcome } from "../../kernel/outcome.ts";
-import { type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { type Boons, type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { printCard, type RallyCard } from "../card.ts";
 import type { Entrant } from "../finish/standings.ts";
 import { openWays } from "../flight/burn.ts";
@@ -46,7 +46,7 @@ function newRacer(options: RallyOptions, { design, boons }: Entered<RacerDesign>
 	const { start, propellant } = raceLength(options);
 	return {
 		// The skill of a character at the post counts in place of the skill on the sheet.
-		design: boons ? { skill: replacedBy(boons, "skill", design.skill) } : design,
+		design: boons?.some(({ effect }) => effect === "skill") ? { skill: 0 } : design,
 		status: "flying",
 		at: start,
 		tank: Math.max(0, propellant + sizeOf(boons, "propellant")),
@@ -65,6 +65,17 @@ function newRacer(options: RallyOptions, { design, boons }: Entered<RacerDesign>
 /** The racer of a seat; a missing one is a defect. */
 export function racerOf(state: RallyState, seat: SeatId): Racer {
 	return ofSeat(state.racers, seat);
+}
+
+/** What the pilot adds to the next risky manoeuvre: the skill of the design, and a point of the character's skill while any is left. */
+export function skillNow({ design, boons }: Pick<Racer, "design" | "boons">): number {
+	return design.skill + Math.sign(sizeOf(boons, "skill"));
+}
+
+/** The boons after a risky manoeuvre, which takes a point of the character's skill, good or bad. */
+export function afterSkill(boons: Boons): Boons {
+	const used = boons.findIndex(({ effect, size }) => effect === "skill" && size !== 0);
+	return boons.map((boon, index) => (index === used ? { ...boon, size: boon.size - Math.sign(boon.size) } : boon));
 }
 
 /** The state with these fields of a racer changed. */

@@ -15,6 +15,7 @@ import type { Leg, Racer, RallyState, Turn } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type RallyReport, report } from "../reports.ts";
 import {
+	afterSkill,
 	burnsToFly,
 	distanceFlown,
 	hasWayOn,
@@ -25,6 +26,7 @@ import {
 	type RaceStep,
 	racerOf,
 	type Settled,
+	skillNow,
 	turnCard,
 	withRacer,
 } from "./race.ts";
@@ -107,7 +109,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 		alreadyIntercepted: turn.knewMoon,
 		startMoon: before.at === start,
 		complete: others === moons - 1 && distanceFlown(state, before),
-		skill: before.design.skill,
+		skill: skillNow(before),
 		...(before.boons && { boons: before.boons }),
 		seat,
 		table: state.options.table,
@@ -130,7 +132,7 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		intercepted: done.intercepted ? before.intercepted : others,
 		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
-		...(done.mended && before.boons && { boons: withUse(before.boons, done.mended.effect) }),
+		...(before.boons && { boons: afterSkill(done.mended ? withUse(before.boons, done.mended.effect) : before.boons) }),
 	};
 }
 

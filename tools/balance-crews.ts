@@ -1,0 +1,220 @@
+/**
+ * `npm run balance:crews -- [matches] [game]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables, and
+ * writes how often that one wins to docs/balance.md. A share of 1.00 is fair.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
+import { WARSHIP_CREW } from "../src/core/full-thrust/crew.ts";
+import { REGATTA_CREW } from "../src/core/fusion-regatta/crew.ts";
+import { findGame } from "../src/core/games.ts";
+import { RALLY_CREW } from "../src/core/jovian-rally/crew.ts";
+import { type DiceSource, seededDice, settleWith } from "../src/core/kernel/dice.ts";
+import type { AnyGame } from "../src/core/kernel/game.ts";
+import { expectAccepted } from "../src/core/kernel/outcome.ts";
+import type { Pilot } from "../src/core/kernel/pilot.ts";
+import { type Boons, type SeatId, seatId } from "../src/core/kernel/seat.ts";
+import { CRUISER_CREW } from "../src/core/sol-cruiser/crew.ts";
+import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
+import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
+import { seededCourse } from "../test/bench/seeded-race.ts";
+
+const [wanted = "300", only = ""] = process.argv.slice(2);
+const matches = Number(wanted);
+const HEADING = "# Balance of crews";
+/** A match without an end after so many steps counts for nobody. */
+const MOST_STEPS = 20_000;
+/** A game stops after so many milliseconds for each of its crews; the table says how many matches it had. */
+const PATIENCE = 10_000;
+
+interface Series {
+	readonly id: string;
+	readonly table: CrewTable;
+	readonly style: string;
+	readonly seats: number;
+	/** The design of the nth seat. */
+	readonly design: (place: number) => object;
+	/** Options besides the defaults, by the seed. */
+	readonly options: (seed: number) => object;
+	/** What the referee does where no seat is awaited, in turn. */
+	readonly referee: readonly object[];
+}
+
+/** A ship of the middle of the fleet that comes with the module. */
+const WARSHIP = FLEET[0]?.design;
+
+const frigate = (place: number) => ({ side: `side ${place}`, cq: 0, design: EXAMPLE_VESSELS.halberd.design });
+const SERIES: readonly Series[] = [
+	{
+		id: "jovian-rally",
+		table: RALLY_CREW,
+		style: "balanced",
+		seats: 4,
+		design: () => ({ skill: 0 }),
+		options: (seed) => ({ course: seededCourse(seed) }),
+		referee: [],
+	},
+	{
+		id: "fusion-regatta",
+		table: REGATTA_CREW,
+		style: "bold",
+		seats: 4,
+		design: () => ({ crew: 1, system: "jets", shielding: 1 }),
+		options: () => ({ closeAfter: 0, course: "officials" }),
+		referee: [{ kind: "roll-for-gates" }, { kind: "close-results" }],
+	},
+	{ id: "sol-cruiser", table: CRUISER_CREW, style: "warship", seats: 2, design: frigate, options: () => ({ turns: 20 }), referee: [] },
+	{
+		id: "full-thrust",
+		table: WARSHIP_CREW,
+		style: "bold",
+		seats: 2,
+		design: (place) => ({ side: `side ${place}`, design: WARSHIP }),
+		options: () => ({ turns: 20 }),
+		referee: [],
+	},
+];
+
+/** The posts of a game's lines, all with characters of this level in all skills. */
+function crewOf({ lines }: CrewTable, level: number): readonly CrewMember[] {
+	const posts = new Map(lines.flatMap((line) => Object.entries(line.posts)));
+	return [...posts.keys()].map((post) => ({
+		post,
+		name: post,
+		levels: Object.fromEntries(lines.flatMap((line) => Object.values(line.posts)).map((skill) => [skill, level])),
+	}));
+}
+
+/** Who wins a match: the seats at place 1; nobody where it has no end. */
+function winnersOf(series: Series, seed: number, boons: Boons, crewed: SeatId): readonly SeatId[] {
+	const { game, pilots } = expectAccepted(findGame(series.id));
+	const pilot = pilots[series.style];
+	if (!pilot) throw new Error(`${series.id} has no pilot ${series.style}`);
+	const dice = seededDice(seed);
+	const options = expectAccepted(game.parseOptions({ ...Object(game.defaults()), ...series.options(seed) }));
+	const seats = Array.from({ length: series.seats }, (_, place) => {
+		const id = seatId(`s${place}`);
+		return { id, design: expectAccepted(game.parseDesign(series.design(place))), ...(id === crewed && { boons }) };
+	});
+	let { open } = settleWith(game.begin(options, seats), dice);
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const { over, seats: standings } = game.situation(open);
+		if (over) return seats.flatMap(({ id }) => (standings[id]?.facts["place"] === 1 ? [id] : []));
+		open = nextOf(game, { open, pilot, dice, referee: series.referee });
+	}
+	return [];
+}
+
+interface Playing {
+	readonly open: unknown;
+	readonly pilot: Pilot<unknown, unknown>;
+	readonly dice: DiceSource;
+	readonly referee: readonly object[];
+}
+
+/** The state after what a match waits for: all sealed orders, one command, or the referee. */
+function nextOf(game: AnyGame, { open, pilot, dice, referee }: Playing): unknown {
+	const pickOf = (seat: SeatId): unknown => pilot(game.view(open, seat), seat, game.choices(open, seat));
+	const { sealing } = game;
+	const settled = (seat: SeatId | null, command: unknown) => settleWith(game.settle(open, seat, command), dice);
+	if (sealing?.due(open)) {
+		const orders: Record<SeatId, unknown> = {};
+		for (const seat of sealing.awaited(open)) {
+			const pick = pickOf(seat);
+			if (pick !== null && !sealing.parseOrder(pick).ok) return expectAccepted(settled(seat, pick)).open;
+			if (pick !== null) orders[seat] = pick;
+		}
+		return settleWith(sealing.reveal(open, orders), dice).open;
+	}
+	const [seat] = game.situation(open).awaited;
+	if (seat) return expectAccepted(settled(seat, pickOf(seat))).open;
+	const ways = referee.map((command) => settled(null, command)).filter(({ ok }) => ok);
+	const [way] = ways;
+	if (!way) throw new Error(`${game.id} waits for nobody`);
+	return expectAccepted(way).open;
+}
+
+interface Row {
+	readonly crew: string;
+	readonly played: number;
+	readonly share: number;
+	readonly error: number;
+}
+
+/** The share of wins of a crew against equals without one, seat by seat in turn. */
+function rowOf(series: Series, crew: string, boons: Boons): Row {
+	let [played, wins] = [0, 0];
+	// A regatta takes many times as long as any other match.
+	const until = Date.now() + (series.referee.length > 0 ? 3 * PATIENCE : PATIENCE);
+	for (let seed = 0; seed < matches && Date.now() < until; seed++) {
+		const crewed = seatId(`s${seed % series.seats}`);
+		const winners = winnersOf(series, seed, boons, crewed);
+		if (winners.length === 0) continue;
+		played++;
+		if (winners.includes(crewed)) wins += 1 / winners.length;
+	}
+	const rate = wins / Math.max(1, played);
+	const error = series.seats * Math.sqrt((rate * (1 - rate)) / Math.max(1, played));
+	return { crew, played, share: series.seats * rate, error };
+}
+
+const LEVELS = [
+	["untrained", -3],
+	["skill 0", 0],
+	["skill 1", 1],
+	["skill 2", 2],
+	["skill 3", 3],
+	["skill 4", 4],
+] as const;
+
+/** Levels that give the same boons share a row. */
+function rowsOf(series: Series): readonly Row[] {
+	const groups = new Map<string, { names: string[]; boons: Boons }>();
+	for (const [name, level] of LEVELS) {
+		const boons = boonsOfSkills(series.table, crewOf(series.table, level));
+		const key = JSON.stringify(boons.map(({ effect, size }) => [effect, size]));
+		const group = groups.get(key) ?? { names: [], boons };
+		group.names.push(name);
+		groups.set(key, group);
+	}
+	return [...groups.values()].map(({ names, boons }) => rowOf(series, names.join(", "), boons));
+}
+
+const TOO_MUCH = "more than we aim at";
+const IN_AIM = "as we aim at, between 1.3 and 2";
+
+/** What the GM may expect of the best crew of a game. */
+function verdictOf({ id, seats }: Series, rows: readonly Row[]): string {
+	const best = rows.at(-1);
+	if (!best) return "";
+	const { share } = best;
+	const judged = share >= seats ? TOO_MUCH : share < 1.3 ? "less than the 1.3 that we aim at" : share > 2 ? TOO_MUCH : IN_AIM;
+	return `${id}: the best crew wins ${share.toFixed(2)} times its fair share (± ${best.error.toFixed(2)}), ${judged}.`;
+}
+
+function section(series: Series): readonly string[] {
+	const rows = rowsOf(series);
+	const cells = rows.map(({ crew, share, error, played }) => `| ${crew} | ${share.toFixed(2)} | ${error.toFixed(2)} | ${played} |`);
+	const verdict = verdictOf(series, rows);
+	console.log([...cells, verdict].join("\n"));
+	return [
+		"",
+		`## ${series.id}: one of ${series.seats}`,
+		"",
+		"| Crew, at all posts | Share of wins | Standard error | Matches |",
+		"| --- | --- | --- | --- |",
+		...cells,
+		"",
+		verdict,
+	];
+}
+
+const lines = [
+	HEADING,
+	"",
+	"Written by `npm run balance:crews`: equal craft under NPC pilots, one of them with a crew of this level at all its posts, by the table of",
+	"skills in `src/core/*/crew.ts`; the crew has each seat in turn. A share of 1.00 is fair, and those who tie share the win.",
+	...SERIES.filter(({ id }) => only === "" || id === only).flatMap(section),
+];
+const [designs = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
+// One game alone is for looking, while its table is tuned.
+if (only === "") writeFileSync("docs/balance.md", `${designs.trimEnd()}\n\n${lines.join("\n")}\n`);
