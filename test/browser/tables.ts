@@ -94,6 +94,16 @@ export async function clickOnMap(page: Page, target: Locator): Promise<void> {
 	await page.mouse.click(x + width / 2, y + height / 2);
 }
 
+/** Looks again and again until something holds, at most so many milliseconds; returns whether it does. */
+export async function soon(holds: () => Promise<boolean>, most: number): Promise<boolean> {
+	const end = performance.now() + most;
+	while (performance.now() < end) {
+		if (await holds()) return true;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	return false;
+}
+
 /** NPC pilots choose at once, since a test does not watch them. */
 export async function hurry(gm: Page): Promise<void> {
 	await gm.evaluate("game.settings.set('void-regatta', 'npcPace', 0)");

@@ -154,7 +154,7 @@ describe("SC-04: every match of cruisers", () => {
 				if (faults.length > 0) expect.fail(faults.join("; "));
 			});
 		});
-		expect(kept).toBeGreaterThan(1000);
+		expect(kept).toBeGreaterThan(300); // some matches have little to hide, and a tenth of them is 25
 	});
 
 	test("looks the same to a seat and its captain for any acts of hidden units", () => {
