@@ -195,11 +195,6 @@ const REPLACED: readonly Guard[] = [
 		attacks: { door: ["a newer referee has written"] },
 	},
 	{
-		does: "a referee that was replaced in mid-write answers nobody",
-		off: [['and answers who wished for it.\n	if (!isReferee()) return refuse("no-referee");', "and answers who wished for it."]],
-		attacks: { door: ["the new referee has written that entry and more"] },
-	},
-	{
 		does: "the new referee notices a late write, and keeps it or puts it back",
 		off: [['return typeof fence === "number" && isReferee() && fence < ownLease().fence;', "return false;"]],
 		attacks: { door: ["the new referee has written none yet", "the new referee has written that entry and more"] },
