@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
 						execArgv: ROOM,
 					},
 				},
-				{ test: { name: "agreements", include: ["test/agreements/**/*.test.ts"], testTimeout: 120_000 } },
+				{ test: { name: "agreements", include: ["test/agreements/**/*.test.ts"], isolate: false, testTimeout: 120_000 } },
 				{
 					test: {
 						name: "tabletop",
@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => {
 						name: "browser",
 						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
+						isolate: false, // as above
 						testTimeout: 600_000,
 						hookTimeout: 180_000,
 						expect: PATIENT,

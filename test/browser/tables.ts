@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
 import { openTable, USERS } from "../tabletop/open-table.ts";
+import type { WorldSeed } from "../tabletop/server/world.ts";
 import { launchChromium } from "./chromium/find.ts";
 
 export interface BrowserTable {
@@ -21,12 +22,25 @@ export interface BrowserTable {
 
 const SIZE = { width: 1500, height: 950 };
 
+/** The demo worlds by generation: each is set up once for all files of a worker. */
+const worlds = new Map<number, WorldSeed>();
+
+async function demoWorld(generation: 13 | 14): Promise<WorldSeed> {
+	const before = worlds.get(generation);
+	if (before) return before;
+	const table = await openTable({ generation });
+	const gm = await table.join(USERS.gm);
+	await seedDemoWorld(gm);
+	await gm.leave();
+	const { world } = table.save();
+	await table.close();
+	worlds.set(generation, world);
+	return world;
+}
+
 /** Opens the demo world and three pages on it, as `npm start` shows it. */
 export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
-	const table = await openTable({ generation });
-	const seeding = await table.join(USERS.gm);
-	await seedDemoWorld(seeding);
-	await seeding.leave();
+	const table = await openTable({ generation, world: await demoWorld(generation) });
 	const port = await table.listen(0);
 	const browser = await launchChromium();
 	const pages: Page[] = [];
