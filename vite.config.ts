@@ -17,7 +17,7 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 const RULES_ONLY = "objectives|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
-	"board/(names|fit)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
+	"board/(names|fit|odds|sides|stacks)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
 	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
@@ -36,20 +36,20 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/
 
 /** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
 const LATE_PARTS = [
-	"apps/(macros|questions|beginning|ready-made|telling)",
+	"apps/(for-gms|macros|questions|beginning|ready-made|telling)",
 	"apps/flight-control/.*",
-	"apps/(board|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|told))",
+	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told))",
 	"apps/input/(camera-input|hex-keys|plane-input)",
-	"chat/(dice-module|folding)",
+	"chat/(dice-module|folding|quiet)",
 	"apps/archive/.*",
 	"apps/fleet-orders/.*",
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
-	"apps/campaign/(?!menu)[a-z-]+",
+	"apps/campaign/.*",
 	"campaign/.*",
-	"documents/(book|events)",
+	"documents/(book|careers|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|briefing-copies|everyone/(heats|scenario-file|reading/record-file)|player/(hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|late-write|mend-record|reinforcing|rerolling|following/(ends|event-heats|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|slices|story|scenario-file|reading/record-file)|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|carried|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 

@@ -1,32 +1,35 @@
 /**
- * Files that take longest begin first, so that no worker plays the longest of them alone at the end. A fresh clone has no
- * times of an earlier run to sort by.
+ * Files of one project and one environment run after each other: a worker loads all modules anew for a file of another. Among
+ * these, files that take longest begin first, so that no worker plays the longest of them alone at the end. A fresh clone has
+ * no times of an earlier run to sort by.
  */
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const LONGEST = [
-	"journeys/race.",
-	"accessibility-fights",
-	"accessibility-races",
-	"journeys/regatta.",
-	"journeys/warships.",
-	"journeys/cruisers.",
-	"foundry/referee.",
-	"foundry/hiding.",
-	"fusion-regatta/redrawn.",
-	"foundry/wire.",
-	"foundry/sealed.",
-	"foundry/yachts.",
-	"attacks/storage.",
-	"admirals.property",
-	"full-thrust/match.property",
+	...["accessibility-fights", "accessibility-races", "journeys/race.", "journeys/regatta.", "journeys/warships.", "journeys/cruisers."],
+	...["match/referee.", "windows/unique-ids.", "windows/status-bar.", "windows/clicks.", "windows/gm-hand.", "match/hiding."],
+	...["attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],
+	...["admirals.property", "regatta.property", "full-thrust/match.property", "fusion-regatta/redrawn."],
 ];
 
 export class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
-		return sorted.sort((one, other) => rankOf(one) - rankOf(other));
+		const projects = [...new Set(sorted.map(({ project }) => project))];
+		return projects
+			.flatMap((project) =>
+				ENVIRONMENTS.map((environment) => sorted.filter((file) => file.project === project && environmentOf(file) === environment)),
+			)
+			.flatMap((alike) => alike.sort((one, other) => rankOf(one) - rankOf(other)));
 	}
+}
+
+const ENVIRONMENTS = ["node", "jsdom"] as const;
+
+/** The environment of a file, as its first comment names it. */
+function environmentOf({ moduleId }: TestSpecification): (typeof ENVIRONMENTS)[number] {
+	return readFileSync(moduleId, "utf8").includes("@vitest-environment jsdom") ? "jsdom" : "node";
 }
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -1,6 +1,6 @@
 /**
- * `npm run balance:crews -- [matches] [game]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables, and
- * writes how often that one wins to docs/balance.md. A share of 1.00 is fair.
+ * `npm run balance:crews -- [matches] [game]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables or
+ * one edge from the paddock, and writes how often that one wins to docs/balance.md. A share of 1.00 is fair.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
@@ -23,7 +23,7 @@ const matches = Number(wanted);
 const HEADING = "# Balance of crews";
 /** A match without an end after so many steps counts for nobody. */
 const MOST_STEPS = 20_000;
-/** A game stops after so many milliseconds for each of its crews; the table says how many matches it had. */
+/** A game stops after so many milliseconds of processor time for each of its rows; the table says how many matches it had. */
 const PATIENCE = 10_000;
 
 interface Series {
@@ -37,7 +37,14 @@ interface Series {
 	readonly options: (seed: number) => object;
 	/** What the referee does where no seat is awaited, in turn. */
 	readonly referee: readonly object[];
+	/** What its matches are besides the defaults, for the page; left out for nothing. */
+	readonly note?: string;
+	/** How many times as long as others it may take for each row: its matches are long, or its odds narrow. */
+	readonly patience?: number;
 }
+
+/** A regatta over all ten gates takes twice as long, and tells the same. */
+const GATES = 5;
 
 /** A ship of the middle of the fleet that comes with the module. */
 const WARSHIP = FLEET[0]?.design;
@@ -52,6 +59,7 @@ const SERIES: readonly Series[] = [
 		design: () => ({ skill: 0 }),
 		options: (seed) => ({ course: seededCourse(seed) }),
 		referee: [],
+		patience: 2,
 	},
 	{
 		id: "fusion-regatta",
@@ -59,8 +67,14 @@ const SERIES: readonly Series[] = [
 		style: "bold",
 		seats: 4,
 		design: () => ({ crew: 1, system: "jets", shielding: 1 }),
-		options: () => ({ closeAfter: 0, course: "officials" }),
+		options: () => ({ course: "officials", gates: GATES }),
 		referee: [{ kind: "roll-for-gates" }, { kind: "close-results" }],
+		note: [
+			`Races over ${GATES} gates, whose places are rolled for. An engineer saves a solo pilot about two orders in four gates, which is a segment`,
+			"or two where the times of equals spread by ten. An NPC skipper never revises a pivot: it learns nothing at the reveal that it had not",
+			"reckoned with, so the pilot's skill helps people only. Blocks after jockeying decide most races, and they help every rival.",
+		].join("\n"),
+		patience: 5,
 	},
 	{ id: "sol-cruiser", table: CRUISER_CREW, style: "warship", seats: 2, design: frigate, options: () => ({ turns: 20 }), referee: [] },
 	{
@@ -140,12 +154,16 @@ interface Row {
 	readonly error: number;
 }
 
+/** Milliseconds of processor time that this run has taken. */
+function processorTime(): number {
+	return process.cpuUsage().user / 1000;
+}
+
 /** The share of wins of a crew against equals without one, seat by seat in turn. */
 function rowOf(series: Series, crew: string, boons: Boons): Row {
 	let [played, wins] = [0, 0];
-	// A regatta takes many times as long as any other match.
-	const until = Date.now() + (series.referee.length > 0 ? 3 * PATIENCE : PATIENCE);
-	for (let seed = 0; seed < matches && Date.now() < until; seed++) {
+	const until = processorTime() + (series.patience ?? 1) * PATIENCE;
+	for (let seed = 0; seed < matches && processorTime() < until; seed++) {
 		const crewed = seatId(`s${seed % series.seats}`);
 		const winners = winnersOf(series, seed, boons, crewed);
 		if (winners.length === 0) continue;
@@ -176,7 +194,19 @@ function rowsOf(series: Series): readonly Row[] {
 		group.names.push(name);
 		groups.set(key, group);
 	}
-	return [...groups.values()].map(({ names, boons }) => rowOf(series, names.join(", "), boons));
+	return [...groups.values()].map(({ names, boons }) => rowFor(series, names.join(", "), boons));
+}
+
+/** A row of this name. A crew that helps with nothing is an equal of the others, and needs no matches. */
+function rowFor(series: Series, name: string, boons: Boons): Row {
+	const helps = boons.some(({ size }) => size !== 0);
+	return helps ? rowOf(series, name, boons) : { crew: name, played: 0, share: 1, error: 0 };
+}
+
+/** A row for each success that a roll in the paddock can have: one craft has that edge once. */
+function edgeRowsOf(series: Series): readonly Row[] {
+	const gains = new Map(series.table.rolls.map(({ success }) => [`${success.effect} +${success.size}`, success]));
+	return [...gains].map(([name, gain]) => rowFor(series, name, [{ ...gain, from: {} }]));
 }
 
 const TOO_MUCH = "more than we aim at";
@@ -191,30 +221,46 @@ function verdictOf({ id, seats }: Series, rows: readonly Row[]): string {
 	return `${id}: the best crew wins ${share.toFixed(2)} times its fair share (± ${best.error.toFixed(2)}), ${judged}.`;
 }
 
+function cellsOf(rows: readonly Row[]): readonly string[] {
+	return rows.map(({ crew, share, error, played }) => `| ${crew} | ${share.toFixed(2)} | ${error.toFixed(2)} | ${played} |`);
+}
+
 function section(series: Series): readonly string[] {
 	const rows = rowsOf(series);
-	const cells = rows.map(({ crew, share, error, played }) => `| ${crew} | ${share.toFixed(2)} | ${error.toFixed(2)} | ${played} |`);
+	const cells = cellsOf(rows);
+	const edges = cellsOf(edgeRowsOf(series));
 	const verdict = verdictOf(series, rows);
-	console.log([...cells, verdict].join("\n"));
+	console.log([...cells, ...edges, verdict].join("\n"));
 	return [
 		"",
 		`## ${series.id}: one of ${series.seats}`,
 		"",
+		...(series.note ? [series.note, ""] : []),
 		"| Crew, at all posts | Share of wins | Standard error | Matches |",
 		"| --- | --- | --- | --- |",
 		...cells,
 		"",
 		verdict,
+		"",
+		"| One edge from the paddock, spent once | Share of wins | Standard error | Matches |",
+		"| --- | --- | --- | --- |",
+		...edges,
 	];
 }
 
-const lines = [
+const INTRO = [
 	HEADING,
 	"",
 	"Written by `npm run balance:crews`: equal craft under NPC pilots, one of them with a crew of this level at all its posts, by the table of",
-	"skills in `src/core/*/crew.ts`; the crew has each seat in turn. A share of 1.00 is fair, and those who tie share the win.",
-	...SERIES.filter(({ id }) => only === "" || id === only).flatMap(section),
-];
-const [designs = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
-// One game alone is for looking, while its table is tuned.
-if (only === "") writeFileSync("docs/balance.md", `${designs.trimEnd()}\n\n${lines.join("\n")}\n`);
+	"skills in `src/core/*/crew.ts`; the crew has each seat in turn. A share of 1.00 is fair, and those who tie share the win. A crew that",
+	"helps with nothing has 1.00 without a match. The second table of each game has one craft with one edge from the paddock.",
+].join("\n");
+
+const [designs = "", before = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
+/** The section of a game as the page has it; a run for one game keeps those of the others. */
+const kept = (id: string) => before.split("\n## ").find((part) => part.startsWith(`${id}:`));
+const sections = SERIES.map((series) => {
+	const old = kept(series.id);
+	return only === "" || series.id === only || old === undefined ? section(series).join("\n").trim() : `## ${old.trim()}`;
+});
+writeFileSync("docs/balance.md", `${[designs.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);

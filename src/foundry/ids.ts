@@ -63,6 +63,10 @@ export const SETTINGS = {
 	campaignMemory: "campaignMemory",
 	/** World: whether events have a book of bets. */
 	campaignBets: "campaignBets",
+	/** World: whether posts roll in the paddock before a match. */
+	campaignPaddock: "campaignPaddock",
+	/** World: the tables of these rolls that GMs have written, by game. */
+	paddockRolls: "paddockRolls",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
@@ -101,10 +105,6 @@ export const TEMPLATES = {
 	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
 	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
 	eventBook: `modules/${MODULE_ID}/templates/shared/campaign/event-book.hbs`,
-	/** The form with which craft come home from a match. */
-	homecoming: `modules/${MODULE_ID}/templates/shared/campaign/homecoming.hbs`,
-	/** What the module reads of characters. */
-	characters: `modules/${MODULE_ID}/templates/shared/campaign/characters.hbs`,
 } as const;
 
 /** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */

@@ -3,34 +3,31 @@
  */
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
-import { registerCampaignMenu } from "./apps/campaign/menu.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
-import { drawCard } from "./chat/card.ts";
+import { cardGone, drawCard } from "./chat/card.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { EventModel } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
-import { systemTakesCraft } from "./documents/probe.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
-import { MODULE_ID, SETTINGS, TYPES } from "./ids.ts";
+import { MODULE_ID, TYPES } from "./ids.ts";
 import {
 	cardChanged,
 	craftWritten,
 	followMatches,
 	keysChanged,
-	matchChanged,
 	matchGone,
 	matchMade,
+	matchUpdated,
 	seatsChanged,
 	seatWritten,
 	usersChanged,
 	waitForDice,
 } from "./match/changes.ts";
-import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
 import { guardFieldsOfGM, guardMaking, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
@@ -57,13 +54,13 @@ Hooks.once("init", () => {
 	registerEventSheet();
 	registerSettings(keysChanged);
 	registerShortcuts();
-	registerCampaignMenu();
 	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
 	offer("control", async () => new (await import("./apps/flight-control/control.ts")).ControlWindow()); // only GMs open it
 	offer("archive", async () => new (await import("./apps/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	offer("characters", async () => new (await import("./apps/campaign/characters.ts")).CharactersWindow()); // only GMs open it
+	offer("fame", async () => new (await import("./apps/campaign/fame.ts")).FameWindow());
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;
 		if (shelf) offer(shelf, async () => new (await import("./apps/ready-made.ts")).ReadyMadeWindow(craft, shelf));
@@ -73,7 +70,8 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", () => {
-	void tellOfRefusal();
+	if (game.user.isGM) void import("./apps/for-gms.ts").then(({ addForGMs }) => addForGMs());
+	void import("./apps/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
 	void followMatches({
 		refresh: () => {
 			refreshWindows();
@@ -86,19 +84,12 @@ Hooks.once("ready", () => {
 		openBriefing: () => show("briefing"),
 		redrawTracker: () => void ui.combat?.render(),
 		readCrews: async (combat) => (await import("./campaign/crews.ts")).boonsOfMatch(combat),
+		fulfilCampaign: async (...wish) => (await import("./campaign/wishes.ts")).fulfil(...wish),
 	});
 });
 
 // The module Dice So Nice calls it, where it is active.
 Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
-/** Tells the GM of a world once if its system refuses craft as actors, and what works there. */
-async function tellOfRefusal(): Promise<void> {
-	const { id, version } = game.system;
-	const system = `${id} ${version}`;
-	if (!game.user.isGM || game.settings.get(MODULE_ID, SETTINGS.toldSystem) === system || (await systemTakesCraft())) return;
-	notify("system-refuses");
-	await game.settings.set(MODULE_ID, SETTINGS.toldSystem, system);
-}
 
 Hooks.on("preCreateActor", guardMaking);
 Hooks.on("preCreateActor", paintNewCraft);
@@ -109,7 +100,7 @@ Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("preDeleteCombat", (combat, options) => !isMatch(combat) || guardRecord(combat, options));
 Hooks.on("createCombat", (combat, _options, by) => isMatch(combat) && matchMade(combat, by));
-Hooks.on("updateCombat", (combat, _changed, options) => isMatch(combat) && matchChanged(combat, options));
+Hooks.on("updateCombat", (combat, changed, options) => isMatch(combat) && matchUpdated(combat, changed, options));
 Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchGone(combat));
 Hooks.on("preCreateCombatant", guardJoining);
 Hooks.on("preUpdateCombatant", guardOrder);
@@ -124,6 +115,7 @@ Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);
 Hooks.on("createChatMessage", (message) => void cardChanged(message));
 Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, changes));
+Hooks.on("deleteChatMessage", (message) => void cardGone(message));
 Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);

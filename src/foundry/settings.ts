@@ -98,20 +98,29 @@ function registerKeys(onChange: () => void): void {
 	game.settings.register(MODULE_ID, SETTINGS.recordLocks, { scope: "world", config: false, type: Object, default: {}, onChange });
 }
 
+type Switch = Extract<keyof typeof SETTINGS, `campaign${string}`>;
+
+/** The switches of Campaign play, in the order of the settings' window. */
+const SWITCHES = Object.values(SETTINGS).filter((key) => key.startsWith("campaign")) as Switch[]; // as the filter says
+
+/** Those that are off in a new world. */
+const OFF: readonly string[] = [SETTINGS.campaignPlay, SETTINGS.campaignActs, SETTINGS.campaignMemory, SETTINGS.campaignBets];
+
 /** The switches of Campaign play, which `documents/campaign.ts` reads, and what bridges to host systems need. */
 function registerCampaign(onChange: () => void): void {
-	const { campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory, campaignBets } = SETTINGS;
-	for (const key of [campaignPlay, campaignCrew, campaignActs, campaignEvents, campaignSkills, campaignMemory, campaignBets]) {
+	for (const key of SWITCHES) {
 		game.settings.register(MODULE_ID, key, {
 			name: `VOIDREGATTA.Setting.${key}.name`,
 			hint: `VOIDREGATTA.Setting.${key}.hint`,
 			scope: "world",
 			config: true,
 			type: Boolean,
-			default: key !== campaignPlay && key !== campaignActs && key !== campaignMemory && key !== campaignBets,
+			default: !OFF.includes(key),
 			onChange,
 		});
 	}
+	// `campaign/paddock.ts` rolls by this.
+	game.settings.register(MODULE_ID, SETTINGS.paddockRolls, { scope: "world", config: false, type: Object, default: {}, onChange });
 	// `campaign/characters.ts` reads characters with these.
 	game.settings.register(MODULE_ID, SETTINGS.bridgePaths, { scope: "world", config: false, type: Object, default: {}, onChange });
 	game.settings.register(MODULE_ID, SETTINGS.skillSynonyms, { scope: "world", config: false, type: Object, default: {}, onChange });

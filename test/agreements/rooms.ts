@@ -8,5 +8,10 @@ export const OPEN_ROOMS = await Promise.all(ROOMS.map(async ({ load }) => (await
 
 export const PRESENTERS = OPEN_ROOMS.map(({ presenter }) => presenter);
 
+/** The templates of the debriefs that games have. */
+export const DEBRIEFS = (await Promise.all(OPEN_ROOMS.map(async ({ debrief }) => (await debrief?.())?.debrief.template))).flatMap(
+	(template) => template ?? [],
+);
+
 /** Every partial: those that games share, and each game's own. */
 export const ALL_PARTIALS: readonly string[] = [...PARTIALS, ...OPEN_ROOMS.flatMap(({ partials }) => partials)];

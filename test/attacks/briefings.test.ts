@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listenIn } from "../foundry/tables/hiding-table.ts";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
-import { NEWEST } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 
 const SOCKET = "module.void-regatta";
@@ -53,7 +53,7 @@ async function send(from: Client, message: object, options?: object): Promise<st
 	return JSON.stringify(heard);
 }
 
-describe.each(NEWEST)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	beforeEach(() => begin(generation));
 
 	test("a player asks for briefings: the answer has the text of the player's own side alone", async () => {

@@ -3,7 +3,7 @@
  * player puts a character aboard another player's craft.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NEWEST } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { type DoorTable, doorTable } from "./support/door-table.ts";
 
@@ -39,7 +39,7 @@ async function wishForHeron(): Promise<string | null | undefined> {
 	return answers(two, message["id"])[0];
 }
 
-describe.each(NEWEST)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await doorTable(generation);
 		await makeCharacter(USERS.two);

@@ -103,12 +103,12 @@ describe.each(BOTH_IN_SOAK)("a player's wish, on V%i", (generation) => {
 
 	test("a player claims to be the referee: no client sends a wish again, and no client answers the player", async () => {
 		const { table, gm, one, two, length, send, wish } = open;
-		table.route = ({ data }) => ((data as { kind: string }).kind === "request" ? [] : [0]); // the wish is lost
+		// The wish is lost, and stays lost when the player's page sends it again after its patience.
+		table.route = ({ data, from }) => ((data as { kind: string }).kind === "request" && from === one.game.user?.id ? [] : [0]);
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
 		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
 		await table.settled();
-		table.route = null;
 		const before = length();
 		const forged = { id: "forged", match: "", session: "their-page", fence: 2 ** 50 };
 		await send(two, { ...forged, kind: "lease" }, { ...forged, kind: "lease-claim" }, { ...forged, kind: "hand-on", to: "their-page" });

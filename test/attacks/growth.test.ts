@@ -7,10 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import { documentChanged, journalTexts } from "../../src/foundry/match/everyone/reading/journal-texts.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
 import { ROOT } from "../foundry/tables/built-module.ts";
 import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/tables/hiding-table.ts";
 import { apiOf, rallyTable } from "../foundry/tables/rally-table.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { storageOf } from "./support/full-storage.ts";
 
@@ -187,9 +189,123 @@ describe("parts of a showing", () => {
 	});
 });
 
-describe("a tracker", () => {
+/** A match of so many sealed orders as a document, which counts the entries that a page reads. */
+function longMatch(length: number) {
+	const seats = Array.from({ length }, () => "one");
+	let read = 0;
+	const entry = (seat: string, number: number) => ({
+		toJSON: () => {
+			read++;
+			return { kind: "sealed", seat, digest: `digest ${number}`, opened: null };
+		},
+	});
+	const system = () => ({
+		version: 2,
+		game: "rally",
+		options: {},
+		seats: [],
+		opening: [],
+		kept: {},
+		undos: 0,
+		log: { ...seats.map(entry) },
+	});
+	const combat = { system: system() };
+	return {
+		combat,
+		/** Writes an entry, as Foundry does: with each update all of the document's objects are new. */
+		write: (number: number, seat = "one") => {
+			seats[number] = seat;
+			combat.system = system();
+		},
+		/** How many entries the page has read since the last call. */
+		readNow: () => {
+			const now = read;
+			read = 0;
+			return now;
+		},
+	};
+}
+
+describe("the log of a long match", () => {
+	test("the thousandth entry comes, and an old one is altered: a page reads those two and no other", () => {
+		const { combat, write, readNow } = longMatch(999);
+		journalTexts(combat, () => ({}));
+		expect(readNow()).toBe(999);
+		write(999);
+		documentChanged(combat, { system: { log: { "==999": {} }, phase: "turns" } });
+		expect(journalTexts(combat, () => ({})).entries).toHaveLength(1000);
+		expect(readNow()).toBe(1);
+		write(7, "two");
+		documentChanged(combat, { system: { log: { 7: { seat: "two" } } } });
+		documentChanged(combat, { round: 2 });
+		expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+		expect(readNow()).toBe(1);
+	});
+
+	test("a change does not say which entries it alters: a page reads all of them", () => {
+		class Replacement {
+			readonly value = {};
+		}
+		const changes = [{ "==system": {} }, { "system.log.7": {} }, { system: new Replacement() }];
+		const ofLog = [{ "==log": {} }, { log: new Replacement() }, { log: { all: {} } }];
+		for (const changed of [null, ...changes, ...ofLog.map((system) => ({ system }))]) {
+			const { combat, write } = longMatch(20);
+			journalTexts(combat, () => ({}));
+			write(7, "two");
+			documentChanged(combat, changed);
+			expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+		}
+	});
+
+	test("an update that no hook tells of alters an entry: a page reads all of them", () => {
+		const { combat, write } = longMatch(20);
+		journalTexts(combat, () => ({}));
+		write(7, "two");
+		expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+	});
+
+	test("a script alters an entry behind the page's back: the page finds it within fifty steps", () => {
+		const { combat, write } = longMatch(20);
+		journalTexts(combat, () => ({}));
+		write(3, "two");
+		for (let step = 20; step <= 70; step++) {
+			write(step);
+			documentChanged(combat, { system: { log: { [step]: {} } } });
+			journalTexts(combat, () => ({}));
+		}
+		expect(journalTexts(combat, () => ({})).entries[3]).toContain("two");
+	});
+});
+
+describe("the chat of a long match", () => {
+	test("a step comes after many messages: the referee looks at none of them again", async () => {
+		const { gm, table, combat, seats, close } = await rallyTable({ generation: 14 });
+		const step = (kg: number) => apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "dump", kg } });
+		for (let message = 0; message < 20; message++) await gm.foundry.documents.ChatMessage.create({ content: `Message ${message}` });
+		expect(await step(1)).toMatchObject({ ok: true });
+		await table.settled();
+		let looks = 0;
+		for (const message of gm.game.messages.contents) {
+			const { type } = message as unknown as { readonly type: string }; // a document
+			if (type !== "base") continue;
+			Object.defineProperty(message, "type", {
+				get: () => {
+					looks++;
+					return type;
+				},
+			});
+		}
+		expect(await step(2)).toMatchObject({ ok: true });
+		await table.settled();
+		expect(gm.game.messages.size).toBe(22);
+		expect(looks).toBe(0);
+		await close();
+	});
+});
+
+describe.each(BOTH_IN_SOAK)("a tracker, on V%i", (generation) => {
 	test("it shows a match with a time limit through twenty changes: it has no more nodes and timers than after two", async () => {
-		const rally = await rallyTable({ generation: 14, started: false });
+		const rally = await rallyTable({ generation, started: false });
 		const { gm, table, combat } = rally;
 		await apiOf(gm).setOptions(combat(gm), { ...jovianRally.defaults(), turnSeconds: 600 });
 		await apiOf(gm).start(combat(gm));
@@ -224,7 +340,7 @@ describe("a tracker", () => {
 	});
 });
 
-describe("a world with a match that is over", () => {
+describe.each(BOTH_IN_SOAK)("a world with a match that is over, on V%i", (generation) => {
 	let folder: string;
 	let table: Table;
 
@@ -251,7 +367,7 @@ describe("a world with a match that is over", () => {
 		folder = mkdtempSync(join(tmpdir(), "finished-"));
 		cpSync(join(ROOT, "dist"), folder, { recursive: true });
 		const combats = [OVER, { _id: "othercombat00000", type: "base", active: true, combatants: [], system: {} }];
-		table = await openTable({ generation: 14, moduleDir: folder, world: { combats } });
+		table = await openTable({ generation, moduleDir: folder, world: { combats } });
 		const gm = await table.join(USERS.gm);
 		await table.settled();
 		const scripts = join(folder, "scripts");

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type HandDiceTable, handDiceTable, typeFaces } from "../foundry/tables/hand-dice-table.ts";
-import { NEWEST } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import type { Client } from "../tabletop/open-table.ts";
 
 const SOCKET = "module.void-regatta";
@@ -21,7 +21,7 @@ async function answer(from: Client, shown: unknown): Promise<void> {
 
 const length = () => Object.keys(open.combat(open.gm).system.log).length;
 
-describe.each(NEWEST)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	beforeAll(async () => {
 		open = await handDiceTable(generation);
 	});

@@ -144,12 +144,18 @@ describe("a referee that is gone is replaced", () => {
 
 	test("a session sleeps while it waits for a referee: it does not claim the lease of a living referee", async () => {
 		const table = leaseTable();
-		table.join("first", "gm");
+		const first = table.join("first", "gm");
 		const second = table.join("second", "gm");
 		await table.pass(2 * SECOND);
+		const before = first.talk.known()?.fence;
 		second.sleep(60 * SECOND);
-		await table.pass(70 * SECOND);
+		const usual = table.route;
+		table.route = (message, from, to) => (to === "second" ? [] : usual(message, from, to)); // its line is cut meanwhile
+		await table.pass(60 * SECOND);
+		table.route = usual;
+		await table.pass(10 * SECOND);
 		expect(table.holders()).toEqual(["first"]);
+		expect(first.talk.known()?.fence).toBe(before); // nor for a moment
 	});
 });
 

@@ -67,7 +67,7 @@ describe("the allowance of a user", () => {
 		const mayCome = allowances(() => now);
 		const user = { id: "one", isGM: false };
 		const first = Array.from({ length: 100 }, () => mayCome(user));
-		expect(first.filter(({ ok }) => ok).length).toBeLessThanOrEqual(12);
+		expect(first.filter(({ ok }) => ok)).toHaveLength(40);
 		expect(first.filter(({ tell }) => tell)).toHaveLength(1);
 		now = 2000;
 		expect(mayCome(user).ok).toBe(true);
@@ -161,9 +161,11 @@ describe("the referee's queue", () => {
 
 	test("a job fails: the next one runs", async () => {
 		const lanes = openLanes();
-		const failed = lanes.inOrder(() => Promise.reject(new Error("a defect")), "one");
-		const next = lanes.inOrder(() => Promise.resolve("done"), "one");
-		await expect(failed).rejects.toThrow("a defect");
-		expect(await next).toBe("done");
+		const settled: string[] = [];
+		lanes.inOrder(() => Promise.reject(new Error("a defect")), "one").catch(({ message }: Error) => settled.push(message));
+		void lanes.inOrder(() => Promise.resolve("done"), "one").then((done) => settled.push(done));
+		// A queue that stands still would keep a test waiting that awaits the second job.
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(settled).toEqual(["a defect", "done"]);
 	});
 });

@@ -15,6 +15,7 @@ import { type Client, openTable, type Table, USERS } from "../tabletop/open-tabl
 import { GROWTH_MATCHES, type GrowthMatch } from "./growth-matches.ts";
 import { median, tell } from "./measure.ts";
 import { type ScriptedAct, scripted } from "./scripted-match.ts";
+import { clock, type Shares, type Span, watchTime } from "./whose-time.ts";
 
 /** The cost of one act. */
 interface Cost {
@@ -26,6 +27,8 @@ interface Cost {
 	readonly perform: number;
 	/** Milliseconds until all clients had drawn it. */
 	readonly drawn: number;
+	/** When `perform` ran. */
+	readonly span: Span;
 }
 
 /** Milliseconds before an NPC's move: never. */
@@ -151,19 +154,22 @@ async function costsOf(match: GrowthMatch, { generation, windows, isOld = false 
 	await table.settled({ within: 120_000 });
 	const first = sizeOf(table);
 	const costs: Cost[] = [];
+	const sharesOf = watchTime();
 	for (const [number, act] of acts.entries()) {
 		const isSample = isOld || number < PART * acts.length || number >= (1 - PART) * acts.length;
 		costs.push(await costOf({ table, meter, gm, combat }, act, isSample));
 	}
 	const faults = table.clients.flatMap((client) => client.faults);
 	if (faults.length > 0) throw new Error(faults.join("\n"));
-	const measured = { costs, kinds: acts.map(kindOf), first, last: sizeOf(table) };
+	const shares = sharesOf(costs.map(({ span }) => span));
+	const measured = { costs, shares, kinds: acts.map(kindOf), first, last: sizeOf(table) };
 	await table.close();
 	return measured;
 }
 
-/** What an act does: its kind, and that of its command. */
-function kindOf({ act }: ScriptedAct): string {
+/** What an act does: its kind, and that of its command. A seal that brings a reveal resolves a step, which is no cost of age. */
+function kindOf({ act, reveals }: ScriptedAct): string {
+	if (reveals) return "sealed, and all is revealed";
 	const command = act.kind === "command" ? (act.command as { readonly kind?: unknown }).kind : null; // a command is a record
 	return typeof command === "string" ? command : act.kind;
 }
@@ -188,6 +194,8 @@ async function grow({ match, seats: [seat], gm, combat }: Growing, open: unknown
 
 interface Measured {
 	readonly costs: readonly Cost[];
+	/** Whose code took the time of `perform`, for each act. */
+	readonly shares: readonly Shares[];
 	readonly kinds: readonly string[];
 	/** Bytes of the match's document after its opening and at the end. */
 	readonly first: number;
@@ -198,14 +206,16 @@ interface Measured {
 async function costOf({ table, meter, gm, combat }: Sitting, { act, faces }: ScriptedAct, isSample: boolean): Promise<Cost> {
 	gm.dice(faces.flat());
 	meter.take();
+	const from = clock();
 	const begun = process.cpuUsage();
 	const outcome = await apiOf(gm).perform(combat(), gm.window.JSON.parse(JSON.stringify(act)));
 	const done = process.cpuUsage(begun);
+	const span = [from, clock()] as const;
 	expectDone(outcome);
 	if (isSample) await table.settled({ within: 120_000 });
 	const drawn = process.cpuUsage(begun);
 	await nextTurn();
-	return { ...meter.take(), perform: (done.user + done.system) / 1000, drawn: (drawn.user + drawn.system) / 1000 };
+	return { ...meter.take(), perform: (done.user + done.system) / 1000, drawn: (drawn.user + drawn.system) / 1000, span };
 }
 
 /** Messages sent meanwhile are under way. */
@@ -226,6 +236,7 @@ export async function timeGrowth(only = ""): Promise<void> {
 	for (const match of GROWTH_MATCHES.filter(({ name }) => name.includes(only))) {
 		const closed = await costsOf(match, { generation: 14, windows: false });
 		tellGrowth(match.name, closed);
+		tellKinds(closed);
 		if (process.env["OLD"] !== "0") tellOld(closed, await costsOf(match, { generation: 14, windows: false, isOld: true }));
 		if (process.env["WINDOWS"] === "0") continue;
 		const open = await costsOf(match, { generation: 14, windows: true });
@@ -242,48 +253,72 @@ function tellGrowth(name: string, { costs, first, last }: Measured): void {
 	tell("  size of the match's document", `${kB(first)} → ${kB(last)}`);
 }
 
-/** Prints what the acts of one kind cost at the start and at the end, and the first acts in an old match. */
-function tellOld({ costs, kinds }: Measured, old: Measured): void {
+/** Prints what the acts of one kind cost at the start and at the end. */
+function tellKinds(measured: Measured): void {
+	const { costs, kinds } = measured;
 	const part = Math.ceil(PART * costs.length);
-	const [start, end] = [kinds.slice(0, part), kinds.slice(-part)];
-	const pairs = [...new Set(start)].flatMap((kind) => {
-		const first = costs.slice(0, part).filter((_, index) => start[index] === kind);
-		const last = costs.slice(-part).filter((_, index) => end[index] === kind);
-		return first.length < FEWEST || last.length < FEWEST ? [] : [{ kind, first, last }];
-	});
-	for (const { kind, first, last } of pairs) {
-		tellSpan(`  perform, ${first.length} and ${last.length} acts: ${kind}`, pairOf(first, last, "perform"), ms);
-		tellSpan("    until all clients know it", pairOf(first, last, "drawn"), ms);
-		tellSpan("    sent, on the socket and as changes of documents", pairOf(first, last, "sent"), kB);
+	const numbers = costs.map((_, number) => number);
+	for (const kind of new Set(kinds.slice(0, part))) {
+		const [first, last] = [numbers.slice(0, part), numbers.slice(-part)].map((some) => some.filter((number) => kinds[number] === kind));
+		if (!first || !last || first.length < FEWEST || last.length < FEWEST) continue;
+		tellPair(`${first.length} and ${last.length} acts: ${kind}`, partOf(measured, first), partOf(measured, last));
 	}
-	tellSpan(`  perform, the first ${part} acts in an old match`, pairOf(costs.slice(0, part), old.costs, "perform"), ms);
-	tellSpan("    until all clients know it", pairOf(costs.slice(0, part), old.costs, "drawn"), ms);
-	tellSpan("    sent, on the socket and as changes of documents", pairOf(costs.slice(0, part), old.costs, "sent"), kB);
+}
+
+/** Prints what the first acts cost in a young match and in an old one. */
+function tellOld(young: Measured, old: Measured): void {
+	const first = old.costs.map((_, number) => number);
+	tellPair(`the first ${first.length} acts in an old match`, partOf(young, first), old);
 	tell("    size of the old match's document", `${kB(old.first)}`);
 }
+
+type Part = Pick<Measured, "costs" | "shares">;
+
+function partOf({ costs, shares }: Measured, numbers: readonly number[]): Part {
+	const own = <T>(all: readonly T[]) => numbers.flatMap((number) => all[number] ?? []);
+	return { costs: own(costs), shares: own(shares) };
+}
+
+/** Prints what some acts cost beside others. */
+function tellPair(what: string, first: Part, last: Part): void {
+	tellSpan(`  perform, ${what}`, pairOf(first.costs, last.costs, "perform"), ms);
+	for (const [whose, text] of WHOSE) {
+		const [start, end] = [first, last].map(({ shares }) => shares.map((share) => share[whose]));
+		if (start && end) tellSpan(`      ${text}`, { start: median(start), end: median(end), most: Math.max(...end) }, ms);
+	}
+	tellSpan("    until all clients know it", pairOf(first.costs, last.costs, "drawn"), ms);
+	tellSpan("    sent, on the socket and as changes of documents", pairOf(first.costs, last.costs, "sent"), kB);
+}
+
+const WHOSE = [
+	["module", "the module's own code"],
+	["standIn", "the stand-in for Foundry"],
+	["window", "simulated windows"],
+	["other", "collecting garbage"],
+] as const;
 
 /** Fewer acts of a kind say nothing. */
 const FEWEST = 3;
 
-function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn" | "sent"): Span {
+function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn" | "sent"): Growth {
 	const value = (cost: Cost) => (what === "sent" ? cost.socket + cost.documents : cost[what]);
 	const [young, old] = [first.map(value), last.map(value)];
 	return { start: median(young), end: median(old), most: Math.max(...old) };
 }
 
-interface Span {
+interface Growth {
 	readonly start: number;
 	readonly end: number;
 	readonly most: number;
 }
 
 /** The medians of the first and the last acts, and the most of all. */
-function spanOf(values: readonly number[]): Span {
+function spanOf(values: readonly number[]): Growth {
 	const part = Math.ceil(PART * values.length);
 	return { start: median(values.slice(0, part)), end: median(values.slice(-part)), most: Math.max(...values) };
 }
 
-function tellSpan(what: string, { start, end, most }: Span, unit: (value: number) => string): void {
+function tellSpan(what: string, { start, end, most }: Growth, unit: (value: number) => string): void {
 	const grown = start > 0 ? ` (times ${(end / start).toFixed(2)})` : "";
 	tell(what, `${unit(start)} → ${unit(end)}${grown}, ${unit(most)}`);
 }

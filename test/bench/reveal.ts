@@ -1,6 +1,6 @@
 /**
  * From the last seal to the reveal, in three pages of a real Chromium: a player seals when all others have sealed, and each
- * page's board is timed until it shows what was revealed. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
+ * page's board is timed until it shows what was revealed. In a game without sealed orders a player burns. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
  * game's id and a number of craft to measure only those.
  */
 import { loadavg } from "node:os";
@@ -15,9 +15,20 @@ const MOST_STEPS = 40;
 /** Milliseconds in which nothing happens before a sample begins. */
 const QUIET = 700;
 
-/** The games measured here: the type of their craft, the style of their NPCs and the phase of their orders. */
+/** The most matches that a row may take. */
+const MOST_MATCHES = 8;
+
+/** Sides that begin so far from each other that nobody is detected for a few turns: all plot at once. */
+const APART = [
+	{ side: "Ours", at: [0, 24], radius: 4, course: "A1", maxSpeed: 1 },
+	{ side: "Theirs", at: [0, -24], radius: 4, course: "D1", maxSpeed: 1 },
+];
+
+/** The games measured here: the type of their craft, the style of their NPCs, the phase of their orders (null for all phases), and options of their own. */
 const GAMES = {
-	"full-thrust": { type: "warship", style: "bold", phase: "orders" },
+	"full-thrust": { type: "warship", style: "bold", phase: "orders", options: {} },
+	"sol-cruiser": { type: "cruiser", style: "warship", phase: null, options: { zones: APART } },
+	"jovian-rally": { type: "racer", style: "balanced", phase: "burn", options: {} },
 } as const;
 type GameId = keyof typeof GAMES;
 
@@ -27,7 +38,7 @@ const SEAL = '.vr-board-window [data-action="seal"]:not([aria-disabled="true"])'
 
 /** Sets up a match of so many craft and starts it: one for each player, and NPCs on the other side. */
 async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: number): Promise<void> {
-	const { type, style } = GAMES[gameId];
+	const { type, style, options } = GAMES[gameId];
 	const owners = [USERS.one, USERS.two];
 	const actors = Array.from({ length: craft }, (_, index) => ({
 		name: `Craft ${index}`,
@@ -39,6 +50,7 @@ async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: numb
 		const made = await Actor.implementation.create(${JSON.stringify(actors)});
 		const { value: match } = await ${API}.setUp("${gameId}");
 		await match.activate();
+		await ${API}.setOptions(match, { ...match.system.options, ...${JSON.stringify(options)} });
 		for (const actor of made) await ${API}.enter(match, actor);
 		for (const seat of match.turns.slice(2)) await ${API}.setPilot(match, seat.id, "${style}");
 		await ${API}.start(match);
@@ -72,7 +84,7 @@ const WATCHED = `new Promise((done) => {
 		requestAnimationFrame(() => setTimeout(() => done(performance.timeOrigin + performance.now())));
 	});
 	observer.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
-	setTimeout(() => done(NaN), 20000);
+	setTimeout(() => done(NaN), 5000);
 })`;
 
 /** Seals what the Seal button of a page would, for the seat of this number. */
@@ -80,36 +92,50 @@ function sealing(seat: number): string {
 	return `void ${API}.seal(${MATCH}, ${MATCH}.turns[${seat}].id, JSON.parse(document.querySelector('${SEAL}').dataset.order))`;
 }
 
-/** Milliseconds from the last seal until the reveal, on the pages of the GM and of both players. */
-async function sample({ gm, one, two }: BrowserTable): Promise<readonly number[]> {
-	const pages = [gm, one, two];
-	await one.evaluate(sealing(0));
-	await quiet(pages);
-	const ends = pages.map((page) => page.evaluate<number>(WATCHED));
-	const start = await two.evaluate<number>(
-		`(() => { const now = performance.timeOrigin + performance.now(); ${sealing(1)}; return now; })()`,
-	);
+/** A burn that a page offers on its map. */
+const BURN = ".vr-board-window g.vr-burn-on-map:not(.vr-refused)";
+const BURNING = `document.querySelector('${BURN}').dispatchEvent(new MouseEvent("click", { bubbles: true }))`;
+
+/** Milliseconds from an act of a player's page until the pages of the GM and of both players show it. */
+async function timeOf({ gm, one, two }: BrowserTable, acting: Page, act: string): Promise<readonly number[]> {
+	const ends = [gm, one, two].map((page) => page.evaluate<number>(WATCHED));
+	const start = await acting.evaluate<number>(`(() => { const now = performance.timeOrigin + performance.now(); ${act}; return now; })()`);
 	return (await Promise.all(ends)).map((end) => end - start);
 }
 
-/** Plays a match and prints the median of its samples. */
+/** A sample, if the match stands where one can be taken; else null. */
+async function sample(table: BrowserTable, gameId: GameId): Promise<readonly number[] | null> {
+	const { gm, one, two } = table;
+	if (gameId === "jovian-rally") {
+		for (const page of [one, two]) if ((await page.locator(BURN).count()) > 0) return timeOf(table, page, BURNING);
+		return null;
+	}
+	const phase = await gm.evaluate<string>(`${MATCH}.system.phase`);
+	const seals = await Promise.all([one, two].map((page) => page.locator(SEAL).count()));
+	const { phase: due } = GAMES[gameId];
+	if ((due !== null && phase !== due) || !seals.every((count) => count > 0)) return null;
+	await one.evaluate(sealing(0));
+	await quiet([gm, one, two]);
+	return timeOf(table, two, sealing(1));
+}
+
+/** Plays matches and prints the median of their samples. */
 async function timeReveals(table: BrowserTable, gameId: GameId, craft: number): Promise<void> {
 	const { gm, one, two } = table;
-	await begin(table, gameId, craft);
 	const pages = [gm, one, two];
 	const samples: (readonly number[])[] = [];
 	const loads: number[] = [];
-	for (let step = 0; samples.length < SAMPLES && step < MOST_STEPS; step++) {
-		await quiet(pages);
-		const phase = await gm.evaluate<string>(`${MATCH}.system.phase`);
-		const seals = await Promise.all([one, two].map((page) => page.locator(SEAL).count()));
-		if (phase === GAMES[gameId].phase && seals.every((count) => count > 0)) {
-			const times = await sample(table);
-			if (!times.some(Number.isNaN)) {
+	for (let match = 0; match < MOST_MATCHES && samples.length < SAMPLES; match++) {
+		await begin(table, gameId, craft);
+		for (let step = 0; step < MOST_STEPS && samples.length < SAMPLES; step++) {
+			await quiet(pages);
+			if (await gm.evaluate<boolean>(`${MATCH}.system.stage !== "running"`)) break;
+			const times = await sample(table, gameId);
+			if (times && !times.some(Number.isNaN)) {
 				samples.push(times);
 				loads.push(loadavg()[0] ?? Number.NaN);
-			}
-		} else await gm.evaluate(`${API}.decide(${MATCH}, null).then(() => null)`);
+			} else await gm.evaluate(`${API}.decide(${MATCH}, null).then(() => null)`);
+		}
 	}
 	const all = samples.map((times) => Math.max(...times));
 	const columns = [all, ...pages.map((_, index) => samples.map((times) => times[index] ?? Number.NaN))].map((times) =>
@@ -123,10 +149,10 @@ function inSeconds(ms: number): string {
 }
 
 const [onlyGame, onlyCraft] = process.argv.slice(2);
-console.log("| game | craft | samples | all three pages | GM | Player One | Player Two, who seals | load average |");
+console.log("| game | craft | samples | all three pages | GM | Player One | Player Two | load average |");
 console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
 for (const gameId of Object.keys(GAMES) as GameId[]) {
-	for (const craft of [4, 30]) {
+	for (const craft of [4, gameId === "jovian-rally" ? 12 : 30]) {
 		if ((onlyGame && onlyGame !== gameId) || (onlyCraft && Number(onlyCraft) !== craft)) continue;
 		const table = await browserTable(14);
 		await hurry(table.gm);

@@ -29,6 +29,8 @@ export interface Script {
 export interface ScriptedAct {
 	readonly act: Act;
 	readonly faces: readonly Faces[];
+	/** Whether it is the seal that everybody waited for, so that orders are revealed and resolved. */
+	readonly reveals: boolean;
 }
 
 /** A recorded match. */
@@ -54,7 +56,7 @@ export async function scripted(script: Script): Promise<Scripted> {
 	while (!game.situation(match.state.open).over && !until(match.state.open)) {
 		const act = await nextAct(script, match, acts.length);
 		({ match } = expectAccepted(settleWith(play(game, match, act), dice.source)));
-		acts.push({ act, faces: dice.heard() });
+		acts.push({ act, faces: dice.heard(), reveals: act.kind === "sealed" && !match.state.sealed[act.seat] });
 	}
 	return { opening, first, acts, match };
 }

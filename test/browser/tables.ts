@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
-import { openTable, USERS } from "../tabletop/open-table.ts";
+import { openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import type { WorldSeed } from "../tabletop/server/world.ts";
 import { launchChromium } from "./chromium/find.ts";
 
@@ -40,7 +40,11 @@ async function demoWorld(generation: 13 | 14): Promise<WorldSeed> {
 
 /** Opens the demo world and three pages on it, as `npm start` shows it. */
 export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
-	const table = await openTable({ generation, world: await demoWorld(generation) });
+	return pagesOn(await openTable({ generation, world: await demoWorld(generation) }));
+}
+
+/** Opens three pages on a table, which close with it. */
+export async function pagesOn(table: Table): Promise<BrowserTable> {
 	const port = await table.listen(0);
 	const browser = await launchChromium();
 	const pages: Page[] = [];
@@ -94,6 +98,21 @@ export async function atRest(page: Page): Promise<void> {
 	})`);
 }
 
+/** Waits until a page was not redrawn for two frames, at least 30 milliseconds: enough where nothing is on its way from others. */
+export async function redrawn(page: Page): Promise<void> {
+	await page.evaluate(`new Promise((done) => {
+		const end = performance.now() + 3000;
+		let timer;
+		const again = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => (observer.disconnect(), done()), 34);
+		};
+		const observer = new MutationObserver(() => performance.now() < end && again());
+		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		again();
+	})`);
+}
+
 /** Clicks the middle of something on a map, as a person does: once it stands still. What is drawn above it gets the click. */
 export async function clickOnMap(page: Page, target: Locator): Promise<void> {
 	await target.scrollIntoViewIfNeeded().catch(() => undefined); // a redraw may have replaced it meanwhile
@@ -106,7 +125,14 @@ export async function clickOnMap(page: Page, target: Locator): Promise<void> {
 	await expect.poll(stands, { timeout: 10_000, interval: 20 }).toBe(true);
 	const { x, y, width, height } = JSON.parse(last) as { x: number; y: number; width: number; height: number }; // as above
 	await page.mouse.click(x + width / 2, y + height / 2);
+	expect(await page.evaluate<string>(FRAMED)).toBe("none");
 }
+
+/** How the browser frames what a click on a map has focused. */
+const FRAMED = `(() => {
+	const { activeElement: one } = document;
+	return one.namespaceURI.endsWith("svg") ? getComputedStyle(one).outlineStyle : "none";
+})()`;
 
 /** Looks again and again until something holds, at most so many milliseconds; returns whether it does. */
 export async function soon(holds: () => Promise<boolean>, most: number): Promise<boolean> {

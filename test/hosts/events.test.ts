@@ -55,6 +55,8 @@ async function makeEvent(gm: Client): Promise<void> {
 	await table.settled();
 	gm.click(`${CONTROL} [data-action="make-event"]`);
 	await table.settled();
+	gm.click(`${CONTROL} [data-action="close"]`); // a window that is open redraws with each step of the match
+	await table.settled();
 }
 
 /** Plays the match to its end. */
@@ -123,7 +125,72 @@ test("on mgt2e an event goes from its match to the paid purse, and back", async 
 	await table.settled();
 	expect(rowsOf(gm, ".vr-event-standings")).toEqual(standings);
 	expect(rowsOf(gm, ".vr-event-sums").map(([name]) => name)).toEqual(sums.map(([name]) => name));
+
+	await checkFame(gm, sums);
+	await checkCareer(gm);
 });
+
+/** A character who has flown opens its career from the header of its sheet, of Foundry's present kind and of its former one; no other actor does. */
+async function checkCareer(gm: Client): Promise<void> {
+	const entriesFor = (name: string): readonly (() => void)[] => {
+		const sheet = { document: gm.game.actors.getName(name) };
+		const present: { readonly onClick: () => void }[] = [];
+		const former: { readonly onclick: () => void }[] = [];
+		gm.window.Hooks.callAll("getHeaderControlsActorSheetV2", sheet, present);
+		gm.window.Hooks.callAll("getActorSheetHeaderButtons", sheet, former);
+		return [...present.map(({ onClick }) => onClick), ...former.map(({ onclick }) => onclick)];
+	};
+	expect(entriesFor("Blue Heron")).toEqual([]);
+	const entries = entriesFor("Abel Strand");
+	expect(entries).toHaveLength(2);
+	for (const open of entries) {
+		open();
+		await table.settled();
+		const [window] = gm.all('[id^="void-regatta-career-"]');
+		expect(window?.textContent).toContain("Career of Abel Strand");
+		expect(window?.querySelector("dl dd")?.textContent).toBe("1");
+		expect(window?.querySelectorAll("tbody tr")).toHaveLength(1);
+		gm.click('[id^="void-regatta-career-"] [data-action="close"]');
+		await table.settled();
+	}
+}
+
+/** The hall of fame after the match and a pilot are deleted: who flew, who won, and what the ledger has paid. */
+async function checkFame(gm: Client, sums: readonly (readonly string[])[]): Promise<void> {
+	gm.click(`${EVENT} [data-action="open-fame"]`);
+	await table.settled();
+	const rows = (hall: string) =>
+		gm
+			.all(`.vr-fame-window table:has([data-hall="${hall}"]) tbody tr`)
+			.map((row) => [...row.children].map(({ textContent }) => String(textContent).trim()));
+	expect(
+		rows("craft")
+			.map(([name]) => name?.split(" ").slice(0, 2).join(" "))
+			.sort(),
+	).toEqual(["Blue Heron", "Copper Kettle", "Green Comet"]);
+	const pilots = rows("pilots");
+	expect(pilots.map(([name]) => name?.split(" ").slice(0, 2).join(" ")).sort()).toEqual([...PILOTS].sort());
+	expect(pilots.every(([, races]) => races === "1")).toBe(true);
+	expect(rows("craft").reduce((wins, row) => wins + Number(row[2]), 0)).toBeGreaterThan(0);
+	expect(pilots.find(([name]) => name?.startsWith("Ines"))?.at(-1)).toBe("Abel Strand (1)");
+	// The entry fee is no part of the purse, which the sums have taken off.
+	const won = (name: string) =>
+		Number(
+			sums
+				.find(([who]) => who === name)?.[1]
+				?.replace("\u2212", "-")
+				.replace("+", ""),
+		);
+	const purse = (name: string) => Number(pilots.find(([who]) => who?.startsWith(name))?.[3]?.replaceAll(",", ""));
+	for (const name of PILOTS) expect(purse(name)).toBeGreaterThanOrEqual(won(name) + 100);
+	gm.click('.vr-fame-window [data-hall="craft"][data-column="name"]');
+	await table.settled();
+	expect(rows("craft").map(([name]) => name?.split(" ")[0])).toEqual(["Blue", "Copper", "Green"]);
+	expect(gm.find('.vr-fame-window th:has([data-hall="craft"][data-column="name"])').getAttribute("aria-sort")).toBe("ascending");
+	gm.click('.vr-fame-window [data-hall="craft"][data-column="name"]');
+	await table.settled();
+	expect(rows("craft").map(([name]) => name?.split(" ")[0])).toEqual(["Green", "Copper", "Blue"]);
+}
 
 test("a bookmaker works out odds before the start; a stake is in the ledger at once, and the bet is paid once, or the stake comes back", async () => {
 	const paddocks = await paddock();
@@ -131,9 +198,13 @@ test("a bookmaker works out odds before the start; a stake is in the ledger at o
 	await gm.game.settings.set("void-regatta", "campaignBets", true);
 	await makeEvent(gm);
 	const desk = { table, gm };
+	const isRunning = () => !gm.find<HTMLElement>(`${EVENT} [data-book="running"]`).hidden;
+	expect(isRunning()).toBe(false); // there is nothing to stop yet
 	gm.click(`${EVENT} [data-action="simulate"]`);
 	await expect.poll(() => gm.find<HTMLProgressElement>(`${EVENT} [data-book="progress"]`).value, { timeout: 30_000 }).toBeGreaterThan(2);
+	expect(isRunning()).toBe(true);
 	await press(desk, "stop-simulation");
+	await expect.poll(isRunning).toBe(false);
 	await expect.poll(() => gm.all(`${EVENT} .vr-book tbody tr`).length, { timeout: 30_000 }).toBe(3);
 	const bets = () => gm.all(`${EVENT} .vr-bets li`).map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim());
 	for (const [index, stake] of [100, 0, 40].entries()) {

@@ -21,10 +21,30 @@ export interface Bet extends Claim {
 /** What becomes of a bet. */
 export type Fate = "won" | "lost" | "returned";
 
-/** The stake of a bet, into the book's hands. Refused: `book-closed`; `bad-sum` {credits} of less than one credit. */
-export function stakeOf({ bettor, stake }: Bet, isOpen: boolean): Outcome<Payment> {
+/** What a book accepts of one bettor. */
+export interface BookRules {
+	readonly isOpen: boolean;
+	/** The most credits of one stake; 0 for no limit. */
+	readonly most: number;
+	/** How many bets of the bettor wait for their end. */
+	readonly waiting: number;
+	/** What the bettor can pay after all that is in open ledgers; null where nobody knows. */
+	readonly purse: number | null;
+}
+
+/** So many bets of one bettor may wait for their end. */
+export const MOST_WAITING = 12;
+
+/**
+ * The stake of a bet, into the book's hands. Refused: `book-closed`; `bad-sum` {credits} of less than one credit; `stake-above` {most};
+ * `too-many-bets` {most}; `stake-unpaid` {credits} that the bettor has left.
+ */
+export function stakeOf({ bettor, stake }: Bet, { isOpen, most, waiting, purse }: BookRules): Outcome<Payment> {
 	if (!isOpen) return refuse("book-closed");
 	if (!Number.isSafeInteger(stake) || stake < 1) return refuse("bad-sum", { credits: stake });
+	if (most > 0 && stake > most) return refuse("stake-above", { most });
+	if (waiting >= MOST_WAITING) return refuse("too-many-bets", { most: MOST_WAITING });
+	if (purse !== null && stake > purse) return refuse("stake-unpaid", { credits: Math.max(0, purse) });
 	return accept({ from: bettor, to: "book", credits: stake, reason: "stake", note: "" });
 }
 

@@ -78,6 +78,24 @@ export function strike(ledger: Ledger, id: string): Outcome<Ledger> {
 	return transfers.length < ledger.transfers.length ? accept({ ...ledger, transfers }) : refuse("no-transfer", { id });
 }
 
+/**
+ * The ledger with these transfers in place of all whose ids are among `ids`, so that what is entered again stands there once. It stays
+ * as it is where that changes nothing. Refused: `ledger-closed` of one that would change, and as `enter`.
+ */
+export function replace(ledger: Ledger, ids: readonly string[], transfers: readonly Transfer[]): Outcome<Ledger> {
+	const before = ledger.transfers.filter(({ id }) => ids.includes(id));
+	const isSame = before.length === transfers.length && transfers.every((one) => before.some((other) => areSame(one, other)));
+	if (isSame) return accept(ledger);
+	if (ledger.stage !== "open") return refuse("ledger-closed");
+	let replaced: Outcome<Ledger> = accept({ ...ledger, transfers: ledger.transfers.filter(({ id }) => !ids.includes(id)) });
+	for (const transfer of transfers) if (replaced.ok) replaced = enter(replaced.value, transfer);
+	return replaced;
+}
+
+function areSame(one: Transfer, other: Transfer): boolean {
+	return one.id === other.id && one.from === other.from && one.to === other.to && one.credits === other.credits;
+}
+
 /** What each account gains or loses by these transfers; the sum of all is 0. Accounts without a change are left out. */
 export function changesBy(transfers: readonly Transfer[]): Balances {
 	const changes = new Map<AccountId, number>();
@@ -105,6 +123,14 @@ export function shortfalls(before: Balances, changes: Balances): Balances {
 	const known = after.filter(([account]) => !isHouse(account) && Object.hasOwn(before, account));
 	const short = known.filter(([account, credits]) => credits < 0 && (changes[account] ?? 0) < 0);
 	return Object.fromEntries(short.map(([account, credits]) => [account, -credits]));
+}
+
+/**
+ * What an account can still pay: its credits, less what it would lose by ledgers that are not settled. What it would gain there may be
+ * struck out yet, and does not count.
+ */
+export function purseAfter(credits: number, account: AccountId, unsettled: readonly (readonly Transfer[])[]): number {
+	return unsettled.reduce((left, transfers) => left + Math.min(0, changesBy(transfers)[account] ?? 0), credits);
 }
 
 /** A step of a settlement: what the ledger becomes, and the balances that go with it. */

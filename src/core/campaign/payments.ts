@@ -65,6 +65,11 @@ export function bill(house: Extract<House, "officials" | "yard">, account: Accou
 	return pay(account, house, { credits, reason: house === "yard" ? "repair" : "fine" });
 }
 
+/** The id of the yard's bill for a craft that came home from a match: there is one, however often it comes home. */
+export function homeBillId(match: string, seat: string): string {
+	return `home-${match}-${seat}`;
+}
+
 /** Prize money for a craft that was captured or destroyed: this part, in per cent, of its worth. */
 export function prizeMoney(account: AccountId, worth: number, percent: number): readonly Payment[] {
 	return pay("sponsor", account, { credits: Math.floor((worth * percent) / 100), reason: "capture" });

@@ -67,6 +67,15 @@ export function standingsBy(column: Column, heats: readonly (readonly Result[])[
 	return placed;
 }
 
+/**
+ * The grid of the next heat: these entrants in the order of the standings, the leader first. Those who have not raced yet come last, and
+ * those who tie keep the order that they have now.
+ */
+export function gridBy(standings: readonly Standing[], entrants: readonly string[]): readonly string[] {
+	const placeOf = (name: string): number => standings.find((one) => one.name === name)?.place ?? Number.MAX_SAFE_INTEGER;
+	return [...entrants].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 type Sum = Pick<Standing, "name" | "points" | "places">;
 
 function compare(one: Sum, other: Sum): number {

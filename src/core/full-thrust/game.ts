@@ -59,18 +59,18 @@ function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> 
 
 /** Every ship where its side begins; those that come under FTL are on their way. */
 function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
-	const entrants = seats.map(({ id, design, boons }) => ({ id, craft: design, boons }));
-	const sides = [...new Set(entrants.map(({ craft }) => craft.side))];
+	const sides = [...new Set(seats.map(({ design }) => design.side))];
 	const starts = [...sides.map((side) => startOf(options, sides, side)), ...options.starts.filter(({ ship }) => ship !== undefined)];
-	const ships = entrants.map(({ id, craft, boons }, index) => {
-		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
+	const ships = seats.map(({ id, design: craft, boons }, index) => {
+		const place = seats.slice(0, index).filter(({ design }) => design.side === craft.side).length;
 		const ship = newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
-		return boons ? { ...ship, boons, design: { ...craft.design, parties: craft.design.parties + sizeOf(boons, "party") } } : ship;
+		const parties = Math.max(0, craft.design.parties + sizeOf(boons, "party"));
+		return boons ? { ...ship, boons, design: { ...craft.design, parties } } : ship;
 	});
 	const { objectives = [] } = options;
-	const groups = entrants.flatMap(({ craft }, index) => {
+	const groups = seats.flatMap(({ design }, index) => {
 		const ship = ships[index];
-		return ship ? groupsAtStart(ship, craft) : [];
+		return ship ? groupsAtStart(ship, design) : [];
 	});
 	const open = writing({
 		// The starts of all sides are public.

@@ -7,13 +7,22 @@ export const REGATTA_CREW: CrewTable = {
 	lines: [
 		{ id: "engineer", posts: { engineer: "engineer" }, effect: "orders", steps: [[1, 1]] },
 		{ id: "pilot", posts: { pilot: "pilot" }, effect: "revision", steps: [[1, 1]] },
+		{
+			id: "coPilot",
+			posts: { coPilot: "pilot" },
+			effect: "jockeying",
+			steps: [
+				[1, 3],
+				[3, 6],
+			],
+		},
 	],
 	rolls: [
 		{
 			id: "tune",
 			posts: ["engineer"],
 			skill: "engineer",
-			success: { effect: "fuel", size: 1 },
+			success: { effect: "jockeying", size: 1 },
 			failure: { effect: "fuel", size: -1 },
 		},
 		{

@@ -5,7 +5,7 @@
 import type { Game } from "../kernel/game.ts";
 import { PREPARATIONS, prepareRally } from "./course/prepare.ts";
 import { RACER_STATUSES, RALLY_BOONS, RALLY_PHASES } from "./model.ts";
-import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
+import { parseRallyCommand, parseRallyOptions, parseSeatRacer, rallyDefaults } from "./options.ts";
 import { rallyChoices } from "./play/choices.ts";
 import { settleCommand } from "./play/commands.ts";
 import { rallyOverruling } from "./play/overruling.ts";
@@ -61,7 +61,7 @@ export const jovianRally: Game<RallyTypes> = {
 	defaults: rallyDefaults,
 	parseOptions: parseRallyOptions,
 	prepare: prepareRally,
-	parseDesign: parseRacerDesign,
+	parseDesign: parseSeatRacer,
 	parseCommand: parseRallyCommand,
 	begin: beginRace,
 	settle: settleCommand,
@@ -73,7 +73,7 @@ export const jovianRally: Game<RallyTypes> = {
 	sealing: null,
 	hiding: null,
 	reinforce: joinRace,
-	// A race has no states at the start: whoever flies on begins anew.
+	// Whoever flies on begins anew, fresh from the yard.
 	standstill: (open) => ({ options: open.options, begins: Object.fromEntries(flyingSeats(open).map((seat) => [seat, null])) }),
 	overruling: rallyOverruling,
 };

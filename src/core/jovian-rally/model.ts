@@ -115,6 +115,10 @@ export interface Racer {
 	readonly boost: Boost | null;
 	/** What its people are good for, as far as it is left; absent for nothing. */
 	readonly boons?: Boons;
+	/** Of a racer that did not come fresh from the yard: how many risky manoeuvres its misaligned thrusters still hinder. */
+	readonly misaligned?: number;
+	/** Of such a racer: its navigation faults from before. */
+	readonly faults?: number;
 }
 
 export const RALLY_PHASES = ["dump", "turns", "attacks", "second-dump", "over"] as const;

@@ -7,7 +7,8 @@ import { playsBy, ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
 import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
-import { DISTANCES, MANOEUVRE_RESULTS, type RacerDesign, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
+import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
+import { DISTANCES, MANOEUVRE_RESULTS, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
 /** The source's mark for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;
@@ -81,12 +82,16 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	return accept({ ...parsed.output, course: course.value });
 }
 
-const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill) });
+const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill), begins: v.exactOptional(v.unknown()) });
 
-/** Parses a racer's design. Refused: `option`. */
-export function parseRacerDesign(raw: unknown): Outcome<RacerDesign> {
+/** Parses what the rules read of a seat's racer. Refused: `option`, and as `parseRacerBeginning`. */
+export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
 	const parsed = v.safeParse(designSchema, raw);
-	return parsed.success ? accept(parsed.output) : refuse("option", { option: "skill", given: parsed.issues[0].received });
+	if (!parsed.success) return refuse("option", { option: "skill", given: parsed.issues[0].received });
+	const { begins: given, skill } = parsed.output;
+	if (given === undefined || given === null) return accept({ skill });
+	const begins = parseRacerBeginning(given);
+	return begins.ok ? accept({ skill, begins: begins.value }) : begins;
 }
 
 const seat = v.pipe(v.string(), v.transform(seatId));

@@ -7,7 +7,7 @@ import type { Kilograms, Moon } from "./course/course.ts";
 import type { Boost, Distance, ManoeuvreResult, MendingEffect, RacerStatus, RallyPhase } from "./model.ts";
 
 /** What can change a burn's cost or a manoeuvre's roll. */
-export type RallyModifier = "jammed" | Boost | "light-tank" | "skill";
+export type RallyModifier = "jammed" | Boost | "light-tank" | "skill" | "misaligned";
 
 /** A racer's line in the final standings. */
 export type FinalStanding = {
@@ -142,7 +142,14 @@ const CODES: Readonly<Record<RallyReport["code"], true>> = {
 export const REPORT_CODES: readonly string[] = Object.keys(CODES);
 
 /** Every modifier once, checked like the codes. */
-const MODIFIERS: Readonly<Record<RallyModifier, true>> = { jammed: true, syzygy: true, slingshot: true, "light-tank": true, skill: true };
+const MODIFIERS: Readonly<Record<RallyModifier, true>> = {
+	jammed: true,
+	syzygy: true,
+	slingshot: true,
+	"light-tank": true,
+	skill: true,
+	misaligned: true,
+};
 
 /** The codes of all modifiers. */
 export const MODIFIER_CODES: readonly string[] = Object.keys(MODIFIERS);

@@ -2,14 +2,15 @@
  * The rally's types in one bundle, for the kernel and the presenter.
  */
 import type { GameTypes } from "../kernel/game.ts";
-import type { RacerDesign, RallyCommand, RallyOptions, RallyState } from "./model.ts";
+import type { SeatRacer } from "./flight/beginning.ts";
+import type { RallyCommand, RallyOptions, RallyState } from "./model.ts";
 import type { RallyChoice } from "./play/choices.ts";
 import type { RallyStanding } from "./play/situation.ts";
 import type { RallyReport } from "./reports.ts";
 
 export interface RallyTypes extends GameTypes {
 	readonly options: RallyOptions;
-	readonly design: RacerDesign;
+	readonly design: SeatRacer;
 	readonly open: RallyState;
 	readonly command: RallyCommand;
 	readonly order: never;

@@ -14,6 +14,11 @@ export function replacedBy(boons: Boons | undefined, effect: string, value: numb
 	return boons?.some((boon) => boon.effect === effect) ? sizeOf(boons, effect) : value;
 }
 
+/** The boons once an effect is used up, good or bad. */
+export function withoutUses(boons: Boons, effect: string): Boons {
+	return boons.map((boon) => (boon.effect === effect ? { ...boon, size: 0 } : boon));
+}
+
 /** The boons after one use of an effect. */
 export function withUse(boons: Boons, effect: string): Boons {
 	const used = boons.findIndex((boon) => boon.effect === effect && boon.size > 0);

@@ -87,31 +87,33 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
  * taken back, until the next reveal.
  */
 export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
-	const entries = entriesOf(journal);
-	const sealed = new Set(stillSealed.map((seat) => lastSealOf(entries, seat)));
-	const voided = voidedSeals(entries);
-	const revealed = entries.findLastIndex(
-		(entry) => entry.kind === "reveal" || (entry.kind === "sealed" && !sealed.has(entry) && !voided.has(entry)),
-	);
-	const log = Object.fromEntries(
-		entries.map((entry, number) => {
-			const isSecret = sealed.has(entry) || (number > revealed && voided.has(entry));
-			return [number, isSecret ? { ...entry, opened: null } : entry];
-		}),
-	);
+	const log: Record<number, Entry> = { ...journal.log };
+	for (const [number, entry] of secretsIn(entriesOf(journal), stillSealed)) log[number] = { ...entry, opened: null };
 	return { ...journal, log };
 }
 
-function lastSealOf(entries: readonly Entry[], seat: SeatId): Entry | undefined {
-	return entries.findLast((entry) => entry.kind === "sealed" && entry.seat === seat);
+type SealedEntry = Extract<Entry, { readonly kind: "sealed" }>;
+
+/** The entries whose orders stay secret, by number: it reads back from the end, to the last reveal and the last seal of each seat. */
+function secretsIn(entries: readonly Entry[], stillSealed: readonly SeatId[]): ReadonlyMap<number, SealedEntry> {
+	const secrets = new Map<number, SealedEntry>();
+	const sealed = new Set(stillSealed);
+	const voided = new Set<SeatId>();
+	let isRevealed = false;
+	for (let number = entries.length - 1; number >= 0 && (!isRevealed || sealed.size > 0); number--) {
+		const entry = entries[number];
+		for (const seat of entry ? voidedBy(entry) : []) voided.add(seat);
+		if (entry?.kind === "sealed") {
+			const isSealed = sealed.delete(entry.seat);
+			const isVoid = voided.delete(entry.seat);
+			if (isSealed || (isVoid && !isRevealed)) secrets.set(number, entry);
+			else if (!isVoid) isRevealed = true;
+		} else if (entry?.kind === "reveal") isRevealed = true;
+	}
+	return secrets;
 }
 
-/** The seals that rulings made void, and those that their seats took back. */
-function voidedSeals(entries: readonly Entry[]): ReadonlySet<Entry | undefined> {
-	const voided = entries.flatMap((entry, number) => voidedBy(entry).map((seat) => lastSealOf(entries.slice(0, number), seat)));
-	return new Set(voided);
-}
-
+/** The seats whose last seal an entry makes void: by a ruling, or by taking it back. */
 function voidedBy(entry: Entry): readonly SeatId[] {
 	if (entry.kind === "ruling") return entry.voided ?? [];
 	return entry.kind === "taken-back" ? [entry.seat] : [];

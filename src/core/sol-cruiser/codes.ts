@@ -74,6 +74,8 @@ export const CRUISER_CODES: Game["codes"] = {
 		"quarry-undetected",
 		"quarry-unknown",
 		"referee-only",
+		"host-hull-short",
+		"host-thrust-beyond",
 		"sensor-beyond-tech",
 		"starts-too-fast",
 		"stealth-beyond-tech",

@@ -3,11 +3,21 @@
  */
 import type { CrewTable } from "../campaign/crew.ts";
 
+/** The gunners of the batteries, in order. One gunner for all is that of the first. */
+const GUNNERS = {
+	gunner: "gunner",
+	gunner2: "gunner",
+	gunner3: "gunner",
+	gunner4: "gunner",
+	gunner5: "gunner",
+	gunner6: "gunner",
+} as const;
+
 export const CRUISER_CREW: CrewTable = {
 	lines: [
 		{
 			id: "quality",
-			posts: { captain: "tactics", helm: "pilot", sensors: "sensors", gunner: "gunner", engineer: "engineer", marines: "marine" },
+			posts: { captain: "tactics", helm: "pilot", sensors: "sensors", engineer: "engineer", marines: "marine", ...GUNNERS },
 			effect: "crew",
 			steps: [
 				[-9, -1],
@@ -21,34 +31,34 @@ export const CRUISER_CREW: CrewTable = {
 			posts: { sensors: "sensors" },
 			effect: "sensors",
 			steps: [
-				[2, 1],
-				[4, 2],
-				[6, 3],
+				[3, 1],
+				[6, 2],
+				[9, 3],
 			],
 		},
-		{ id: "gunner", posts: { gunner: "gunner" }, effect: "gunnery", steps: [[1, 1]] },
+		{ id: "gunner", posts: GUNNERS, each: true, effect: "gunnery", steps: [[1, 1]] },
 	],
 	rolls: [
 		{
 			id: "tune",
 			posts: ["engineer"],
 			skill: "engineer",
-			success: { effect: "gunnery", size: 1 },
-			failure: { effect: "gunnery", size: -1 },
+			success: { effect: "shot", size: 1 },
+			failure: { effect: "shot", size: -1 },
 		},
 		{
 			id: "course",
 			posts: ["helm", "captain"],
 			skill: "pilot",
-			success: { effect: "sensors", size: 1 },
-			failure: { effect: "sensors", size: -1 },
+			success: { effect: "shot", size: 1 },
+			failure: { effect: "shot", size: -1 },
 		},
 		{
 			id: "rival",
 			posts: ["sensors"],
 			skill: "sensors",
-			success: { effect: "sensors", size: 1 },
-			failure: { effect: "sensors", size: -1 },
+			success: { effect: "shot", size: 1 },
+			failure: { effect: "shot", size: -1 },
 		},
 	],
 };

@@ -172,9 +172,20 @@ export interface Unit {
 
 /**
  * What the people of a cruiser can be good for, all ours: `crew` stands in place of the crew quality on the sheet, `sensors` adds to
- * the rating of sensors that work, and `gunnery` adds to each roll of its first battery.
+ * the rating of sensors that work, `gunnery` adds to each roll of its first battery and `gunnery-2` and so on to those of the others,
+ * and `shot` to the rolls of all its batteries in the first combat in which one of them attacks.
  */
-export const CRUISER_BOONS = ["crew", "sensors", "gunnery"] as const;
+export const CRUISER_BOONS = [
+	"crew",
+	"sensors",
+	"gunnery",
+	"gunnery-2",
+	"gunnery-3",
+	"gunnery-4",
+	"gunnery-5",
+	"gunnery-6",
+	"shot",
+] as const;
 
 /** A successful interception, or two units that meet to dock. */
 export interface Encounter {

@@ -12,7 +12,9 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { wireFields } from "../sheets/fields.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
+import { showEdges } from "./campaign/edges.ts";
 import { chooseWhenDrawn, wireKeys } from "./choosing.ts";
+import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { applyChanges, wireLights } from "./drawing/board-moves.ts";
 import { keepFocus } from "./drawing/focus.ts";
@@ -297,6 +299,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		showStatus(this.element, matchInView());
+		void showEdges(this.element, matchInView()).catch(console.error);
 		this.#tell();
 		readOut(this.element);
 		tick(this.element);
@@ -308,6 +311,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const combat = matchInView();
 		const presenter = roomOf(this.#game)?.presenter;
 		const { table = null } = this.#drawn ?? {};
+		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
 		if (combat) forgetUndone(this.element, combat);
 		if (combat && presenter && table) void showTold(this.element, { combat, table, presenter }).catch(console.error);
 	}

@@ -2,8 +2,10 @@
  * The bookmaker of an event: odds from simulated matches, bets for characters with their stakes in the ledger, and what the book pays.
  */
 import { fateOf, payoutOf, stakeOf } from "../../core/campaign/bets.ts";
+import { purseAfter } from "../../core/campaign/ledger.ts";
 import { type Claim, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally } from "../../core/campaign/odds.ts";
 import type { Payment } from "../../core/campaign/payments.ts";
+import { seedOf } from "../../core/campaign/seeds.ts";
 import { endIn, playOut } from "../../core/campaign/simulation.ts";
 import type { Match, MatchSetup } from "../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
@@ -11,14 +13,18 @@ import { seatId } from "../../core/kernel/seat.ts";
 import { label } from "../../view/shared/label.ts";
 import { withKeys } from "../compat.ts";
 import { bookOf, type StoredBet } from "../documents/book.ts";
+import { hasCampaign } from "../documents/campaign.ts";
+import { isCraft } from "../documents/crafts.ts";
 import { enteredWith } from "../documents/entrants.ts";
 import type { EventPage } from "../documents/event-page.ts";
-import { changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
+import { allEvents, changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { openTable } from "../match/everyone/reading/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { openRoom } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
+import { creditsNow } from "./characters.ts";
+import { boonsOfMatch } from "./crews.ts";
 import { enterAll } from "./events.ts";
 
 /** How many matches give the odds: a match with sealed orders takes longer. */
@@ -47,6 +53,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	const setup = await setupOf(combat);
 	if (!setup.ok) return setup;
 	const all = rules.sealing ? MATCHES.sealed : MATCHES.plain;
+	const series = seriesOf(combat);
 	const tallies: Record<string, Tally> = {};
 	let rested = performance.now();
 	const breathe = async (): Promise<boolean> => {
@@ -57,7 +64,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 		return !isStopped();
 	};
 	for (let done = 0; done < all; done++) {
-		const seed = Math.floor(Math.random() * 2 ** 31);
+		const seed = seedOf(series, done);
 		const ended = await playOut({
 			game: rules,
 			setup: setup.value,
@@ -71,7 +78,8 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 		onMatch(done + 1, all);
 	}
 	const names = Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", seat.name ?? ""]));
-	if (Object.keys(tallies).length > 0) await changeEvent(page, { book: { match: id, open: true, ...withKeys({ tallies, names }) } });
+	if (Object.keys(tallies).length > 0)
+		await changeEvent(page, { book: { match: id, series, open: true, ...withKeys({ tallies, names }) } });
 	return accept(null);
 }
 
@@ -81,11 +89,13 @@ async function setupOf(combat: MatchCombat): Promise<Outcome<MatchSetup | Match<
 		const table = await openTable(combat);
 		return table.ok ? accept(table.value.match) : table;
 	}
-	const seats = seatsOf(combat).map(({ id }) => ({
-		id: seatId(id ?? ""),
+	const crews = await boonsOfMatch(combat);
+	const seats = seatsOf(combat).map(({ id }) => {
+		const boons = crews.get(id ?? "");
 		// An object field holds plain data; the game's own parser reads it.
-		design: enteredWith(entrantOf(combat, id ?? "")) as Json,
-	}));
+		const design = enteredWith(entrantOf(combat, id ?? "")) as Json;
+		return { id: seatId(id ?? ""), design, ...(boons && { boons }) };
+	});
 	return accept({ options: combat.system.options, seats });
 }
 
@@ -95,26 +105,58 @@ function styleOf(combat: MatchCombat, seat: string, pilots: Readonly<Record<stri
 	return Object.hasOwn(pilots, npc) ? npc : (Object.keys(pilots)[0] ?? "");
 }
 
-/** What a GM writes for a bet. */
+/** Names a match as it stands now: odds that were worked out for another moment of it count no more. */
+function seriesOf({ id, system: { stage, undos, log } }: MatchCombat): string {
+	return [id, stage === "set-up" ? stage : `${undos}.${Object.keys(log).length}`].join(" ");
+}
+
+/** A bet that somebody wants to make, with the id of the wish for it. */
 export interface NewBet extends Claim {
+	readonly id: string;
 	readonly bettor: string;
 	readonly seat: string;
 	readonly stake: number;
 }
 
-/** Takes a bet, and puts its stake into the ledger. Refused: `book-closed`, `bad-sum`, and as `enter`. */
-export async function takeBet(page: EventPage, wanted: NewBet): Promise<Outcome<null>> {
-	const { tallies, names, match, margin, open, bets } = bookOf(page);
-	const tally = tallies[wanted.seat];
+/**
+ * Takes a bet of a user's own character, or of any for a GM, and puts its stake into the ledger in the same write; once, however often
+ * the wish comes. Refused: `not-your-character`, `book-closed`, `odds-old`, and as `stakeOf` and `enter`.
+ */
+export async function takeBet(combat: MatchCombat, wanted: NewBet, user: User.Implementation): Promise<Outcome<null>> {
+	const page = allEvents().find((event) => bookOf(event).match === combat.id);
+	if (!page || !hasCampaign("bets")) return refuse("book-closed");
+	const { tallies, names, match, margin, most, open, series, bets } = bookOf(page);
+	const { id, ...claimed } = wanted;
+	if (Object.hasOwn(bets, id)) return accept(null);
+	const bettor = game.actors.get(wanted.bettor);
+	if (!bettor || isCraft(bettor) || (!user.isGM && !bettor.testUserPermission(user, "OWNER"))) return refuse("not-your-character");
+	const tally = Object.hasOwn(tallies, wanted.seat) ? tallies[wanted.seat] : undefined;
 	if (!tally || ledgerOf(page).stage !== "open") return refuse("book-closed");
 	const { chance } = chanceOf(wanted, tally, Object.keys(tallies).length);
-	const bet: StoredBet = { ...wanted, match, odds: oddsFor(chance, margin), fate: "" };
-	const stake = stakeOf(bet, open);
+	const bet: StoredBet = { ...claimed, match, odds: oddsFor(chance, margin), fate: "" };
+	const waiting = Object.values(bets).filter((other) => other.bettor === bet.bettor && other.fate === "").length;
+	const stake = stakeOf(bet, { isOpen: open, most, waiting, purse: purseOf(bettor) });
 	if (!stake.ok) return stake;
-	const id = foundry.utils.randomID();
-	const bettor = game.actors.get(bet.bettor)?.name ?? names[bet.bettor] ?? "";
-	const also = { names: { [bet.bettor]: bettor }, book: withKeys({ bets: { ...bets, [id]: bet } }) };
-	return enterAll(page, [{ ...stake.value, note: noteOf(bet, names) }], also);
+	if (series !== seriesOf(combat)) return refuse("odds-old");
+	const also = { names: { [bet.bettor]: bettor.name }, book: { bets: withKeys({ [id]: bet }) } };
+	const entered = await enterAll(page, [{ ...stake.value, note: noteOf(bet, names) }], also);
+	if (entered.ok && !Object.hasOwn(bookOf(page).bets, id)) return refuse("write-refused", { hook: "preUpdateJournalEntryPage" });
+	return entered;
+}
+
+/** What a character can pay after all that open ledgers take; null where the bridge reads no credits. */
+function purseOf(actor: Actor.Implementation): number | null {
+	const credits = creditsNow(actor);
+	const open = allEvents()
+		.map(ledgerOf)
+		.filter(({ stage }) => stage === "open");
+	return credits === null
+		? null
+		: purseAfter(
+				credits,
+				actor.id ?? "",
+				open.map(({ transfers }) => transfers),
+			);
 }
 
 /** A bet in words, for the ledger. */
@@ -140,7 +182,7 @@ export async function payBets(page: EventPage): Promise<Outcome<null>> {
 	const payments = decided.flatMap(([, bet]): Payment[] =>
 		payoutOf(bet, bet.fate).map((payment) => ({ ...payment, note: noteOf(bet, names) })),
 	);
-	const book = { open: false, ...withKeys({ bets: { ...bets, ...Object.fromEntries(decided) } }) };
+	const book = { open: false, bets: withKeys(Object.fromEntries(decided)) };
 	if (payments.length > 0) return enterAll(page, payments, { book });
 	await changeEvent(page, { book });
 	return accept(null);

@@ -5,7 +5,7 @@ import { SKILL_BOOK, SKILL_CHECK, SKILLS, type SkillId } from "../../core/campai
 import type { CharacterReading } from "../../view/shared/campaign/characters.ts";
 import { isCraft } from "../documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { type Bridge, creditsOf, type HostActor, type Synonyms } from "./bridges/bridge.ts";
+import { type Bridge, biographyPath, creditsOf, type HostActor, numberAt, type Synonyms, valueAt } from "./bridges/bridge.ts";
 import { type BridgePaths, readPaths, readSynonyms } from "./bridges/generic.ts";
 import { bridgeTo } from "./bridges/index.ts";
 
@@ -25,7 +25,7 @@ export function bridgeNow(): Bridge {
 }
 
 /** An actor as bridges read it: its derived data too. */
-function hostActor({ type, system, items }: Actor.Implementation): HostActor {
+export function hostActor({ type, system, items }: Actor.Implementation): HostActor {
 	return {
 		type,
 		system,
@@ -64,6 +64,22 @@ function readSkill(
 	const { characteristic } = SKILL_BOOK[skill];
 	const reading = bridge.skill(host, skill, synonyms);
 	return { skill, characteristic, reading, modifier: bridge.modifier(host, characteristic), check: SKILL_CHECK };
+}
+
+/** Where an actor keeps the damage to its endurance, with that damage, and where its biography, with that text; null for none. */
+export function healthOf(actor: Actor.Implementation): { readonly damage: Kept<number> | null; readonly biography: Kept<string> | null } {
+	const host = hostActor(actor);
+	const [damage, biography] = [bridgeNow().damagePath(host), biographyPath(host)];
+	return {
+		damage: damage === null ? null : { path: damage, value: numberAt(host, damage) ?? 0 },
+		biography: biography === null ? null : { path: biography, value: String(valueAt(host, biography)) },
+	};
+}
+
+/** A value and its path in the document. */
+interface Kept<T> {
+	readonly path: string;
+	readonly value: T;
 }
 
 /** The credits of an actor now; null for none, and where the bridge finds none. */

@@ -3,6 +3,7 @@
  * table says what they do. A match reads them once, when it begins.
  */
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../../core/campaign/crew.ts";
+import { edgesOf, readMade } from "../../core/campaign/paddock.ts";
 import type { Boons } from "../../core/kernel/seat.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
@@ -44,11 +45,14 @@ export function skillsOf(actor: CraftActor, off: readonly string[] = []): Boons 
 	return hasCampaign("skills") ? boonsOfSkills(crewTable(craftOf(actor).gameId), membersOf(actor), off) : [];
 }
 
-/** What each seat of a match begins with, by its id; a seat without boons is missing. */
+/** What each seat of a match begins with, by its id: by the skills of its crew, and from the paddock. A seat without boons is missing. */
 export async function boonsOfMatch(combat: MatchCombat): Promise<ReadonlyMap<string, Boons>> {
-	if (!hasCampaign("skills")) return new Map();
-	await loadCrewTable(combat.system.game);
+	if (hasCampaign("skills")) await loadCrewTable(combat.system.game);
 	const off = linesOff(combat);
-	const all = seatsOf(combat).map(({ id, actor }) => [id ?? "", isCraft(actor) ? skillsOf(actor, off) : []] as const);
+	const made = hasCampaign("paddock") ? readMade(combat.system.crew["rolls"]) : [];
+	const all = seatsOf(combat).map(({ id, actor }) => {
+		const skills = isCraft(actor) ? skillsOf(actor, off) : [];
+		return [id ?? "", [...skills, ...edgesOf(made, id ?? "")]] as const;
+	});
 	return new Map(all.filter(([, boons]) => boons.length > 0));
 }

@@ -2,22 +2,33 @@
  * Events as a GM makes and changes them: a page of a journal for a match, further heats, and the entries of its ledger. The ledger's
  * settlement is in `settlement.ts`.
  */
-import { enter, type Ledger, type Reason, strike, type Transfer } from "../../core/campaign/ledger.ts";
+import { transfersFor } from "../../core/campaign/aftermath.ts";
+import { enter, type Ledger, type Reason, replace, strike, type Transfer } from "../../core/campaign/ledger.ts";
 import { lend, repay } from "../../core/campaign/loans.ts";
 import { entryFees, type Payment, purseByPlaces, sponsorship } from "../../core/campaign/payments.ts";
 import { readPoints } from "../../core/campaign/standings.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { withKeys, withoutKeys } from "../compat.ts";
+import { label } from "../../view/shared/label.ts";
+import { withKeys, withoutKeys, writeOne } from "../compat.ts";
 import { type EventPage, isEvent } from "../documents/event-page.ts";
-import { changeEvent, debtsAt, heatsOf, ledgerOf } from "../documents/events.ts";
+import { changeEvent, debtsAt, eventChange, type Heat, heatsOf, ledgerOf, reportTransfers } from "../documents/events.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
-import { accountNames, heatOf } from "../match/everyone/heats.ts";
+import { accountNames, accountsOf, heatOf } from "../match/everyone/heats.ts";
+import { storedStory } from "../match/everyone/story.ts";
+import { sayLabel } from "../words.ts";
+import { aftermathOf } from "./aftermath.ts";
 import { winningsOf } from "./winnings.ts";
+
+/** A match as a heat of an event, with its story where it is over. */
+async function newHeat(combat: MatchCombat): Promise<Heat> {
+	const heat = heatOf(combat);
+	return heat.over ? { ...heat, story: await storedStory(combat) } : heat;
+}
 
 /** Makes an event of a match, in a journal of its own that players may read; null where a hook of another module prevents it. */
 export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> {
-	const heat = heatOf(combat);
+	const heat = await newHeat(combat);
 	const name = game.i18n.format("VOIDREGATTA.Campaign.Event.newName", { game: heat.name });
 	const made = await JournalEntry.implementation.create({
 		name,
@@ -30,7 +41,7 @@ export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> 
 
 /** Adds a match to an event as its next heat. */
 export async function addHeat(page: EventPage, combat: MatchCombat): Promise<void> {
-	const heat = heatOf(combat);
+	const heat = await newHeat(combat);
 	const number = heatsOf(page).length + 1;
 	const name = game.i18n.format("VOIDREGATTA.Shared.numbered", { name: heat.name.replace(/ \d+$/, ""), number: String(number) });
 	await changeEvent(page, { heats: { [combat.id ?? ""]: { ...heat, name } }, names: accountNames(heat) });
@@ -100,6 +111,44 @@ export async function proposeWinnings(page: EventPage): Promise<Outcome<null>> {
 	return enterAll(page, payments);
 }
 
+/**
+ * Proposes the fines and the prize money that the reports of the heats ask for, each once: what was proposed before is replaced.
+ * Refused: `nothing-to-propose` where nothing changes; and as `replace`.
+ */
+export async function proposeReports(page: EventPage): Promise<Outcome<null>> {
+	const ids: string[] = [];
+	const transfers: Transfer[] = [];
+	for (const [match, heat] of heatsOf(page)) {
+		const combat = game.combats.get(match);
+		if (!isMatch(combat) || combat.system.stage !== "over") continue;
+		ids.push(...reportTransfers(page, match));
+		transfers.push(...(await transfersOf(page, combat, heat.name)));
+	}
+	const before = ledgerOf(page);
+	const after = replace(before, ids, transfers);
+	if (!after.ok) return after;
+	if (after.value === before) return refuse("nothing-to-propose");
+	const gone = ids.filter((id) => !transfers.some((one) => one.id === id));
+	const change = eventChange(page, { transfers: { ...withoutKeys(gone), ...withKeys(storedFrom(page, transfers)) } });
+	await writeOne({ ...change, options: { ...change.options, diff: false } }); // a transfer takes the place of one with its id
+	return accept(null);
+}
+
+/** The fines and the prize money of a match that is over. */
+async function transfersOf({ system }: EventPage, combat: MatchCombat, heat: string): Promise<readonly Transfer[]> {
+	const accounts = accountsOf(combat);
+	const craftOf = (seat: string) => combat.combatants.get(seat)?.name ?? "";
+	return transfersFor(combat.id ?? "", await aftermathOf(combat), {
+		tariff: { fine: system.fine, prizePercent: system.prizePercent },
+		accountOf: (seat) => accounts[seat] ?? seat,
+		noteOf: (what, seat) => {
+			const facts = { heat, craft: craftOf(seat) };
+			if (typeof what === "number") return sayLabel(label("VOIDREGATTA.Campaign.Event.fined", facts, what));
+			return sayLabel(label(`VOIDREGATTA.Campaign.Event.spoil.${what.how}`, facts));
+		},
+	});
+}
+
 const WINNINGS: readonly Reason[] = ["pot", "prize"];
 
 /** Enters payments in order, and in the same write other changes of the page. Refused: `nothing-to-propose`; and as `enter`. */
@@ -110,8 +159,12 @@ export async function enterAll(page: EventPage, payments: readonly Payment[], al
 	let entered: Outcome<Ledger> = accept(before);
 	for (const transfer of numbered) if (entered.ok) entered = enter(entered.value, transfer);
 	if (!entered.ok) return entered;
-	const first = Math.max(-1, ...Object.values(page.system.transfers).map((stored) => Number(Reflect.get(Object(stored), "order")))) + 1;
-	const stored = numbered.map(({ id, ...rest }, index) => [id, { ...rest, order: first + index }] as const);
-	await changeEvent(page, { ...also, transfers: withKeys(Object.fromEntries(stored)) });
+	await changeEvent(page, { ...also, transfers: withKeys(storedFrom(page, numbered)) });
 	return accept(null);
+}
+
+/** These transfers as a page stores them, after those that it has. */
+export function storedFrom(page: EventPage, transfers: readonly Transfer[]): Readonly<Record<string, object>> {
+	const first = Math.max(-1, ...Object.values(page.system.transfers).map((stored) => Number(Reflect.get(Object(stored), "order")))) + 1;
+	return Object.fromEntries(transfers.map(({ id, ...rest }, index) => [id, { ...rest, order: first + index }]));
 }

@@ -2,11 +2,10 @@
  * Chat cards: the presenter of a game draws a resolution message into the message that Foundry built. The author, the time and
  * Foundry's own controls stay.
  */
-import type { Report } from "../../core/kernel/report.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import type { Room } from "../../view/shared/room.ts";
 import { TEMPLATES } from "../ids.ts";
-import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
+import { isResolution, type ResolutionMessage, reportsOf } from "../match/everyone/card-message.ts";
 import { cardTrust } from "../match/everyone/card-trust.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
@@ -25,7 +24,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	const room = await openRoom(message.system.game);
 	if (!content || !room.ok) return;
 	html.classList.add("void-regatta", "vr-message");
-	const drawn = await drawReports(message, room.value).catch(() => null); // a player may have written anything
+	const drawn = await drawInRun(message, html, room.value).catch(() => null); // a player may have written anything
 	if (drawn === null) return drawForeign(html, author);
 	content.innerHTML = drawn;
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
@@ -43,6 +42,23 @@ async function drawReports(message: ResolutionMessage, { presenter }: Room): Pro
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }
 
+/** A card as HTML, with the quiet cards before it if it is quiet; those are hidden, and so is this one if a later card shows it. */
+async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Room): Promise<string> {
+	const [{ hideIn, quietRun }, { quietCardOf }] = await Promise.all([import("./quiet.ts"), import("../../view/shared/hand/card.ts")]);
+	const run = quietRun(message, room.presenter);
+	hideIn(run, html);
+	if (run.earlier.length === 0) return drawReports(message, room);
+	const reports = [...run.earlier, message].flatMap(reportsOf);
+	return draw(TEMPLATES.card, say(quietCardOf(room.presenter, reports, facesIn(message))));
+}
+
+/** Draws the cards again that a deleted message has shown with its own. */
+export async function cardGone(message: ChatMessage.Implementation): Promise<void> {
+	if (!isResolution(message)) return;
+	const { hiddenCards } = await import("./quiet.ts");
+	for (const { message: hidden, html } of hiddenCards()) await drawCard(hidden, html);
+}
+
 /** Draws a message under its author's own name, without the name and livery that it claims. */
 function drawForeign(html: HTMLElement, author: string): void {
 	html.querySelector(".message-sender")?.replaceChildren(author);
@@ -55,18 +71,6 @@ function remark({ ownerDocument }: HTMLElement, text: string): HTMLElement {
 	line.className = "vr-card-remark";
 	line.textContent = text;
 	return line;
-}
-
-/** The reports of a message, in order. */
-function reportsOf({ system }: ResolutionMessage): readonly Report[] {
-	// A GM's client writes them, from reports of the core.
-	const reports = system.reports as Readonly<Record<string, readonly Report[]>>;
-	const entries = Object.keys(reports).sort((a, b) => orderOf(a) - orderOf(b));
-	return entries.flatMap((entry) => reports[entry] ?? []);
-}
-
-function orderOf(entry: string): number {
-	return entry === "opening" ? -1 : Number(entry);
 }
 
 function facesIn({ system }: ResolutionMessage): readonly SeatFace[] {

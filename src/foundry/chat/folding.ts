@@ -1,34 +1,64 @@
 /**
- * Long cards: each of their blocks that has an outcome is folded, and the summary says the outcome. A fold that its user has opened stays
- * open when the message is drawn again.
+ * Cards that fold. A long card folds each of its blocks that has an outcome, and the summary says the outcome. A card of several quiet
+ * ones folds each of them but the last. A fold that its user has opened or closed stays so when the message is drawn again.
  */
 
 /** A card with more blocks than this is long. */
 const MOST = 6;
 
-/** The open folds of this page: the id of the message and the summary of the fold. */
-const open = new Set<string>();
+/** What the user of this page has done with folds: the id of the message and the summary of the fold, and whether it is open. */
+const touched = new Map<string, boolean>();
 
-/** Folds the blocks of a long card; `id` is the message's. A block with a table stays open. */
+/** Folds the blocks of a long card, or the parts of a quiet one; `id` is the message's. A block with a table stays open. */
 export function foldLong(content: Element, id: string): void {
 	const blocks = [...content.querySelectorAll<HTMLElement>(".vr-card-blocks > li")];
-	if (blocks.length > MOST) for (const block of blocks) foldBlock(block, id);
+	const quiet = blocks.filter(isQuiet);
+	if (quiet.length > 0) for (const one of quiet) foldPart(one, id, one === quiet.at(-1));
+	else if (blocks.length > MOST) for (const block of blocks) foldBlock(block, id);
+}
+
+/** Whether a block is the title of one of several quiet cards. */
+function isQuiet({ classList }: Element): boolean {
+	return classList.contains("vr-block-quiet");
+}
+
+/** Folds the blocks of one of several quiet cards under its title. */
+function foldPart(title: HTMLElement, id: string, isOpen: boolean): void {
+	const part: Element[] = [];
+	for (let next = title.nextElementSibling; next && !isQuiet(next); next = next.nextElementSibling) part.push(next);
+	const list = title.ownerDocument.createElement("ol");
+	list.className = "vr-card-blocks";
+	list.append(...part);
+	fold(title, { id, isOpen, summary: [...title.childNodes], inside: [list] });
 }
 
 function foldBlock(block: HTMLElement, id: string): void {
 	const title = block.querySelector(":scope > .vr-block-title");
 	const effect = block.querySelector(":scope > .vr-outcome > .vr-effect");
 	if (!title || !effect || block.querySelector("table")) return;
-	const make = <Name extends "details" | "summary" | "strong">(name: Name) => block.ownerDocument.createElement(name);
-	const [fold, summary, outcome] = [make("details"), make("summary"), make("strong")];
-	fold.className = "vr-fold";
+	const outcome = block.ownerDocument.createElement("strong");
 	outcome.textContent = effect.textContent;
-	summary.append(...title.childNodes, " ", outcome);
-	const key = `${id} ${summary.textContent}`;
 	title.remove();
 	effect.remove();
-	fold.append(summary, ...block.childNodes);
-	fold.open = open.has(key);
-	fold.addEventListener("toggle", () => void (fold.open ? open.add(key) : open.delete(key)));
-	block.append(fold);
+	fold(block, { id, isOpen: false, summary: [...title.childNodes, " ", outcome], inside: [...block.childNodes] });
+}
+
+interface Fold {
+	readonly id: string;
+	/** Whether it is open until the user touches it. */
+	readonly isOpen: boolean;
+	readonly summary: readonly (Node | string)[];
+	readonly inside: readonly Node[];
+}
+
+/** Makes a block a fold with this summary. */
+function fold(block: HTMLElement, { id, isOpen, summary: words, inside }: Fold): void {
+	const [details, summary] = [block.ownerDocument.createElement("details"), block.ownerDocument.createElement("summary")];
+	details.className = "vr-fold";
+	summary.append(...words);
+	const key = `${id} ${summary.textContent?.trim()}`;
+	details.append(summary, ...inside);
+	details.open = touched.get(key) ?? isOpen;
+	details.addEventListener("toggle", () => void touched.set(key, details.open));
+	block.replaceChildren(details);
 }

@@ -2,7 +2,7 @@
  * The definition of a craft, so that no other code names it: its actor sub-type, its sheet, its ready-made shelf, how its design
  * becomes a seat, its bars and its checks. `index.ts` lists all crafts; other code loops over that list.
  */
-import type { PostId } from "../../view/shared/campaign/crew.ts";
+import type { PostId } from "../../view/shared/campaign/posts.ts";
 import type { SheetPart } from "../../view/shared/presenter.ts";
 
 export type DataSchema = foundry.data.fields.DataSchema;
@@ -21,6 +21,8 @@ export interface Post {
 	readonly id: PostId;
 	/** The name of the field with the uuid of the actor there, without `Uuid` at its end. */
 	readonly field: string;
+	/** Whether a craft with these fields has the post; left out for always. */
+	readonly isOn?: (system: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** The craft that one game is played with. */
@@ -55,6 +57,8 @@ export interface Craft<Schema extends DataSchema> {
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The posts of its crew in Campaign play, in order; left out for none. */
 	readonly posts?: readonly Post[];
+	/** The name of a field that gives each battery a gunner; left out where no craft of the kind has several gunners. */
+	readonly gunners?: string;
 	/** The name of the window that lists ready-made ones; left out where there are none. */
 	readonly shelf?: string;
 	/** The design that the rules read. */

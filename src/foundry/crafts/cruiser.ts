@@ -8,6 +8,19 @@ import { BUILT_ACTIONS, BUILT_POSTS, BUILT_RENAMED, BUILT_SIZE, builtFields, sid
 import { craft } from "./craft.ts";
 import { countField, craftFields, crewField, designField, idField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
 
+/** The gunners of the batteries after the first, in order. */
+const GUNNERS = (["gunner2", "gunner3", "gunner4", "gunner5", "gunner6"] as const).map((id, index) => ({
+	id,
+	field: id,
+	isOn: ({ eachBattery, design }: Readonly<Record<string, unknown>>) => eachBattery === true && batteriesIn(design) > index + 1,
+}));
+
+/** How many batteries a stored design has; the owner of a craft may have written anything. */
+function batteriesIn(design: unknown): number {
+	const { beams }: { readonly beams?: unknown } = Object(design);
+	return Array.isArray(beams) ? beams.reduce((sum: number, beam) => sum + Number(beam?.count), 0) : 0;
+}
+
 function cruiserSchema() {
 	const { fields } = foundry.data;
 	return {
@@ -16,6 +29,9 @@ function cruiserSchema() {
 		cq: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREW_QUALITIES], initial: 0 }),
 		sensorsUuid: crewField(),
 		marinesUuid: crewField(),
+		/** Whether each battery has a gunner of its own; otherwise one gunner serves all. */
+		eachBattery: new fields.BooleanField({ initial: false }),
+		...Object.fromEntries(GUNNERS.map(({ field }) => [`${field}Uuid`, crewField()])),
 		design: designField(first),
 		names: new fields.SchemaField({ missiles: new fields.ArrayField(textField()), hangar: new fields.ArrayField(textField()) }),
 		/** Kept by hand, outside a match: boxes crossed off, and the state of damaged systems. */
@@ -45,7 +61,15 @@ export const cruiser = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
-	posts: [...BUILT_POSTS.slice(0, 2), { id: "sensors", field: "sensors" }, ...BUILT_POSTS.slice(2), { id: "marines", field: "marines" }],
+	posts: [
+		...BUILT_POSTS.slice(0, 2),
+		{ id: "sensors", field: "sensors" },
+		...BUILT_POSTS.slice(2, 3),
+		...GUNNERS,
+		...BUILT_POSTS.slice(3),
+		{ id: "marines", field: "marines" },
+	],
+	gunners: "eachBattery",
 	renamed: BUILT_RENAMED,
 	bars: LIVE_BARS,
 	shelf: "cruisers",

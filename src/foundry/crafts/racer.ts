@@ -2,7 +2,7 @@
  * A racer: the craft that flies the Jovian Rally.
  */
 import { craft } from "./craft.ts";
-import { craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
+import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
 function racerSchema() {
 	const { fields } = foundry.data;
@@ -10,6 +10,8 @@ function racerSchema() {
 		...craftFields(),
 		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: -6, max: 6, initial: 0 }),
 		crewChiefUuid: crewField(),
+		/** Kept outside a match: what went wrong in its last race and was not mended. */
+		crossed: new fields.SchemaField({ misaligned: countField(), faults: countField() }),
 	};
 }
 

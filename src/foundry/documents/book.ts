@@ -13,9 +13,13 @@ export interface StoredBet extends Bet {
 export interface Book {
 	/** The match that it takes bets on; empty before the first simulation. */
 	readonly match: string;
+	/** Names the matches that gave the odds: the same series gives the same odds again. */
+	readonly series: string;
 	readonly open: boolean;
 	/** In per cent. */
 	readonly margin: number;
+	/** The most credits of one stake; 0 for no limit. */
+	readonly most: number;
 	/** How each entrant did in the simulations, and its name, by seat. */
 	readonly tallies: Readonly<Record<string, Tally>>;
 	readonly names: Readonly<Record<string, string>>;
@@ -23,11 +27,12 @@ export interface Book {
 	readonly bets: Readonly<Record<string, StoredBet>>;
 }
 
-const EMPTY: Book = { match: "", open: false, margin: 15, tallies: {}, names: {}, bets: {} };
+const EMPTY: Book = { match: "", series: "", open: false, margin: 15, most: 0, tallies: {}, names: {}, bets: {} };
 
 /** The book of an event. */
 export function bookOf({ system }: EventPage): Book {
 	// Only GMs write pages of events, and this module's code writes their books.
 	const book = { ...EMPTY, ...(system.book as Partial<Book>) };
-	return { ...book, margin: Number.isFinite(book.margin) ? Math.max(0, book.margin) : EMPTY.margin };
+	const [margin, most] = [Number(book.margin), Number(book.most)];
+	return { ...book, margin: Number.isFinite(margin) ? Math.max(0, margin) : EMPTY.margin, most: most > 0 ? Math.floor(most) : 0 };
 }

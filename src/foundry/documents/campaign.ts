@@ -9,6 +9,7 @@ const PARTS = {
 	acts: SETTINGS.campaignActs,
 	events: SETTINGS.campaignEvents,
 	skills: SETTINGS.campaignSkills,
+	paddock: SETTINGS.campaignPaddock,
 	memory: SETTINGS.campaignMemory,
 	bets: SETTINGS.campaignBets,
 } as const;

@@ -61,6 +61,8 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignSkills": boolean;
 		"void-regatta.campaignMemory": boolean;
 		"void-regatta.campaignBets": boolean;
+		"void-regatta.campaignPaddock": boolean;
+		"void-regatta.paddockRolls": Record<string, unknown>;
 		"void-regatta.bridgePaths": Record<string, unknown>;
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;
@@ -74,8 +76,16 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface FlagConfig {
-		/** The part of a scenario that a craft was made for; the settled transfers of a character, by the id of the event's page. */
-		Actor: { "void-regatta": { part?: string; ledgers?: Record<string, Record<string, number>> } };
+		/** The part of a scenario that a craft was made for; the settled transfers of a character, by the id of the event's page; its harms in matches that a GM has dealt with; the ship of the host system that a craft was made of; the effect of its field repairs, by match. */
+		Actor: {
+			"void-regatta": {
+				part?: string;
+				ledgers?: Record<string, Record<string, number>>;
+				harms?: Record<string, number>;
+				hostShip?: string;
+				repairs?: Record<string, number>;
+			};
+		};
 		/** The match whose end of a craft an effect shows. */
 		ActiveEffect: { "void-regatta": { match?: string; end?: string }; core?: { overlay?: boolean } };
 		Scene: { "void-regatta": SceneFlags };

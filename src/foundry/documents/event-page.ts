@@ -24,6 +24,9 @@ function eventSchema() {
 		/** The lender's terms: interest at each event in per cent, and after how many events all is due. */
 		interest: count(10),
 		patience: count(3),
+		/** The fine for each card of the officials, and prize money in per cent of a craft's worth. */
+		fine: count(),
+		prizePercent: count(),
 		/** The shares of the first places in per cent, and points for them, as a GM writes them. */
 		shares: text("50, 30, 20"),
 		points: text("10, 7, 5, 3, 2, 1"),

@@ -1,6 +1,7 @@
 /**
  * The events of the world, their heats and ledgers. What a heat keeps of its match is copied, so that it outlives it.
  */
+import { reportPrefix } from "../../core/campaign/aftermath.ts";
 import type { Ledger, Transfer } from "../../core/campaign/ledger.ts";
 import { type Debt, debtsAfter } from "../../core/campaign/loans.ts";
 import type { Result } from "../../core/campaign/standings.ts";
@@ -21,6 +22,8 @@ export interface Heat {
 	readonly name: string;
 	readonly over: boolean;
 	readonly results: readonly HeatResult[];
+	/** The story of the match as JSON, once it is over and open to everybody; empty or left out for none. */
+	readonly story?: string;
 }
 
 /** All events of the world. */
@@ -45,6 +48,12 @@ export function ledgerOf({ system }: EventPage): Ledger {
 		.sort(([, one], [, other]) => one.order - other.order)
 		.map(([id, { order: _order, ...rest }]) => ({ ...rest, id }));
 	return { stage: STAGES.find((stage) => stage === system.stage) ?? "open", transfers };
+}
+
+/** The ids of the transfers of an open ledger that the reports of a match have asked for. */
+export function reportTransfers(page: EventPage, match: string): readonly string[] {
+	const { stage, transfers } = ledgerOf(page);
+	return stage === "open" ? transfers.flatMap(({ id }) => (id.startsWith(reportPrefix(match)) ? [id] : [])) : [];
 }
 
 /** What characters owe the lender at an event: by the settled ledgers of the events before it and its own, on its terms. */

@@ -8,7 +8,9 @@ import { type CraftActor, craftOf, isCraft } from "./crafts.ts";
 
 /** The posts of a craft, in order, each with the character there. */
 export function crewOf(actor: CraftActor): readonly (Omit<MannedPost, "member"> & { readonly member: Actor.Implementation | null })[] {
-	return (craftOf(actor).posts ?? []).map(({ id, field }) => ({
+	const system: Readonly<Record<string, unknown>> = { ...actor.system };
+	const posts = craftOf(actor).posts?.filter(({ isOn }) => isOn?.(system) ?? true) ?? [];
+	return posts.map(({ id, field }) => ({
 		id,
 		field,
 		member: characterAt(Reflect.get(actor.system, `${field}Uuid`)),

@@ -15,7 +15,7 @@ import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
 import { matchName } from "./everyone/match-names.ts";
-import { documentChanged } from "./everyone/reading/document-texts.ts";
+import { documentChanged } from "./everyone/reading/journal-texts.ts";
 import { forgetTakenSeats, noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
@@ -23,12 +23,13 @@ import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
+import { followCrews } from "./referee/crews.ts";
+import { followCampaign } from "./referee/door.ts";
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
-import { followCrews } from "./referee/perform.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
@@ -55,6 +56,8 @@ export interface Windows {
 	redrawTracker(): void;
 	/** What each seat's crew is good for in a match that begins, by the id of the seat. */
 	readCrews: Parameters<typeof followCrews>[0];
+	/** Fulfils a user's wish of Campaign play, on the referee's page. */
+	fulfilCampaign: Parameters<typeof followCampaign>[0];
 }
 
 let windows: Windows | null = null;
@@ -68,6 +71,7 @@ function refresh(): void {
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
 	followCrews(shownIn.readCrews);
+	followCampaign(shownIn.fulfilCampaign);
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(madeWhole) });
@@ -116,9 +120,19 @@ function gamesUnderWay(): readonly string[] {
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
+/** A match was updated: `changed` is what Foundry says of the update. */
+export function matchUpdated(combat: MatchCombat, changed: object, options: object): void {
+	documentChanged(combat, changed);
+	followChange(combat, options);
+}
+
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
-export function matchChanged(combat: MatchCombat, options: object = {}): void {
-	documentChanged(combat);
+function matchChanged(combat: MatchCombat): void {
+	documentChanged(combat, null);
+	followChange(combat, {});
+}
+
+function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
 	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);

@@ -3,8 +3,8 @@
  * the table before it costs other users time.
  */
 
-/** Messages that a player may send at once, and how many more each second. */
-const AT_ONCE = 12;
+/** Messages that a player may send at once, and how many more each second. One click seals the orders of thirty ships. */
+const AT_ONCE = 40;
 const A_SECOND = 4;
 
 /** The same for a GM: a macro may set up a whole match. */

@@ -52,6 +52,8 @@ const messageSchema = v.variant("kind", [
 	}),
 	/** A player to whom a GM has granted it asks the referee to begin a match. */
 	v.object({ ...envelope, kind: v.literal("start") }),
+	/** A user wishes something of Campaign play, such as a roll in the paddock; `campaign-wishes.ts` parses it. */
+	v.object({ ...envelope, kind: v.literal("campaign"), wish: plainObjectSchema }),
 	/** A player takes a sealed order back before the reveal. */
 	v.object({ ...envelope, ...made, kind: v.literal("take-back"), seat: seatSchema, digest: nameSchema }),
 	/** A GM tells the referee to do something. */
@@ -106,6 +108,7 @@ const RULES = {
 	request: { from: "anyone", to: "referee" },
 	seal: { from: "anyone", to: "referee" },
 	start: { from: "anyone", to: "referee" },
+	campaign: { from: "anyone", to: "referee" },
 	"take-back": { from: "anyone", to: "referee" },
 	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
@@ -152,7 +155,7 @@ async function admit(raw: unknown, senderId: string): Promise<void> {
 function isTooMuch(message: Message, sender: User.Implementation): boolean {
 	if (RULES[message.kind].to !== "referee") return false;
 	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
-	const isWish = ["request", "seal", "take-back", "start"].includes(message.kind);
+	const isWish = ["request", "seal", "take-back", "start", "campaign"].includes(message.kind);
 	const refusal = { code: "too-fast", facts: {} };
 	if (tell && isWish) void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: message.id, refusal }, message.session);
 	return !ok;

@@ -57,6 +57,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 			"open-board": CraftSheet.#onOpenBoard,
 			print: CraftSheet.#onPrint,
 			"remove-pilot": CraftSheet.#onRemovePilot,
+			"paddock-roll": CraftSheet.#onPaddockRoll,
 			"roll-check": CraftSheet.#onRollCheck,
 			"apply-check": CraftSheet.#onApplyCheck,
 		},
@@ -112,6 +113,10 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 
 	static async #onRemovePilot(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
 		await this.actor.update({ system: { [`${dataset.post ?? "pilot"}Uuid`]: null } });
+	}
+
+	static async #onPaddockRoll(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+		await (await import("../apps/campaign/crew-tab.ts")).rollAtPost(this.#place(), target);
 	}
 
 	/** The inputs and the last result of each check, by its id. */

@@ -11,12 +11,17 @@ const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 async function act(this: EventSheet, _event: Event, target: HTMLElement): Promise<void> {
 	const { EVENT_ACTIONS } = await import("../apps/campaign/event-actions.ts");
 	const page = this.document;
-	if (isEvent(page) && game.user.isGM) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
+	// The referee checks whose character bets.
+	const mayAct = game.user.isGM || ["take-bet", "open-fame"].includes(target.dataset.action ?? "");
+	if (isEvent(page) && mayAct) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
 }
 
 const PARTS = {
 	event: { template: TEMPLATES.event, templates: [TEMPLATES.event, TEMPLATES.eventSums, TEMPLATES.eventBook], scrollable: [""] },
 };
+
+/** The fields of a new bet, and the buttons for everybody. */
+const OPEN_TO_ALL = ".vr-book .vr-entry :is(input, select, button), [data-action=open-fame]";
 
 class EventSheet extends JournalEntryPageHandlebarsSheet {
 	static override DEFAULT_OPTIONS = {
@@ -27,10 +32,14 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		form: { submitOnChange: true, closeOnSubmit: false },
 		actions: {
 			"remove-heat": act,
+			grid: act,
+			"write-results": act,
+			"open-fame": act,
 			"propose-fees": act,
 			"propose-purse": act,
 			"propose-winnings": act,
 			"propose-repayments": act,
+			"propose-reports": act,
 			"enter-transfer": act,
 			strike: act,
 			settle: act,
@@ -50,6 +59,12 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
 		// The context of the base class with the model's parts in it; the types of V13 leave it open.
 		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;
+	}
+
+	/** Who may not change the page may still bet on it. */
+	protected override _toggleDisabled(disabled: boolean): void {
+		super._toggleDisabled(disabled);
+		for (const field of this.element.querySelectorAll<HTMLInputElement>(OPEN_TO_ALL)) field.disabled = false;
 	}
 }
 

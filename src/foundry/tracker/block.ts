@@ -45,32 +45,48 @@ async function press(combat: MatchCombat, meaning: Press): Promise<void> {
 /** The last drawing of each tracker. A step changes several documents, and Foundry renders the tracker for each. */
 const drawings = new WeakMap<HTMLElement, symbol>();
 
-/** Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn. */
+/** What each block shows: the id of its match, and its markup. */
+const shown = new WeakMap<Element, string>();
+
+/**
+ * Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn.
+ * The block before stays until then, and for good where nothing in it has changed.
+ */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	hearPresses(element);
-	element.getElementsByClassName("vr-tracker")[0]?.remove();
+	const blocks = element.getElementsByClassName("vr-tracker");
 	const drawing = Symbol("drawing");
 	drawings.set(element, drawing);
 	const { viewed } = game.combats;
-	if (!isMatch(viewed)) return;
+	if (!isMatch(viewed)) return blocks[0]?.remove();
 	const room = await openRoom(viewed.system.game);
 	await new Promise((resolve) => window.setTimeout(resolve));
 	if (drawings.get(element) !== drawing) return;
 	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	const drawn = html.trim(); // white space outside of the block would stay when the block goes
 	if (drawings.get(element) !== drawing) return;
-	const [header] = element.getElementsByClassName("combat-tracker-header");
-	if (header) header.insertAdjacentHTML("afterend", drawn);
-	else element.insertAdjacentHTML("afterbegin", drawn);
-	const [block] = element.getElementsByClassName("vr-tracker");
+	const content = viewed.id + drawn;
+	const old = blocks[0];
+	if (!old || shown.get(old) !== content) {
+		old?.remove();
+		putBlock(element, viewed, drawn);
+	}
+	const [block] = blocks;
 	if (!block) return;
-	block.addEventListener("click", (event) => act(viewed, event));
+	shown.set(block, content);
 	const bar = block.querySelector(".vr-headline");
 	if (bar && game.user.isGM && !unreadableIn(viewed))
 		showStrip(viewed, { uid: `${MODULE_ID}-tracker-${element.id}-strip`, bar, only: null });
 	tick(block);
-	const [title] = block.getElementsByTagName("h3");
-	title?.setAttribute("data-drag-match", viewed.id ?? "");
+}
+
+function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void {
+	const [header] = element.getElementsByClassName("combat-tracker-header");
+	if (header) header.insertAdjacentHTML("afterend", html);
+	else element.insertAdjacentHTML("afterbegin", html);
+	const [block] = element.getElementsByClassName("vr-tracker");
+	block?.addEventListener("click", (event) => act(combat, event));
+	block?.getElementsByTagName("h3")[0]?.setAttribute("data-drag-match", combat.id ?? "");
 	dragMatches(element);
 }
 

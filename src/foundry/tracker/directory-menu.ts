@@ -1,6 +1,6 @@
 /**
- * Context menus. In the actors directory a GM enters a craft in the match in view, and everybody opens the board of a match that it
- * is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Flight Control.
+ * Context menus. In the actors directory a GM enters a craft in the match in view and makes craft of ships of the host system, and
+ * everybody opens the board of a match that a craft is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Flight Control.
  */
 import { show } from "../apps/windows.ts";
 import { type MenuEntry, menuEntry } from "../compat.ts";
@@ -11,7 +11,7 @@ import { notifyOnRefusal } from "../notices.ts";
 
 /** Adds the entries to the menu of the directory, before Foundry draws it. */
 export function addToDirectoryMenu(_directory: unknown, entries: object[]): void {
-	entries.push(menuEntry(ENTER), menuEntry(BOARD));
+	entries.push(menuEntry(ENTER), menuEntry(BOARD), menuEntry(SHIP));
 }
 
 /** Adds the entries to the menu of an encounter in the tracker, before Foundry draws it. */
@@ -42,6 +42,25 @@ const BOARD: MenuEntry = {
 		return combat !== null && hasSeat(combat, dataset.entryId);
 	},
 	onClick: () => show("board"),
+};
+
+/** What the menu offers on ships of the host system. A GM's client says which they are, once it knows the system. */
+export const SHIP_MENU: {
+	readonly label: string;
+	readonly icon: string;
+	isShip: (id: string | undefined) => boolean;
+	open: (id: string | undefined) => void;
+} = {
+	label: "VOIDREGATTA.Campaign.HostShip.menu",
+	icon: "fa-solid fa-rocket",
+	isShip: () => false,
+	open: () => {},
+};
+
+const SHIP: MenuEntry = {
+	...SHIP_MENU,
+	visible: ({ dataset }) => SHIP_MENU.isShip(dataset.entryId),
+	onClick: ({ dataset }) => SHIP_MENU.open(dataset.entryId),
 };
 
 /** The match in view, where this user may enter the actor in it now; else null. */

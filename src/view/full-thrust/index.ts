@@ -6,7 +6,7 @@ import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
-import { thrustCard } from "./cards/cards.ts";
+import { quietTurn, thrustCard } from "./cards/cards.ts";
 import { WARSHIP_CHECKS } from "./checks/checks.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipSide, warshipStanding } from "./deeds.ts";
 import { thrustDesk } from "./desk.ts";
@@ -39,6 +39,7 @@ export const fullThrustPresenter = {
 	scene: thrustOnCanvas,
 	desk: thrustDesk,
 	card: thrustCard,
+	quiet: quietTurn,
 	deed: thrustDeed,
 	objection: ({ design }) => objectionTo(design),
 	side: warshipSide,

@@ -7,7 +7,7 @@ import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
 import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaRedrawn } from "./board/board.ts";
 import { regattaOnCanvas } from "./canvas.ts";
-import { regattaCard } from "./cards/cards.ts";
+import { quietSegment, regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
 import { regattaDesk } from "./desk.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
@@ -43,6 +43,7 @@ export const fusionRegattaPresenter = {
 	dock: { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft },
 	desk: regattaDesk,
 	card: regattaCard,
+	quiet: quietSegment,
 	deed: regattaDeed,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
 	readyMade: {

@@ -12,5 +12,6 @@ export const room: Room = {
 	presenter: fusionRegattaPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
+	debrief: () => import("./debrief.ts"),
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup"]),
 };

@@ -79,6 +79,13 @@ export interface BlockModel {
 	readonly table: TableModel | null;
 }
 
+/** A card on which nothing happened but what happens every turn. */
+export interface QuietCard {
+	/** Quiet cards of this id are shown as one. */
+	readonly id: string;
+	readonly headline: Label;
+}
+
 export interface CardModel {
 	readonly headline: Label;
 	/** Whose card it is; null for the table's. */

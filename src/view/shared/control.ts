@@ -10,6 +10,7 @@ import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type EventsModel, eventsModel, type ListedEvent } from "./campaign/control-events.ts";
 import { type CrewLineModel, crewLineModels, type SwitchedLine } from "./campaign/crew-lines.ts";
+import { type EdgesInput, type EdgesModel, edgesModel } from "./campaign/paddock.ts";
 import { type DeedModel, deedsOf } from "./hand/deeds.ts";
 import { type RolledModel, rolledModels } from "./hand/rolled.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
@@ -94,10 +95,14 @@ export interface ControlledMatch extends Entering {
 	readonly unreadable?: UnreadableMatch | null;
 	/** What skills do in it, line by line; left out for nothing. */
 	readonly crewLines?: readonly SwitchedLine[];
+	/** The rolls in the paddock before it; left out and null for none. */
+	readonly edges?: EdgesInput | null;
 	/** How this user stands to the encrypted copies; left out for a game that hides nothing. */
 	readonly keys?: KeyState | null;
 	/** Whether a GM can bring its craft home as they are now; left out for no. */
 	readonly carries?: boolean;
+	/** Whether its crews may have been hurt; left out for no. */
+	readonly harms?: boolean;
 }
 
 /** Why the record of a match cannot be read; how many of its entries can be, null where not even the opening can. */
@@ -168,6 +173,8 @@ interface MatchModel {
 	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
 	/** The switches of what skills do; none without Campaign play. */
 	readonly crewLines: readonly CrewLineModel[];
+	/** The rolls in the paddock; null where this world has none. */
+	readonly edges: EdgesModel | null;
 	/** Why it cannot start; null if it can. */
 	readonly refusal: Label | null;
 	/** The template and the model of the game's own part of the form. */
@@ -195,6 +202,8 @@ interface MatchModel {
 	readonly makesScene: boolean;
 	/** Whether its craft can be brought home as they are now. */
 	readonly carries: boolean;
+	/** Whether a GM can deal with crews that were hurt in it. */
+	readonly harms: boolean;
 }
 
 /** What stands in place of the stage of a match whose record cannot be read. */
@@ -286,6 +295,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		enterable: match.enterable ?? [],
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
+		edges: match.edges ? edgesModel(match.edges) : null,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),
@@ -298,6 +308,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		begun: stage !== "set-up",
 		copy: match.keys ? copyModel(match.keys) : null,
 		carries: match.carries ?? false,
+		harms: match.harms ?? false,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
 }

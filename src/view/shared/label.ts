@@ -106,10 +106,15 @@ function inNumber(key: LabelKey, count: number, { lang, localize }: Language): s
 }
 
 function inWords(datum: Datum, language: Language): string {
-	if (typeof datum === "string") return datum;
+	if (typeof datum === "string") return datum.includes("--") ? unbroken(datum) : datum;
 	if (typeof datum === "number") return inFigures(datum, language);
 	if (isLabel(datum)) return sentence(datum, language);
 	return formsOf(language.lang).list.format(datum.map((item) => inWords(item, language)));
+}
+
+/** A text such as the direction "B--" that no line may part between its hyphens. */
+function unbroken(text: string): string {
+	return text.replaceAll(/-(?=-)/g, "-\u2060");
 }
 
 /** A number as the language writes it, with a true minus. */
@@ -216,6 +221,18 @@ const TABLE_REFUSALS = [
 	"bad-shares",
 	"not-referee",
 	"still-owes",
+	"bad-wish",
+	"no-paddock",
+	"no-such-roll",
+	"post-has-rolled",
+	"character-has-rolled",
+	"nobody-at-post",
+	"not-your-character",
+	"no-skill",
+	"odds-old",
+	"stake-above",
+	"stake-unpaid",
+	"too-many-bets",
 ] as const;
 
 /** The same, for code that compares any code with them. */

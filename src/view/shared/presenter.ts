@@ -8,19 +8,23 @@
  * now is `aria-disabled` and says why; a click still sends it, and the referee answers. An order to seal is the same with
  * `data-action="seal"` and `data-order`.
  */
+import type { Aftermath, PlainReport } from "../../core/campaign/aftermath.ts";
 import type { CrewTable } from "../../core/campaign/crew.ts";
 import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
-import type { BySeat, SeatId } from "../../core/kernel/seat.ts";
+import type { BySeat, Entered, SeatId } from "../../core/kernel/seat.ts";
 import type { Camera } from "./board/camera.ts";
 import type { Change } from "./board/change.ts";
-import type { CardModel } from "./card.ts";
+import type { HostShipPresenter } from "./campaign/host-ship.ts";
+import type { Storyteller } from "./campaign/story.ts";
+import type { CardModel, QuietCard } from "./card.ts";
 import type { BeginningPresenter } from "./forms/beginning.ts";
 import type { Label } from "./label.ts";
 import type { SceneModel } from "./scene/scene.ts";
 import type { SeatFace } from "./seats/face.ts";
 import type { GlyphId } from "./seats/glyph.ts";
 import type { Livery } from "./seats/livery.ts";
+import type { MapMove } from "./setting-up/map-handles.ts";
 import type { Check } from "./sheet/check.ts";
 
 export type { SeatFace } from "./seats/face.ts";
@@ -313,6 +317,11 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	print?(input: PrintInput<T>): object;
 	/** The card that describes these reports, which share it. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
+	/**
+	 * The quiet card that these reports make: where nothing happened but what happens every turn. Quiet cards of one id that follow one
+	 * another are shown as one. Null where something happened; absent where no card is quiet.
+	 */
+	quiet?(reports: readonly T["report"][]): QuietCard | null;
 	/** The credits that seats win by a report; absent where no credits are at stake. */
 	dues?(report: T["report"]): readonly Due[];
 	/** The credits that seats have paid into a pot by a report of its end; absent where there is no pot. */
@@ -339,17 +348,27 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	setup(input: SetupInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
+	/** The fields of something that the GM has moved on the form's picture, by name; null where it does not move. Absent where nothing can. */
+	moved?(form: Readonly<Record<string, unknown>>, move: MapMove, before: T["options"]): Readonly<Record<string, number>> | null;
 	/** A design in a few words, for the list of entrants; absent where no craft has a design. */
 	flies?(design: T["design"]): Label;
 	/** The state in which its craft begin a match; absent where all of them begin fresh from the yard. */
 	readonly beginning?: BeginningPresenter;
 	/** What the skills of a crew do, and the rolls in the paddock; absent for nothing. */
 	readonly crew?: CrewTable;
+	/** How a ship of the host system becomes a craft; absent where none can. */
+	readonly hostShip?: HostShipPresenter;
 	/**
 	 * What remains of the craft of a seat when a match is over, as a state in which it can begin another: null for a whole craft, `lost`
 	 * where nothing is left of it. Absent where nothing carries over.
 	 */
 	remains?(open: T["open"], seat: SeatId): unknown;
+	/** What a match that is over leaves behind, by all its reports and its last state; absent for nothing. */
+	aftermath?(reports: readonly PlainReport[], open: T["open"], seats: readonly Entered<T["design"]>[]): Aftermath;
+	/** What a seat that finished has used more than par, in the units of the game; null for none. Absent in a game without par. */
+	againstPar?(open: T["open"], seat: SeatId): number | null;
+	/** Tells the story of a match that is over; absent for who won and no more. */
+	readonly story?: Storyteller<T>;
 	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 	/** A small map of a scenario; absent where it has none. */

@@ -4,6 +4,7 @@
  */
 import type { AnyGame } from "../../core/kernel/game.ts";
 import type { Pilot } from "../../core/kernel/pilot.ts";
+import type { Debrief } from "./debrief.ts";
 import type { FleetOrders } from "./fleet-orders/orders.ts";
 import type { AnyPresenter, SettingUp } from "./presenter.ts";
 import type { Check } from "./sheet/check.ts";
@@ -18,6 +19,8 @@ export interface Room {
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
 	/** Loads what gives the orders of several craft together; absent where the game has no such orders. */
 	fleetOrders?(): Promise<{ readonly fleetOrders: FleetOrders }>;
+	/** Loads what is told after a match about the choices of a seat; absent where nothing is, and where the board itself tells it. */
+	debrief?(): Promise<{ readonly debrief: Debrief }>;
 	/** Paths of the templates that stand in the presenter's others. */
 	readonly partials: readonly string[];
 	/** Checks that other games' sheets may borrow, by the house rule that allows it. */

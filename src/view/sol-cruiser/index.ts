@@ -5,7 +5,7 @@ import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
-import { cruiserCard } from "./cards/cards.ts";
+import { cruiserCard, quietPlots } from "./cards/cards.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserSide, cruiserStanding } from "./deeds.ts";
 import { cruiserDesk } from "./desk.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
@@ -35,6 +35,7 @@ export const solCruiserPresenter = {
 	scene: cruiserOnCanvas,
 	desk: cruiserDesk,
 	card: cruiserCard,
+	quiet: quietPlots,
 	deed: cruiserDeed,
 	objection: ({ design }) => objectionTo(design),
 	side: cruiserSide,

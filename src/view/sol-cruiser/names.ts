@@ -3,10 +3,17 @@
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
+import { sideClass } from "../shared/board/sides.ts";
 import type { Label } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";
 import { words } from "./words.ts";
+
+/** The class of a side's colour for an onlooker; null for a viewer of a side. */
+export function sideColour({ side: own, units }: Pick<CruiserView, "side" | "units">, side: string): string | null {
+	const sides = own === null ? [...new Set(Object.values(units).map((unit) => unit.side))] : [];
+	return sideClass(sides, side, own === null);
+}
 
 /** The name of a unit. */
 export function unitName({ seat, name, number }: Pick<UnitView, "seat" | "name" | "number">, faces: readonly SeatFace[]): Label | string {

@@ -57,7 +57,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.utils.debounce",
 		"foundry.utils.deepClone",
 		"foundry.utils.diffObject",
-		"foundry.utils.escapeHTML",
 		"foundry.utils.fromUuid",
 		"foundry.utils.fromUuidSync",
 		"foundry.utils.hasProperty",
@@ -124,12 +123,17 @@ describe("the adapter uses what the tabletop has", () => {
 	test("and the tabletop, or the adapter itself, calls the hooks that the adapter listens to", () => {
 		const own = adapter.flatMap((file) => hooksCalledIn(file)).filter((hook) => hook.startsWith(OURS));
 		const called = new Set([...hooks(), ...own]);
-		expect(adapter.flatMap((file) => hooksIn(file)).filter((hook) => !called.has(hook) && !hook.startsWith(OTHERS))).toEqual([]);
+		expect(
+			adapter.flatMap((file) => hooksIn(file)).filter((hook) => !called.has(hook) && !hook.startsWith(OTHERS) && hook !== FORMER),
+		).toEqual([]);
 	});
 });
 
 /** How the hooks of the module Dice So Nice begin. */
 const OTHERS = "diceSoNice";
+
+/** Foundry calls it for sheets of its former kind, which the tabletop lacks. */
+const FORMER = "getActorSheetHeaderButtons";
 
 /** How the hooks of this module begin; it calls them itself. */
 const OURS = "voidRegatta.";
@@ -142,7 +146,8 @@ function hooks(): ReadonlySet<string> {
 	);
 	const { api, sheets, sidebar } = client.foundry.applications;
 	const windows = [api, sheets, sidebar.tabs].flatMap((room) => Object.keys(room));
-	return new Set([...own, ...documents, ...windows.flatMap((name) => [`preRender${name}`, `render${name}`, `close${name}`])]);
+	const ofWindow = (name: string) => [`preRender${name}`, `render${name}`, `close${name}`, `getHeaderControls${name}`];
+	return new Set([...own, ...documents, ...windows.flatMap(ofWindow)]);
 }
 
 /** The members of a namespace and of the namespaces in it, down to classes and functions. */
@@ -171,7 +176,8 @@ describe("every member of the tabletop is used", () => {
 	});
 
 	test("and the list holds only unused ones", () => {
-		expect(kept.filter((leaf) => !unused().includes(leaf))).toEqual([]);
+		const now = unused(); // once: it reads all files
+		expect(kept.filter((leaf) => !now.includes(leaf))).toEqual([]);
 	});
 });
 

@@ -138,6 +138,8 @@ describe("a sentence", () => {
 
 	test("has no space before a percent sign", () => expect(faulty(/\s%/)).toEqual([]));
 
+	test("keeps a minus sign and its number in one line", () => expect(faulty(/− [\d{]/)).toEqual([]));
+
 	test("does not show the number of a ruling to players", () => expect(faulty(/\b(?:JR|FR|SC|FT)-\d/)).toEqual([]));
 });
 

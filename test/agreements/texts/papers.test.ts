@@ -34,7 +34,7 @@ describe.each(papers)("%s", (paper) => {
 	const text = read(paper);
 
 	test("names commands that exist", () => {
-		const named = [...text.matchAll(/\bnpm run ([\w-]+)|\bnpm (start|test)\b/g)].map(([, run, short]) => run ?? short ?? "");
+		const named = [...text.matchAll(/\bnpm run ([\w:-]+)|\bnpm (start|test)\b/g)].map(([, run, short]) => run ?? short ?? "");
 		expect(named.filter((name) => !(name in scripts))).toEqual([]);
 	});
 

@@ -3,9 +3,10 @@
  * templates.
  */
 import { describe, expect, test } from "vitest";
+import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/campaign/templates.ts";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
-import { ALL_PARTIALS, PRESENTERS } from "../rooms.ts";
+import { ALL_PARTIALS, DEBRIEFS, PRESENTERS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
@@ -42,6 +43,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [
 		TEMPLATES.noMatch,
 		TEMPLATES.fleetOrders,
+		CAMPAIGN_TEMPLATES.edges,
 		...presented("board"),
 		...PRESENTERS.flatMap(({ dock }) => dock?.template ?? []),
 	],
@@ -49,7 +51,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/flight-control/control.ts": [
 		TEMPLATES.control,
 		TEMPLATES.beginning,
-		TEMPLATES.homecoming,
+		CAMPAIGN_TEMPLATES.homecoming,
+		CAMPAIGN_TEMPLATES.hurtCrew,
 		TEMPLATES.texts,
 		...presented("setup"),
 		...presented("desk"),
@@ -59,9 +62,19 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/printing.ts": presented("print"),
 	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/hand/seat-strip.ts": [TEMPLATES.seatStrip],
+	"src/foundry/apps/debriefing.ts": DEBRIEFS,
 	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
-	"src/foundry/apps/campaign/characters.ts": [TEMPLATES.characters],
-	"src/foundry/sheets/event-sheet.ts": [TEMPLATES.event],
+	"src/foundry/apps/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
+	"src/foundry/apps/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],
+	"src/foundry/apps/campaign/career.ts": [CAMPAIGN_TEMPLATES.career],
+	"src/foundry/apps/campaign/fame.ts": [CAMPAIGN_TEMPLATES.fame],
+	"src/foundry/apps/campaign/roll-table.ts": [CAMPAIGN_TEMPLATES.rollTable],
+	"src/foundry/sheets/event-sheet.ts": [
+		TEMPLATES.event,
+		CAMPAIGN_TEMPLATES.resultsForm,
+		CAMPAIGN_TEMPLATES.resultsPage,
+		CAMPAIGN_TEMPLATES.tracks,
+	],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

@@ -61,6 +61,8 @@ function clickOnBoard(client: Client, random: Numbers): boolean {
 	return button !== undefined;
 }
 
+const TIME_OUT = { kind: "command", seat: null, command: { kind: "time-out" } };
+
 /** One click of a GM: a step by time-out, the reveal, an undo, or a click on the board. */
 function pressOfGM(client: Client, { match }: Pages, random: Numbers): Promise<unknown> {
 	const api = apiOf(client);
@@ -69,7 +71,7 @@ function pressOfGM(client: Client, { match }: Pages, random: Numbers): Promise<u
 	if (kind === 0 && length > 3) return api.undoTo(match(client), length - 1);
 	if (kind === 1) return api.perform(match(client), { kind: "reveal" });
 	if (kind === 2 && clickOnBoard(client, random)) return Promise.resolve();
-	return api.perform(match(client), { kind: "command", seat: null, command: { kind: "time-out" } });
+	return api.perform(match(client), TIME_OUT);
 }
 
 async function goOn({ gm, tab, match }: Pages): Promise<void> {
@@ -83,9 +85,16 @@ async function end({ gm }: Pages): Promise<void> {
 	await answer(table, gm, "yes");
 }
 
-/** Five clicks at random moments, on a disturbed network; then everything arrives, and every command gets its answer. */
-async function burst(open: Pages, random: Numbers): Promise<void> {
-	const { gm, tab, assistant, players, match } = open;
+/** Every page presses once, and each message comes twice. So each run has doubled commands, whatever its random numbers are. */
+function pressOnceEach({ tab, assistant, players, match }: Pages, random: Numbers): readonly Promise<unknown>[] {
+	table.route = () => [0, 3];
+	for (const client of players) clickOnBoard(client, random);
+	return [tab, assistant].map((client) => apiOf(client).perform(match(client), TIME_OUT));
+}
+
+/** Five clicks at random moments, on a disturbed network. */
+async function pressAtRandom(open: Pages, random: Numbers): Promise<readonly Promise<unknown>[]> {
+	const { gm, tab, assistant, players } = open;
 	disturb(table, random);
 	const answers: Promise<unknown>[] = [];
 	for (let press = 0; press < 5; press++) {
@@ -95,10 +104,16 @@ async function burst(open: Pages, random: Numbers): Promise<void> {
 		else clickOnBoard(players[who - 3] ?? gm, random);
 		for (let turn = random(6); turn > 0; turn--) await new Promise((resolve) => setImmediate(resolve));
 	}
+	return answers;
+}
+
+/** Many clicks; then everything arrives, and every command gets its answer. */
+async function burst(open: Pages, random: Numbers, isFirst: boolean): Promise<void> {
+	const answers = isFirst ? pressOnceEach(open, random) : await pressAtRandom(open, random);
 	await table.settled();
 	await goOn(open);
 	await Promise.all(answers);
-	expectOneLog(table, (client) => match(client).system.log);
+	expectOneLog(table, (client) => open.match(client).system.log);
 }
 
 /** Plays a match to its end, or for this many bursts; returns their number. */
@@ -106,7 +121,7 @@ async function playMatch(one: ChaosGame & { readonly generation: 13 | 14 }, rand
 	const open = await pages(one, one.generation);
 	let bursts = 0;
 	while (bursts < most && stored(table).system.stage !== "over") {
-		await burst(open, random);
+		await burst(open, random, bursts === 0);
 		bursts++;
 	}
 	if (stored(table).system.stage !== "over") await end(open);

@@ -20,6 +20,33 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
+const DUMP = { kind: "dump", kg: 1 };
+
+/** Every page presses once, and each message comes twice. So each run has a doubled wish, whatever its random numbers are. */
+async function pressOnceEach(): Promise<readonly unknown[]> {
+	open.table.route = () => [0, 3];
+	for (const client of [open.one, open.two]) client.game.socket.emit("module.void-regatta", open.wish(client));
+	const act = { kind: "command", seat: open.seats[0], command: DUMP };
+	const answers = [open.gm, open.tab, open.assistant].map((client) => apiOf(client).perform(open.combat(client), act));
+	await open.table.settled();
+	return answers;
+}
+
+/** Five pages press at random moments, on a disturbed network. */
+async function pressAtRandom(random: Numbers): Promise<readonly unknown[]> {
+	const answers: Promise<unknown>[] = [];
+	disturb(open.table, random);
+	for (let press = 0; press < 5; press++) {
+		const who = random(5);
+		const gm = [open.gm, open.tab, open.assistant][who];
+		if (gm) answers.push(pressOfGM(gm, random));
+		else pressOfPlayer(who === 3 ? open.one : open.two, random);
+		for (let turn = random(6); turn > 0; turn--) await new Promise((resolve) => setImmediate(resolve));
+	}
+	await open.table.settled();
+	return answers;
+}
+
 /** One click of a GM: a step by time-out, an undo, or a resume after an undo. */
 function pressOfGM(client: Client, random: Numbers): Promise<unknown> {
 	const api = apiOf(client);
@@ -28,7 +55,7 @@ function pressOfGM(client: Client, random: Numbers): Promise<unknown> {
 	if (kind === 0 && open.length() > 3) return api.undoTo(match, open.length() - 1);
 	if (kind === 1) return api.perform(match, { kind: "command", seat: null, command: { kind: "time-out" } });
 	const seat = open.seats[random(3)];
-	const command = kind === 2 ? { kind: "ready" } : { kind: "dump", kg: 1 };
+	const command = kind === 2 ? { kind: "ready" } : DUMP;
 	return api.perform(match, { kind: "command", seat, command });
 }
 
@@ -53,16 +80,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const client of [open.gm, open.tab]) apiOf(client).show("control");
 		await open.table.settled();
 		for (let burst = 0; burst < parts(100, 6).length; burst++) {
-			disturb(open.table, random);
-			const answers: Promise<unknown>[] = [];
-			for (let press = 0; press < 5; press++) {
-				const who = random(5);
-				const gm = [open.gm, open.tab, open.assistant][who];
-				if (gm) answers.push(pressOfGM(gm, random));
-				else pressOfPlayer(who === 3 ? open.one : open.two, random);
-				for (let turn = random(6); turn > 0; turn--) await new Promise((resolve) => setImmediate(resolve));
-			}
-			await open.table.settled();
+			const answers = burst === 0 ? await pressOnceEach() : await pressAtRandom(random);
 			await goOn();
 			await Promise.all(answers); // each command has an answer
 			expectOneLog(open.table, (client) => open.combat(client).system.log);

@@ -110,7 +110,7 @@ const DOOR: readonly Guard[] = [
 	},
 	{
 		does: "only users with the permission start a match",
-		off: [['mayStart(user) ? openCombat(combat) : refuse("may-not-start")', "openCombat(combat)"]],
+		off: [['mayStart(user) ? start(combat) : refuse("may-not-start")', "start(combat)"]],
 		attacks: { door: ["a player who may not start a match"] },
 	},
 	{

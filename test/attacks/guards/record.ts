@@ -291,6 +291,37 @@ const GROWTH: readonly Guard[] = [
 		attacks: { growth: ["a step sends a player only the changes", "a change comes twice"] },
 	},
 	{
+		does: "a page reads the entries that a change names",
+		off: [["const now = changed && entriesNamedIn(changed);", "const now = changed && null;"]],
+		attacks: { growth: ["the thousandth entry comes"] },
+	},
+	{
+		does: "a change that may name no entry makes a page read all of them",
+		off: [
+			["return names?.every((name) => name !== null) ? names : null;", "return names?.flatMap((name) => name ?? []) ?? [];"],
+			[
+				"return others.length === 0 && key === name && isPlainObject(part) ? part : null;",
+				"return key === name && isPlainObject(part) ? part : {};",
+			],
+		],
+		attacks: { growth: ["a change does not say"] },
+	},
+	{
+		does: "a page reads all entries again where it knows no change",
+		off: [["before && named && before.changes !== count && before.parts < PARTS ?", "before && named && before.parts < PARTS ?"]],
+		attacks: { growth: ["an update that no hook tells of"] },
+	},
+	{
+		does: "a page reads all entries again now and then",
+		off: [["before.changes !== count && before.parts < PARTS ?", "before.changes !== count ?"]],
+		attacks: { growth: ["a script alters an entry behind"] },
+	},
+	{
+		does: "a referee searches new messages alone for cards",
+		off: [["before && contents[before.count - 1] === before.last ? before :", "before?.last === id ? before :"]],
+		attacks: { growth: ["a step comes after many messages"] },
+	},
+	{
 		does: "hidden entries of earlier versions are read",
 		off: [["return Object.keys(entries).length > 0 ? { ...entries, ...stored } : stored;", "return entries ? stored : stored;"]],
 		attacks: { growth: ["a browser keeps hidden entries"] },

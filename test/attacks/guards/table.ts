@@ -21,7 +21,7 @@ const CARDS: readonly Guard[] = [
 	},
 	{
 		does: "a referee adds reports to GMs' cards alone",
-		off: [["message.system.match === combat.id && message.author?.isGM === true;", "message.system.match === combat.id;"]],
+		off: [["message.system.match === id && message.author?.isGM === true;", "message.system.match === id;"]],
 		attacks: { cards: ["a player writes a card in advance"] },
 	},
 	{
@@ -242,4 +242,55 @@ const PERSONS: readonly Guard[] = [
 	},
 ];
 
-export const TABLE_GUARDS: readonly Guard[] = [...CARDS, ...FOLLOWING, ...SEATS, ...PERSONS];
+const PADDOCK: readonly Guard[] = [
+	{
+		does: "a player rolls for own characters alone",
+		off: [['if (!user.isGM && !character.testUserPermission(user, "OWNER")) return refuse("not-your-character");', ""]],
+		attacks: { paddock: ["a player rolls for another player's character"] },
+	},
+	{
+		does: "each post rolls once before a match",
+		off: [['if (atPost) return refuse("post-has-rolled", { name: atPost.name });', ""]],
+		attacks: { paddock: ["a player's wish to roll comes twice"] },
+	},
+	{
+		does: "each character rolls once before a match",
+		off: [['if (before) return refuse("character-has-rolled", { name: before.name });', ""]],
+		attacks: { paddock: ["a player takes the own character to another post"] },
+	},
+	{
+		does: "posts roll before the start alone",
+		off: [['	if (combat.system.stage !== "set-up") return refuse("moved-on");\n	const roller', "	const roller"]],
+		attacks: { paddock: ["a player rolls after the start"] },
+	},
+];
+
+const BETS: readonly Guard[] = [
+	{
+		does: "a player bets for own characters alone",
+		off: [[' || (!user.isGM && !bettor.testUserPermission(user, "OWNER"))) return', ") return"]],
+		attacks: { bets: ["a player bets for another player's character"] },
+	},
+	{
+		does: "the book knows bets by the ids of their wishes",
+		off: [["	if (Object.hasOwn(bets, id)) return accept(null);\n", ""]],
+		attacks: { bets: ["a player's bet comes twice with its id"] },
+	},
+	{
+		does: "a closed book takes no bets",
+		off: [['	if (!isOpen) return refuse("book-closed");', ""]],
+		attacks: { bets: ["a player bets when the book is closed"] },
+	},
+	{
+		does: "odds are for one moment of a match",
+		off: [['if (series !== seriesOf(combat)) return refuse("odds-old");', ""]],
+		attacks: { bets: ["a player bets by the odds of before the start"] },
+	},
+	{
+		does: "a stake is within the character's credits and the book's limit",
+		off: [['if (purse !== null && stake > purse) return refuse("stake-unpaid", { credits: Math.max(0, purse) });', ""]],
+		attacks: { bets: ["a player bets more than the character has"] },
+	},
+];
+
+export const TABLE_GUARDS: readonly Guard[] = [...CARDS, ...FOLLOWING, ...SEATS, ...PERSONS, ...PADDOCK, ...BETS];

@@ -1,48 +1,30 @@
 /**
  * Shows that each attack of this folder fails in the code without its guard. In a copy of the project it takes out one guard at a
  * time, builds, and runs the attacks that lean on it, on the newer generation. Each of them must fail there. Words on the command
- * line select guards by what they do, or by the file of one of their attacks.
+ * line select guards by what they do, or by the file of one of their attacks; `--left` selects those that have no good result since
+ * they were last changed. Results stay in `test/attacks/guards/tried.json`, and their sum in docs/security.md.
  *
- * One more test runs each time and must pass, so that a guard is no more than a guard: without it the module still works.
+ * One more test runs each time and must pass, so that a guard is no more than a guard: without it the module still works. A test
+ * that its limit of time cuts shows nothing: it runs again with a longer limit, and then counts as a miss.
  */
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Guard } from "../guards/guard.ts";
 import { GUARDS } from "../guards/guards.ts";
+import { type Chosen, copyProject, killAll, type Limits, type Ran, run, runTests } from "./mutant-runs.ts";
+import { isTried, noteTried, readTried, writeSum } from "./tried.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const BUILD = "node_modules/.bin/vite build --emptyOutDir false";
 
-/** What the copy does without. */
-const LEFT_OUT = [".git", "node_modules", "dist", "docs"];
-
-/** A mutant may wait for ever; a test of it gives up sooner than others. */
-const [USUAL, SOONER] = ["3_600_000 : 120_000", "3_600_000 : 30_000"];
+/** A mutant may wait for ever: at first its tests have less time than others, in milliseconds. */
+const SOON: Limits = { test: 30_000, run: 180_000 };
+const LATER: Limits = { test: 120_000, run: 480_000 };
 
 /** The tests of which one runs with each guard: the first that does not lean on it. */
-const CONTROLS: readonly (readonly [file: string, beginning: string])[] = [
+const CONTROLS: readonly Chosen[] = [
 	["cards", "a player writes a card in advance"],
 	["seats", "a player gives the player's seat"],
 ];
-
-function copyProject(): string {
-	const folder = mkdtempSync(join(tmpdir(), "void-regatta-mutants-"));
-	for (const name of readdirSync(ROOT)) {
-		if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-	}
-	symlinkSync(realpathSync(join(ROOT, "node_modules")), join(folder, "node_modules"));
-	const config = join(folder, "vitest.config.ts");
-	writeFileSync(config, readFileSync(config, "utf8").replace(USUAL, SOONER));
-	return folder;
-}
-
-function run(folder: string, command: string): boolean {
-	const { status } = spawnSync("bash", ["-c", command], { cwd: folder, encoding: "utf8", timeout: 240_000 });
-	return status === 0;
-}
-
-const BUILD = "node_modules/.bin/vite build --emptyOutDir false";
 
 /** Files of tests that import the source, and need no build. */
 const PURE = ["lease", "strict-orders", "foreign-ids"];
@@ -54,6 +36,10 @@ function isPure({ attacks }: Guard): boolean {
 	return Object.keys(attacks).every((file) => PURE.includes(file));
 }
 
+function namedBy({ attacks }: Guard): readonly Chosen[] {
+	return Object.entries(attacks).flatMap(([file, beginnings]) => beginnings.map((beginning) => [file, beginning] as const));
+}
+
 function sourcesIn(folder: string): ReadonlyMap<string, string> {
 	const files = readdirSync(join(folder, "src"), { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith(".ts"));
 	const paths = files.map(({ parentPath, name }) => join(parentPath, name));
@@ -61,90 +47,145 @@ function sourcesIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /** The files without a guard, by path. */
-function withoutGuard(sources: ReadonlyMap<string, string>, { does, off }: Guard): ReadonlyMap<string, string> {
+function withoutGuard(sources: ReadonlyMap<string, string>, { off }: Guard): ReadonlyMap<string, string> {
 	const changed = new Map<string, string>();
 	for (const [text, without] of off) {
-		const found = [...sources].find(([, source]) => source.includes(text));
-		if (!found) throw new Error(`${does}: src does not have ${text}`);
-		const [path, source] = found;
+		const found = [...sources].filter(([, source]) => source.includes(text));
+		const [place] = found;
+		if (!place || found.length > 1) throw new Error(`${found.length} files of src have ${text}`);
+		const [path, source] = place;
+		const now = changed.get(path) ?? source;
 		changed.set(
 			path,
-			(changed.get(path) ?? source).replace(text, () => without),
+			now.replace(text, () => without),
 		);
 	}
 	return changed;
 }
 
-interface Ran {
-	readonly file: string;
-	readonly title: string;
-	readonly passed: boolean;
+/** An attack that does not come through without its guard, or another fault. */
+type Fault = string;
+
+interface Verdict {
+	readonly faults: readonly Fault[];
+	/** What the tests said that failed. */
+	readonly shown: readonly string[];
 }
 
-/** Runs tests by file and by the beginnings of their names. */
-function runTests(folder: string, tests: readonly (readonly [file: string, beginning: string])[]): readonly Ran[] {
-	const files = [...new Set(tests.map(([file]) => `/${file}.test.ts`))].join(" ");
-	const names = tests.map(([, beginning]) => beginning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/['"`]/g, ".")).join("|");
-	rmSync(join(folder, "ran.json"), { force: true });
-	const pattern = `'^(?!.*V13).*(^| )(${names})'`;
-	run(folder, `node_modules/.bin/vitest run --project attacks --maxWorkers 1 ${files} -t ${pattern} --reporter=json --outputFile=ran.json`);
-	const { testResults } = JSON.parse(readFileSync(join(folder, "ran.json"), "utf8")) as {
-		readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { title: string; status: string }[] }[];
-	};
-	return testResults.flatMap(({ name, assertionResults }) => {
-		const file = name.replace(/^.*\/|\.test\.ts$/g, "");
-		const own = assertionResults.filter(({ status }) => status === "passed" || status === "failed");
-		return own.map(({ title, status }) => ({ file, title, passed: status === "passed" }));
+function verdictOn(guard: Guard, control: Chosen | undefined, ran: readonly Ran[]): Verdict & { readonly isCut: boolean } {
+	const of = ([file, beginning]: Chosen) => ran.filter((one) => one.file === file && one.title.startsWith(beginning));
+	const named = namedBy(guard);
+	const refused = named.filter((attack) => !of(attack).some(({ end }) => end === "failed"));
+	const isCut = refused.some((attack) => of(attack).some(({ end }) => end === "cut"));
+	const broken =
+		control && !of(control).every(({ end }) => end === "passed") ? ["the control fails: without the guard, nothing works"] : [];
+	const told = refused.map((attack) => {
+		const [file, beginning] = attack;
+		const ends = of(attack).map(({ end }) => end);
+		const what = ends.length === 0 ? "did not run" : ends.includes("cut") ? "did not end" : "does not come through";
+		return `${what}: ${file}: ${beginning}`;
 	});
+	const shown = named.flatMap((attack) => of(attack).flatMap(({ end, title, why }) => (end === "failed" ? [`${title} | ${why}`] : [])));
+	return { faults: [...broken, ...told], shown, isCut };
+}
+
+/** The two copies of the project: one loses a guard at a time, the other stays whole. */
+interface Copies {
+	readonly mutant: string;
+	readonly whole: string;
 }
 
 /** Whether all attacks of a guard pass in the code as it is, where they run without the others of their files. */
-function standAlone(folder: string, { attacks }: Guard): boolean {
-	const shared = Object.entries(attacks).filter(([file]) => SHARING.includes(file));
-	const named = shared.flatMap(([file, beginnings]) => beginnings.map((beginning) => [file, beginning] as const));
-	return named.length === 0 || runTests(folder, named).every(({ passed }) => passed);
+async function standAlone(folder: string, guard: Guard): Promise<boolean> {
+	const named = namedBy(guard).filter(([file]) => SHARING.includes(file));
+	if (named.length === 0) return true;
+	const ran = await runTests(folder, named, LATER);
+	return ran !== "cut" && ran.every(({ end }) => end === "passed");
 }
 
-/** What is wrong with a guard: attacks that do not come through without it, or a control that does not pass. */
-function faultsOf(folder: string, guard: Guard, isWhole: boolean): readonly string[] {
+/** Runs the attacks of a guard that is out: twice if a limit of time cuts one of them. */
+async function judge({ mutant, whole }: Copies, guard: Guard): Promise<Verdict> {
 	const { attacks } = guard;
-	const named = Object.entries(attacks).flatMap(([file, beginnings]) => beginnings.map((beginning) => [file, beginning] as const));
 	const control = isPure(guard) ? undefined : CONTROLS.find(([file, beginning]) => !attacks[file]?.includes(beginning));
-	const chosen = isWhole ? Object.keys(attacks).map((file) => [file, ""] as const) : named;
-	const ran = runTests(folder, control ? [...chosen, control] : chosen);
-	const of = ([file, beginning]: readonly [string, string]) => ran.filter((one) => one.file === file && one.title.startsWith(beginning));
-	const refused = named.filter((attack) => of(attack).every(({ passed }) => passed));
-	const broken = control && !of(control).every(({ passed }) => passed) ? ["the control fails: without the guard, nothing works"] : [];
-	return [...broken, ...refused.map(([file, beginning]) => `${file}: ${of([file, beginning]).length} passed: ${beginning}`)];
+	const named = (await standAlone(whole, guard)) ? namedBy(guard) : Object.keys(attacks).map((file) => [file, ""] as const);
+	const chosen = control ? [...named, control] : named;
+	for (const limits of [SOON, LATER]) {
+		const ran = await runTests(mutant, chosen, limits);
+		const verdict = ran === "cut" ? null : verdictOn(guard, control, ran);
+		if (verdict && (!verdict.isCut || limits === LATER)) return verdict;
+	}
+	return { faults: [`the tests did not end in ${LATER.run / 1000} s`], shown: [] };
 }
 
-function tryGuard(folder: string, guard: Guard, isWhole: boolean): readonly string[] {
-	const sources = sourcesIn(folder);
-	const changed = withoutGuard(sources, guard);
-	for (const [path, text] of changed) writeFileSync(path, text);
+async function tryGuard(copies: Copies, guard: Guard): Promise<Verdict> {
+	const sources = sourcesIn(copies.mutant);
 	try {
-		return isPure(guard) || run(folder, BUILD) ? faultsOf(folder, guard, isWhole) : ["the code without it does not build"];
+		for (const [path, text] of withoutGuard(sources, guard)) writeFileSync(path, text);
+		if (isPure(guard)) return await judge(copies, guard);
+		const { end, output } = await run(copies.mutant, BUILD, { limit: 120_000 });
+		return end === "done" ? await judge(copies, guard) : { faults: [`the code without it does not build: ${output}`], shown: [] };
 	} catch (fault) {
-		return [String(fault)];
+		return { faults: [String(fault)], shown: [] };
 	} finally {
-		for (const path of changed.keys()) writeFileSync(path, sources.get(path) ?? "");
+		for (const [path, text] of sources) if (readFileSync(path, "utf8") !== text) writeFileSync(path, text);
 	}
 }
 
-const words = process.argv.slice(2);
-const folder = copyProject();
-try {
-	run(folder, "npm run build");
-	const chosen = GUARDS.filter(({ does, attacks }) => words.length === 0 || words.some((word) => does.includes(word) || word in attacks));
-	const alone = new Set(chosen.filter((guard) => standAlone(folder, guard)));
-	let faulty = 0;
-	for (const [index, guard] of chosen.entries()) {
-		const faults = tryGuard(folder, guard, !alone.has(guard));
-		if (faults.length > 0) faulty++;
-		process.stdout.write(`${faults.length > 0 ? "FAULT" : "ok"} ${index + 1} of ${chosen.length}: without "${guard.does}"\n`);
-		for (const fault of faults) process.stdout.write(`      ${fault}\n`);
+function secondsSince(time: number): number {
+	return Math.round((Date.now() - time) / 1000);
+}
+
+function say(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+const begun = Date.now();
+
+/** Tries guards one after the other, notes each result, and gives those with faults. */
+async function tryAll(copies: Copies, guards: readonly Guard[]): Promise<readonly Guard[]> {
+	const faulty: Guard[] = [];
+	for (const [index, guard] of guards.entries()) {
+		const since = Date.now();
+		const { faults, shown } = await tryGuard(copies, guard);
+		if (faults.length > 0) faulty.push(guard);
+		noteTried(guard, { good: faults.length === 0, seconds: secondsSince(since) });
+		say(`${faults.length > 0 ? "MISS" : "ok"} ${index + 1} of ${guards.length}, ${secondsSince(since)} s: without "${guard.does}"`);
+		for (const fault of faults) say(`      ${fault}`);
+		for (const line of shown) say(`    · ${line}`);
 	}
-	process.exitCode = faulty > 0 ? 1 : 0;
+	return faulty;
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const tried = readTried();
+const isLeft = (guard: Guard) => !process.argv.includes("--left") || !isTried(tried, guard);
+const isMeant = ({ does, attacks }: Guard) => words.length === 0 || words.some((word) => does.includes(word) || word in attacks);
+const chosen = GUARDS.filter((guard) => isMeant(guard) && isLeft(guard));
+const folders: string[] = [];
+
+async function copy(): Promise<string> {
+	const folder = await copyProject();
+	folders.push(folder);
+	return folder;
+}
+
+function tidyUp(): void {
+	killAll();
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+	process.on(signal, () => {
+		tidyUp();
+		process.exit(1);
+	});
+}
+try {
+	const missed = chosen.length > 0 ? await tryAll({ mutant: await copy(), whole: await copy() }, chosen) : [];
+	say(`${chosen.length} guards tried in ${Math.ceil(secondsSince(begun) / 60)} min, ${missed.length} with a miss`);
+	for (const { does } of missed) say(`  a miss: ${does}`);
+	say(writeSum());
+	process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
-	rmSync(folder, { recursive: true, force: true });
+	tidyUp();
 }

@@ -1,9 +1,12 @@
 /**
  * A race from the first click to the finish by clicks on the board: a GM and two players in three pages of a real Chromium. On V14
- * they race over the example course, and NPC pilots fly the GM's racers; on V13 people fly all racers over the smallest course.
+ * they race over the first four rows of the example course, and NPC pilots fly the GM's racers; on V13 people fly all racers over
+ * the smallest course.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Course } from "../../../src/core/jovian-rally/course/course.ts";
+import { EXAMPLE_COURSE } from "../../../src/core/jovian-rally/course/example-course.ts";
 import { BOTH } from "../../tabletop/generations/tested.ts";
 import { type BrowserTable, browserTable, clickOnMap, hurry, matchOf, soon, stageOf, stepsOf } from "../tables.ts";
 import { journey } from "./journey.ts";
@@ -21,7 +24,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await hurry(table.gm);
 		// Every choice is a click here, also one that the page would make by itself.
 		for (const page of [table.one, table.two]) await page.evaluate("game.settings.set('void-regatta', 'answerOne', false)");
-		await table.gm.evaluate(generation === 13 ? SHORTENED : WITH_NPCS);
+		await table.gm.evaluate(overCourse(generation === 13 ? SMALLEST : SHORT));
+		if (generation === 14) await table.gm.evaluate(WITH_NPCS);
 	});
 
 	afterAll(() => table.close());
@@ -33,6 +37,15 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await gm.locator('.vr-control-window [data-action="start"]').click();
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-chart").first().waitFor();
 		expect(await stageOf(one, GAME)).toBe("running");
+	});
+
+	step("a click on the map leaves no frame round it", async () => {
+		const { one } = table;
+		await one.locator(".vr-board-window svg.vr-chart").click({ position: { x: 8, y: 8 } });
+		const focused = await one.evaluate<readonly string[]>(
+			"[document.activeElement.classList[0], getComputedStyle(document.activeElement).outlineStyle]",
+		);
+		expect(focused).toEqual(["vr-chart", "none"]);
 	});
 
 	step("they race to the finish by clicks, and all three pages agree on the standings", async () => {
@@ -68,9 +81,13 @@ async function isUpToDate(page: Page, gm: Page): Promise<boolean> {
 
 /** Three rows of two, every trajectory at 4 kg, and nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
-const SHORTENED = `(async () => {
+/** Four rows of three, and sixteen burns in five rounds. Burns are cheap: nobody runs dry, whichever moons are clicked. */
+const SHORT = { ...EXAMPLE_COURSE, rows: 4, kg: EXAMPLE_COURSE.kg.slice(0, 28).map((kg) => Math.min(kg, 4)) };
+
+/** Sets the match up over another course. */
+const overCourse = (course: Course) => `(async () => {
 	const match = ${matchOf(GAME)};
-	const options = { ...match.system.options, course: ${JSON.stringify(SMALLEST)} };
+	const options = { ...match.system.options, course: ${JSON.stringify(course)} };
 	await game.modules.get("void-regatta").api.setOptions(match, options);
 })()`;
 

@@ -98,6 +98,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
 		const finals = await Promise.all([gm, one, two].map(finalTable));
 		expect(finals[0]).toMatch(/Thin Ice/);
+		await one.locator(`${BOARD} .vr-debrief h2:text-is("Debrief of Last Candle")`).waitFor({ timeout: 10_000 });
+		expect(await one.locator(`${BOARD} .vr-debrief tbody tr`).count()).toBeGreaterThan(0);
 		expect(finals[1]).toEqual(finals[0]);
 		expect(finals[2]).toEqual(finals[0]);
 	});

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atRest, type BrowserTable, browserTable, hurry, stillStand } from "../tables.ts";
+import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
 import { closeAll, resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -43,23 +43,29 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	const checked = new Set<string>();
 
-	/** The faults of content that was not yet checked in this theme and size. */
+	/** The faults of content that was not yet checked in this theme and size; of the dark theme, those of colours that were not. */
 	async function newFaultsOf(
 		page: Page,
 		selector: string,
 		theme: Theme,
-		rules = theme === "dark" ? COLOURS : {},
+		rules = theme === "dark" ? COLOURS : SERIOUS,
 	): Promise<readonly string[]> {
 		await wear(page, theme);
-		const marks = (await page.evaluate<readonly string[]>(marksOf(selector))).map((mark) => `${theme} ${mark}`);
-		const isNew = marks.map((mark, index) => !checked.has(mark) && marks.indexOf(mark) === index);
+		const looks = await page.evaluate<readonly (readonly string[])[]>(rules === COLOURS ? coloursOf(selector) : marksOf(selector));
+		const marks = looks.map((part) => part.map((mark) => `${theme} ${mark}`));
+		const before = new Set(checked);
+		const isNew = marks.map((part) => {
+			const anew = part.some((mark) => !before.has(mark));
+			for (const mark of part) before.add(mark);
+			return anew;
+		});
 		if (!isNew.includes(true)) return [];
 		await page.evaluate(
 			`document.querySelectorAll("${selector}").forEach((one, index) => ${JSON.stringify(isNew)}[index] && one.setAttribute("data-new", ""))`,
 		);
 		const faults = await faultsOf(page, `${selector}[data-new]`, theme, rules);
 		await page.evaluate("document.querySelectorAll('[data-new]').forEach((one) => one.removeAttribute('data-new'))");
-		for (const mark of marks) checked.add(mark);
+		for (const mark of marks.flat()) checked.add(mark);
 		return faults;
 	}
 
@@ -76,13 +82,16 @@ export function describeAccess(games: readonly Looked[]): void {
 
 		test.each(windows)("$name has no serious fault", async ({ open }) => {
 			const { page, selector, ours = selector } = await open(table);
-			await atRest(page);
-			const found: string[] = [];
+			await redrawn(page);
+			const found: string[] = [...(await page.evaluate<readonly string[]>(cutNames(ours)))];
+			found.push(...(await page.evaluate<readonly string[]>(reasonsBelow(ours))));
 			for (const theme of ["light", "dark"] as const) found.push(...(await newFaultsOf(page, ours, theme)));
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
 				found.push(...(await newFaultsOf(page, selector, "light", NARROW)), ...(await overflowOf(page, selector)));
+				found.push(...(await page.evaluate<readonly string[]>(cutNames(ours))));
 				found.push(...(await page.evaluate<readonly string[]>(narrowFaults(selector))));
+				await resize(page, selector, null); // a window opens again as wide as it was
 			} else if (selector === "#chat") found.push(...(await page.evaluate<readonly string[]>(WIDER_THAN_280)));
 			expect(found).toEqual([]);
 		});
@@ -95,11 +104,27 @@ export function describeAccess(games: readonly Looked[]): void {
 		expect(await newFaultsOf(table.gm, "#breach", "light")).not.toEqual([]);
 		expect(await newFaultsOf(table.gm, "#breach", "light")).toEqual([]);
 		expect(await newFaultsOf(table.gm, "#breach", "dark")).not.toEqual([]);
-		await table.gm.evaluate("document.querySelector('#breach').append('more')");
+		await table.gm.evaluate("document.querySelector('#breach p').append('more')");
 		expect(await newFaultsOf(table.gm, "#breach", "light")).not.toEqual([]);
+		expect(await newFaultsOf(table.gm, "#breach", "dark")).toEqual([]); // the dark theme looks at colours alone
+		await table.gm.evaluate("document.querySelector('#breach p').className = 'other'");
+		expect(await newFaultsOf(table.gm, "#breach", "dark")).not.toEqual([]);
 		await table.gm.evaluate("document.querySelector('#breach').remove()");
 	});
 }
+
+/** All rules but those whose faults axe calls minor or moderate. */
+const SERIOUS = {
+	rules: Object.fromEntries(
+		[
+			...["aria-allowed-role", "aria-deprecated-role", "empty-heading", "empty-table-header", "focus-order-semantics", "heading-order"],
+			...["hidden-content", "form-field-multiple-labels", "image-redundant-alt", "landmark-banner-is-top-level", "landmark-unique"],
+			...["landmark-contentinfo-is-top-level", "landmark-main-is-top-level", "landmark-no-duplicate-banner", "landmark-one-main"],
+			...["landmark-no-duplicate-contentinfo", "landmark-no-duplicate-main", "page-has-heading-one", "presentation-role-conflict"],
+			...["region", "scope-attr-valid", "server-side-image-map", "skip-link", "table-duplicate-name"],
+		].map((id) => [id, { enabled: false }]),
+	),
+};
 
 const only = (...values: readonly string[]) => ({ runOnly: { type: "rule", values } });
 
@@ -149,7 +174,24 @@ function marksOf(selector: string): string {
 		copy.removeAttribute("style");
 		for (const shut of copy.querySelectorAll(".tab:not(.active)")) shut.replaceChildren();
 		const fields = [...part.querySelectorAll("input, select, textarea")].map(({ value, checked }) => [value, checked]);
-		return JSON.stringify([width, height, fields, copy.outerHTML]);
+		return [JSON.stringify([width, height, fields, copy.outerHTML])];
+	})`;
+}
+
+/** What gives the texts of each part of a page their colours: themselves and all around them, with classes, styles and states. */
+function coloursOf(selector: string): string {
+	return `[...document.querySelectorAll("${selector}")].map((part) => {
+		const chains = new Map();
+		const chainOf = (one) => {
+			if (!chains.has(one)) {
+				const states = [...one.attributes].filter(({ name }) => /^(aria-|style$|disabled$|open$|fill|stroke|type$)/.test(name) && !/label|describedby|controls|valuenow|valuetext/.test(name));
+				const look = one.localName + "." + one.getAttribute("class") + states.map(({ name, value }) => "[" + name + "=" + value.replace(/[\\d.]+/g, "0") + "]").join("");
+				chains.set(one, one === part ? look : chainOf(one.parentElement) + " > " + look);
+			}
+			return chains.get(one);
+		};
+		const speaks = (one) => one.matches("input, select, textarea") || [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim() !== "");
+		return [...new Set([part, ...part.querySelectorAll("*")].filter((one) => speaks(one) && one.checkVisibility()).map(chainOf))];
 	})`;
 }
 
@@ -163,6 +205,26 @@ async function overflowOf(page: Page, selector: string): Promise<readonly string
 		const names = out.map((one) => one.localName + "." + one.className + " «" + one.textContent.trim().slice(0, 40) + "»");
 		return ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth + ": " + names.join(", ")];
 	})()`);
+}
+
+/** Names that are cut off: of the phase now and the next, of craft in lists, and whatever else ends in dots. Names of other phases may hide. */
+function cutNames(selector: string): string {
+	return `[...document.querySelectorAll("${selector}")].flatMap((part) => [...part.querySelectorAll("*")]).filter((one) => {
+		if (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0) return false;
+		const { textOverflow, textIndent } = getComputedStyle(one);
+		return textOverflow === "ellipsis" || (one.matches(".vr-phase") && parseFloat(textIndent) === 0);
+	}).map((one) => "«" + one.textContent.trim() + "» is cut off")`;
+}
+
+/** Reasons why a button is off that would stand below it, and hide what comes next, such as the button that seals. */
+function reasonsBelow(selector: string): string {
+	return `[...document.querySelectorAll("${selector} .vr-explained > .vr-why")].filter((why) => {
+		const { top } = why.previousElementSibling.getBoundingClientRect();
+		why.style.display = "block";
+		const { bottom, height } = why.getBoundingClientRect();
+		why.style.removeProperty("display");
+		return height > 0 && bottom > top + 4;
+	}).map((why) => "«" + why.textContent + "» stands below its button")`;
 }
 
 /** Rows of boxes that break, and letters on a race's map that are too small to read. */

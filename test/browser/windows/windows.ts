@@ -41,21 +41,27 @@ async function show(page: Page, name: WindowName): Promise<void> {
 	await page.locator(BY_NAME[name]).waitFor();
 }
 
-async function showSheet(page: Page, name: string, tab = "race"): Promise<void> {
-	await page.evaluate(`game.actors.getName("${name}").sheet.render({ force: true })`);
+/** Opens a tab of a craft's sheet, which alone stays open. */
+async function showSheet(page: Page, name: string, tab: string): Promise<void> {
+	await page.evaluate(`(async () => {
+		const { sheet } = game.actors.getName("${name}");
+		await Promise.all(${WINDOWS_OPEN}.filter((app) => app !== sheet).map((app) => app.close()));
+		if (!sheet.rendered) await sheet.render({ force: true });
+		sheet.element.querySelector('[role="tab"][data-tab="${tab}"]').click();
+	})()`);
 	await page.locator(SHEET).waitFor();
-	await page.locator(`${SHEET} [role="tab"][data-tab="${tab}"]`).click();
 }
+
+const WINDOWS_OPEN = "[...foundry.applications.instances.values()].filter((app) => app.hasFrame)";
 
 /** Closes all windows of a page. */
 export async function closeAll(page: Page): Promise<void> {
-	await page.evaluate("Promise.all([...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.close()))");
+	await page.evaluate(`Promise.all(${WINDOWS_OPEN}.map((app) => app.close()))`);
 }
 
 /** A tab of a craft's sheet, as its owner sees it. */
 export function sheetOf(name: string, tab: string): WindowView["open"] {
 	return async ({ one }) => {
-		await closeAll(one);
 		await showSheet(one, name, tab);
 		return { page: one, selector: SHEET };
 	};
@@ -73,7 +79,7 @@ export function shown(name: WindowName, who: "gm" | "one"): WindowView["open"] {
 function sidebar(tab: "chat" | "combat"): WindowView["open"] {
 	return async ({ gm }) => {
 		await closeAll(gm);
-		await gm.locator(`[data-action="tab"][data-tab="${tab}"]`).first().click();
+		await gm.evaluate(`document.querySelector('[data-action="tab"][data-tab="${tab}"]').click()`);
 		return tab === "chat"
 			? { page: gm, selector: "#chat", ours: ".vr-message .message-content" }
 			: { page: gm, selector: "#combat", ours: ".vr-tracker" };

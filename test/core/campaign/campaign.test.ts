@@ -15,7 +15,7 @@ import {
 import { debtsAfter, lend, repay } from "../../../src/core/campaign/loans.ts";
 import { bill, entryFees, grandPrize, potOf, prizeMoney, purseByPlaces, sponsorship } from "../../../src/core/campaign/payments.ts";
 import { modifierOf } from "../../../src/core/campaign/skills.ts";
-import { POINTS, type Result, readPoints, standingsBy } from "../../../src/core/campaign/standings.ts";
+import { gridBy, POINTS, type Result, readPoints, standingsBy } from "../../../src/core/campaign/standings.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 
 function transfer(changes: Partial<Transfer> = {}): Transfer {
@@ -157,4 +157,10 @@ describe("standings", () => {
 
 test("a characteristic adds −3 at 0, 0 from 6 and +3 at 15", () => {
 	expect([0, 2, 3, 6, 9, 15].map(modifierOf)).toEqual([-3, -2, -1, 0, 1, 3]);
+});
+
+test("the grid of the next heat follows the standings: the leader first, ties as they stood, and newcomers last", () => {
+	const result = (craft: string, place: number): Result => ({ craft, place, pilot: "", team: "" });
+	const standings = standingsBy("craft", [[result("a", 2), result("b", 1), result("c", 0), result("d", 0)]], POINTS);
+	expect(gridBy(standings, ["new", "d", "a", "c", "b"])).toEqual(["b", "a", "d", "c", "new"]);
 });

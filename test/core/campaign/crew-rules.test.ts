@@ -73,6 +73,8 @@ test("an engineer brings a party, and a pilot rolls a failed drive check again",
 	];
 	const { ships } = settleWith(fullThrust.begin(fullThrust.defaults(), seats), seededDice(1)).open;
 	expect((ships[red]?.design.parties ?? 0) - (ships[blue]?.design.parties ?? 0)).toBe(1);
+	const poor = [{ id: red, design: craft, boons: [boon("party", -9)] }];
+	expect(settleWith(fullThrust.begin(fullThrust.defaults(), poor), seededDice(1)).open.ships[red]?.design.parties).toBe(0);
 	const strain = { seat: red, drive: { printed: 4, rating: 4 }, strain: UNSTRAINED, rowsLost: 0, reading: "current" } as const;
 	const saved = onFaces([6, 2], checkDrive({ ...strain, rerolls: true }));
 	expect(expectAccepted(saved)).toMatchObject({ fails: false, failed: [{ shown: [6] }], rolled: { shown: [2] } });

@@ -2,7 +2,8 @@
  * What the skills of a crew do: the tables of all games, and the journal that keeps their boons.
  */
 import { describe, expect, test } from "vitest";
-import { boonOfRoll, boonsOfSkills, type CrewMember, type CrewTable, readRolls, resultOfRoll } from "../../../src/core/campaign/crew.ts";
+import { boonsOfSkills, type CrewMember, type CrewTable } from "../../../src/core/campaign/crew.ts";
+import { readRolls } from "../../../src/core/campaign/paddock.ts";
 import { WARSHIP_CREW } from "../../../src/core/full-thrust/crew.ts";
 import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { GAMES } from "../../../src/core/games.ts";
@@ -14,7 +15,7 @@ import { openMatch, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
 import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
-import { POSTS } from "../../../src/view/shared/campaign/crew.ts";
+import { POSTS } from "../../../src/view/shared/campaign/posts.ts";
 
 const CREWS: Readonly<Record<string, CrewTable>> = {
 	"jovian-rally": RALLY_CREW,
@@ -56,6 +57,18 @@ describe("skills", () => {
 		expect(gains([at("crewChief", { mechanic: 0 })])).toEqual([]);
 	});
 
+	test("gunners count one by one, each for the battery of the post; the quality of a crew is the mean of all", () => {
+		const boonsOf = (...crew: readonly CrewMember[]) => boonsOfSkills(CRUISER_CREW, crew).map(({ effect, size }) => [effect, size]);
+		expect(boonsOf(at("gunner", { gunner: 2 }))).toEqual([
+			["crew", 0],
+			["gunnery", 1],
+		]);
+		expect(boonsOf(at("gunner", { gunner: 0 }), at("gunner3", { gunner: 4 }))).toEqual([
+			["crew", 0],
+			["gunnery-3", 1],
+		]);
+	});
+
 	test("a line that is off gives nothing", () => {
 		const crew = [at("pilot", { pilot: 4 }), at("crewChief", { mechanic: 1 })];
 		expect(gains(crew)).toEqual([
@@ -63,35 +76,6 @@ describe("skills", () => {
 			["misalignment", 1],
 		]);
 		expect(gains(crew, ["pilot"])).toEqual([["misalignment", 1]]);
-	});
-});
-
-describe("a roll in the paddock", () => {
-	const [tune] = RALLY_CREW.rolls;
-
-	test("gives an edge from the target on, a price at six below it, and nothing between", () => {
-		if (!tune) throw new Error("The rally has rolls");
-		const effects = [8, 7, 3, 2].map((total) => resultOfRoll(tune, total, 8).gain?.effect ?? null);
-		expect(effects).toEqual(["misalignment", null, null, "propellant"]);
-		expect(boonOfRoll(tune, "Mo", resultOfRoll(tune, 9, 8))).toEqual({
-			effect: "misalignment",
-			size: 1,
-			from: { roll: "tune", name: "Mo" },
-		});
-		expect(boonOfRoll(tune, "Mo", resultOfRoll(tune, 7, 8))).toBeNull();
-	});
-
-	test.each([
-		["not-a-list", {}],
-		["bad-id", [{ ...tune, id: "" }]],
-		["known-id", [tune, tune]],
-		["no-post", [{ ...tune, posts: ["cook"] }]],
-		["no-skill", [{ ...tune, skill: "cooking" }]],
-		["no-effect", [{ ...tune, success: { effect: "luck", size: 1 } }]],
-		["bad-size", [{ ...tune, success: { effect: "fault", size: 4 } }]],
-		["bad-size", [{ ...tune, failure: { effect: "propellant", size: 1 } }]],
-	])("a GM's table with a fault says which: %s", (code, table) => {
-		expect(readRolls(table, { posts: POSTS, effects: jovianRally.codes.boons ?? [] })).toMatchObject({ code });
 	});
 });
 

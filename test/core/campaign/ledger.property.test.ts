@@ -1,5 +1,5 @@
 /**
- * Money is conserved: 10,000 random ledgers, with transfers struck out, settled and taken back in any order.
+ * Money is conserved: 10,000 random ledgers in the soak and a tenth of them otherwise, with transfers struck out, settled and taken back in any order.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -12,10 +12,14 @@ import {
 	isHouse,
 	type Ledger,
 	REASONS,
+	replace,
 	settle,
 	strike,
+	type Transfer,
 	takeBack,
 } from "../../../src/core/campaign/ledger.ts";
+import { bill, homeBillId } from "../../../src/core/campaign/payments.ts";
+import { parts } from "../../soak.ts";
 
 const accounts = fc.constantFrom(...HOUSES, "ann", "ben", "cid");
 
@@ -42,6 +46,14 @@ const step = fc.oneof(
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant("strike" as const), id: fc.nat(9) }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			do: fc.constant("home" as const),
+			seat: fc.constantFrom("ann", "ben"),
+			credits: fc.integer({ min: 0, max: 900 }),
+		}),
+	},
 	{ weight: 2, arbitrary: fc.record({ do: fc.constantFrom("settle" as const, "take-back" as const), yes: fc.boolean() }) },
 );
 
@@ -64,15 +76,24 @@ function after({ ledger, balances }: State, taken: Step): State {
 		const struck = strike(ledger, `t${taken.id}`);
 		return { ledger: struck.ok ? struck.value : ledger, balances };
 	}
+	if (taken.do === "home") {
+		const home = replace(ledger, [homeBillId("m", taken.seat)], billed(taken));
+		return { ledger: home.ok ? home.value : ledger, balances };
+	}
 	const allowed = taken.yes ? ["ann", "ben", "cid"] : [];
 	const done = taken.do === "settle" ? settle(ledger, balances, allowed) : takeBack(ledger, balances, allowed);
 	return done.ok ? done.value : { ledger, balances };
 }
 
+/** The yard's bill of a craft that comes home; none for nothing. */
+function billed({ seat, credits }: Pick<Extract<Step, { do: "home" }>, "seat" | "credits">): readonly Transfer[] {
+	return bill("yard", seat, credits).map((payment) => ({ ...payment, id: homeBillId("m", seat) }));
+}
+
 /** The ledger with the stake of a bet and what the book pays for it; the same where one of them is refused. */
 function withBet(ledger: Ledger, { bettor, stake, odds, fate, id }: Extract<Step, { do: "bet" }>): Ledger {
 	const bet = { bettor, match: "m", seat: "s", kind: "winner", score: 0, stake, odds: odds / 100 } as const;
-	const staked = stakeOf(bet, true);
+	const staked = stakeOf(bet, { isOpen: true, most: 0, waiting: 0, purse: null });
 	const payments = staked.ok ? [staked.value, ...payoutOf(bet, fate)] : [];
 	return payments.reduce((now, payment, index) => {
 		const entered = enter(now, { ...payment, id: `b${id}.${index}` });
@@ -107,7 +128,27 @@ test("conserves money, puts nobody below zero without the GM's yes, and gives ba
 			}
 			return true;
 		}),
-		{ numRuns: 10_000 },
+		{ numRuns: 1000 * parts(10).length },
 	);
 	expect(true).toBe(true);
+});
+
+test("a craft that comes home twice is billed once: the ledger has the last bill of each craft, whatever came between", () => {
+	fc.assert(
+		fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+			let state: State = { ledger: EMPTY_LEDGER, balances: {} };
+			const last: Record<string, number> = {};
+			for (const taken of steps) {
+				const { ledger } = state;
+				state = after(state, taken);
+				const again = after(state, taken);
+				if (taken.do !== "home") continue;
+				if (ledger.stage === "open") last[taken.seat] = taken.credits;
+				expect(again.ledger).toBe(state.ledger);
+				const bills = state.ledger.transfers.filter(({ id }) => id === homeBillId("m", taken.seat));
+				expect(bills.map(({ credits }) => credits)).toEqual((last[taken.seat] ?? 0) > 0 ? [last[taken.seat]] : []);
+			}
+		}),
+		{ numRuns: 50 * parts(10).length },
+	);
 });

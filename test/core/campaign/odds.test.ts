@@ -2,9 +2,11 @@
  * Odds from simulated matches, and what becomes of bets.
  */
 import { describe, expect, test } from "vitest";
-import { type Bet, fateOf, payoutOf, stakeOf } from "../../../src/core/campaign/bets.ts";
+import { type Bet, fateOf, MOST_WAITING, payoutOf, stakeOf } from "../../../src/core/campaign/bets.ts";
 import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, isTrue, oddsFor, type Tally } from "../../../src/core/campaign/odds.ts";
+import { seedOf } from "../../../src/core/campaign/seeds.ts";
 import { playOut } from "../../../src/core/campaign/simulation.ts";
+import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -15,6 +17,9 @@ import { seededCourse } from "../../bench/seeded-race.ts";
 import { parts } from "../../soak.ts";
 
 const tallyOf = (ends: readonly Ended[]): Tally => ends.reduce(counted, EMPTY_TALLY);
+
+/** A book that takes any stake. */
+const OPEN = { isOpen: true, most: 0, waiting: 0, purse: null } as const;
 
 const TALLY = tallyOf([
 	{ place: 1, score: 10 },
@@ -48,9 +53,12 @@ describe("bets", () => {
 	const bet: Bet = { bettor: "ann", match: "m", seat: "s", kind: "winner", score: 0, stake: 101, odds: 2.5 };
 
 	test("a stake goes into the book's hands while it is open, and only whole credits", () => {
-		expect(stakeOf(bet, true)).toMatchObject({ value: { from: "ann", to: "book", credits: 101, reason: "stake" } });
-		expect(stakeOf(bet, false)).toMatchObject({ refusal: { code: "book-closed" } });
-		for (const stake of [0, -5, 1.5]) expect(stakeOf({ ...bet, stake }, true)).toMatchObject({ refusal: { code: "bad-sum" } });
+		expect(stakeOf(bet, OPEN)).toMatchObject({ value: { from: "ann", to: "book", credits: 101, reason: "stake" } });
+		expect(stakeOf(bet, { ...OPEN, isOpen: false })).toMatchObject({ refusal: { code: "book-closed" } });
+		const limits = [{ most: 100 }, { waiting: MOST_WAITING }, { purse: 100 }].map((rule) => stakeOf(bet, { ...OPEN, ...rule }));
+		expect(limits.map((one) => (one.ok ? null : one.refusal.code))).toEqual(["stake-above", "too-many-bets", "stake-unpaid"]);
+		expect(stakeOf(bet, { isOpen: true, most: 101, waiting: MOST_WAITING - 1, purse: 101 }).ok).toBe(true);
+		for (const stake of [0, -5, 1.5]) expect(stakeOf({ ...bet, stake }, OPEN)).toMatchObject({ refusal: { code: "bad-sum" } });
 	});
 
 	test("a bet is won or lost by the result, and the stake comes back without one", () => {
@@ -64,8 +72,8 @@ describe("bets", () => {
 	});
 });
 
-/** The tallies of two entrants of different styles, over so many matches from this seed on. */
-async function simulated({ game, pilots }: Room, options: unknown, matches: number, from: number): Promise<readonly Tally[]> {
+/** The tallies of two entrants of different styles, over so many matches of this series. */
+async function simulated({ game, pilots }: Room, options: unknown, matches: number, series: string): Promise<readonly Tally[]> {
 	const [one, other] = Object.keys(pilots);
 	const seats = [one, other, one].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
 	const tallies = seats.map(() => EMPTY_TALLY);
@@ -73,7 +81,7 @@ async function simulated({ game, pilots }: Room, options: unknown, matches: numb
 		const ended = await playOut({
 			game,
 			setup: { options, seats },
-			seed: from + number,
+			seed: seedOf(series, number),
 			pilot: (seat, view, choices) => pilots[(seat === seats[1]?.id ? other : one) ?? ""]?.(view, seat, choices),
 			breathe: async () => true,
 		});
@@ -94,9 +102,9 @@ const DESIGNS: Readonly<Record<string, { readonly [key: string]: number | string
 describe("simulations", () => {
 	test("odds agree with the outcomes of other seeds within two standard errors", async () => {
 		const options = { ...jovianRally.defaults(), course: seededCourse(11, { rows: 3, columns: 2 }) };
-		const [few, many] = [16 * parts(25).length, 32 * parts(25).length];
-		const expected = await simulated(rally, options, few, 1);
-		const others = await simulated(rally, options, many, 100_000);
+		const [few, many] = [8 * parts(50).length, 16 * parts(50).length];
+		const expected = await simulated(rally, options, few, "one");
+		const others = await simulated(rally, options, many, "another");
 		expected.forEach((tally, index) => {
 			const other = others[index];
 			if (!other) throw new Error("Both have the same entrants");
@@ -107,8 +115,17 @@ describe("simulations", () => {
 	});
 
 	test("a regatta comes to its end", async () => {
-		const [tally] = await simulated(regatta, regatta.game.defaults(), 1, 5);
+		const [tally] = await simulated(regatta, { ...fusionRegatta.defaults(), gates: 3 }, 1, "regatta");
 		expect(tally?.matches).toBe(1);
+	});
+
+	test("a series gives the same odds again, and another series other matches", async () => {
+		const options = { ...jovianRally.defaults(), course: seededCourse(11, { rows: 3, columns: 2 }) };
+		const [one, again] = [await simulated(rally, options, 2, "a match"), await simulated(rally, options, 2, "a match")];
+		expect(again).toEqual(one);
+		const seeds = Array.from({ length: 1000 }, (_, number) => seedOf("a match", number));
+		expect(new Set([...seeds, ...seeds.map((_, number) => seedOf("b match", number))]).size).toBe(2000);
+		expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
 	});
 
 	test("a simulation stops between two acts", async () => {

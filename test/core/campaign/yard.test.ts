@@ -9,6 +9,9 @@ import { remainsOf as remainsOfShip } from "../../../src/core/full-thrust/play/c
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { parseSeatYacht } from "../../../src/core/fusion-regatta/options.ts";
 import { remainsOf as remainsOfYacht } from "../../../src/core/fusion-regatta/play/carry.ts";
+import { riskyManoeuvre } from "../../../src/core/jovian-rally/flight/risky-manoeuvre.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { remainsOf as remainsOfRacer } from "../../../src/core/jovian-rally/play/carry.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat, seatId } from "../../../src/core/kernel/seat.ts";
@@ -81,6 +84,35 @@ describe("what a craft brings along", () => {
 		expect(next.open.units[unit.id]).toMatchObject({ marked: 5 });
 		const gone = { ...open, units: { ...open.units, [unit.id]: { ...unit, status: "crashed" as const } } };
 		expect(remainsOfCraft(gone, A)).toBe("lost");
+	});
+
+	test("a racer begins its next race with thrusters that were not trimmed and faults that nobody mended, three of each at most", () => {
+		const [A, B] = [seatId("a"), seatId("b")];
+		const begin = (begins: object | null) =>
+			settleWith(
+				jovianRally.begin(jovianRally.defaults(), [
+					{ id: A, design: expectAccepted(jovianRally.parseDesign({ skill: 0, begins })) },
+					{ id: B, design: expectAccepted(jovianRally.parseDesign({ skill: 0 })) },
+				]),
+				seededDice(1),
+			).open;
+		const open = begin({ misaligned: 2, faults: 1 });
+		const [worn, fresh] = [ofSeat(open.racers, A), ofSeat(open.racers, B)];
+		expect(fresh.tank - worn.tank).toBe(2);
+		expect(fresh).not.toHaveProperty("misaligned");
+		expect(remainsOfRacer(open, B)).toBeNull();
+		const manoeuvre = riskyManoeuvre({
+			...{ burnKg: 5, tank: 40, alreadyIntercepted: false, startMoon: false, complete: false, skill: 0, seat: A },
+			misaligned: 2,
+		});
+		expect(settleWith(manoeuvre, () => [3, 4])).toMatchObject({ roll: 6, modifiers: [{ code: "misaligned", value: -1 }] });
+		const leg = { to: "B1", marked: 5, kg: 5, round: 1, jammed: false, boost: null } as const;
+		const legs = (["misalignment", "misalignment", "navigation-fault", null] as const).map((result) => ({ ...leg, manoeuvre: result }));
+		const flown = { ...open, racers: { ...open.racers, [A]: { ...worn, misaligned: 1, legs } } };
+		expect(remainsOfRacer(flown, A)).toEqual({ misaligned: 3, faults: 2 });
+		expect(jovianRally.parseDesign({ skill: 0, begins: { misaligned: 4, faults: 0 } })).toMatchObject({
+			refusal: { code: "begins-beyond" },
+		});
 	});
 
 	test("a yacht begins its next race with the dots that it burnt and the dose of its crew", () => {

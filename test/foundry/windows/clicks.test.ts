@@ -4,6 +4,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import { regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
+import { cruiserDefaults } from "../../../src/core/sol-cruiser/options.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { GATES } from "../../view/fusion-regatta/state.ts";
 import { opensNothing } from "../tables/quiet.ts";
@@ -23,21 +24,34 @@ interface Played {
 	readonly game: keyof typeof TURNS;
 	readonly type: string;
 	readonly craft: number;
-	/** The most clicks of a quiet turn. */
+	/** The most clicks of the first turn. */
 	readonly most: number;
+	/** Whether the first turn is a fight: the sides begin side by side, and a yacht jockeys another. */
+	readonly fight?: "a fight";
 }
 
 const MATCHES: readonly Played[] = [
+	// The second turn of Full Thrust is a fight.
 	{ game: "full-thrust", type: "warship", craft: 1, most: 1 },
 	{ game: "full-thrust", type: "warship", craft: 5, most: 3 },
 	{ game: "sol-cruiser", type: "cruiser", craft: 1, most: 3 },
 	{ game: "sol-cruiser", type: "cruiser", craft: 5, most: 3 },
 	{ game: "fusion-regatta", type: "yacht", craft: 1, most: 1 },
 	{ game: "fusion-regatta", type: "yacht", craft: 5, most: 3 },
+	{ game: "sol-cruiser", type: "cruiser", craft: 1, most: 5, fight: "a fight" },
+	{ game: "sol-cruiser", type: "cruiser", craft: 5, most: 6, fight: "a fight" },
+	{ game: "fusion-regatta", type: "yacht", craft: 1, most: 5, fight: "a fight" },
+	{ game: "fusion-regatta", type: "yacht", craft: 5, most: 6, fight: "a fight" },
+];
+
+/** Two sides that begin in hexes side by side, on courses that cross. */
+const MEETING = [
+	{ side: "Ours", at: [0, 1], radius: 1, course: "A2", maxSpeed: 3 },
+	{ side: "Theirs", at: [0, -1], radius: 1, course: "D2", maxSpeed: 3 },
 ];
 
 /** Player One's craft against one NPC. */
-async function seated({ game, type, craft }: Played): Promise<{ readonly one: Client; readonly match: () => MatchAtTable }> {
+async function seated({ game, type, craft, fight }: Played): Promise<{ readonly one: Client; readonly match: () => MatchAtTable }> {
 	table = await openTable({ generation: 14 });
 	const gm = await table.join(USERS.gm);
 	const names = Array.from({ length: craft }, (_, index) => `Craft ${index}`);
@@ -51,6 +65,7 @@ async function seated({ game, type, craft }: Played): Promise<{ readonly one: Cl
 	const made = await apiOf(gm).setUp(game);
 	const match = () => gm.game.combats.get(made.value.id) as unknown as MatchAtTable;
 	if (game === "fusion-regatta") await apiOf(gm).setOptions(match(), { ...regattaDefaults(), gates: 3, placeSeconds: 0 });
+	if (game === "sol-cruiser" && fight === "a fight") await apiOf(gm).setOptions(match(), { ...cruiserDefaults(), zones: MEETING });
 	for (const name of [...names, "NPC"]) await apiOf(gm).enter(match(), gm.game.actors.getName(name));
 	const style = { "full-thrust": "bold", "sol-cruiser": "warship", "fusion-regatta": "steady" }[game];
 	await apiOf(gm).setPilot(match(), match().turns.at(-1)?.id ?? "", style);
@@ -85,17 +100,31 @@ async function clicksOfTurn(one: Client, turn: () => string): Promise<number> {
 	throw new Error("A turn takes more than sixty clicks");
 }
 
-test.each(MATCHES)("$game, $craft craft: a quiet turn takes $most clicks at most", async (played) => {
+test.each(MATCHES)("$game, $craft craft, $fight: the first turn takes $most clicks at most", async (played) => {
 	const { one, match } = await seated(played);
 	const segment = () => /\d+\.\d+/.exec(one.find(".vr-board-window .vr-board-head").textContent ?? "")?.[0] ?? "";
 	const moment = () => (played.game === "fusion-regatta" ? segment() : String(match().round));
 	if (match().round === 0) await clicksOfTurn(one, moment); // deployment
 	const clicks: number[] = [];
-	for (let turn = 0; turn < TURNS[played.game] && match().system.stage === "running"; turn++) clicks.push(await clicksOfTurn(one, moment));
-	process.stdout.write(`Clicks a turn: ${played.game}, ${played.craft} craft: ${clicks.join(", ")}\n`);
+	const before = played.fight && played.game === "fusion-regatta" ? await jockey(one) : 0;
+	for (let turn = 0; turn < (played.fight ? 1 : TURNS[played.game]) && match().system.stage === "running"; turn++)
+		clicks.push(await clicksOfTurn(one, moment));
+	clicks[0] = before + (clicks[0] ?? 0);
+	process.stdout.write(`Clicks a turn: ${played.game}, ${played.craft} craft${played.fight ? ", a fight" : ""}: ${clicks.join(", ")}\n`);
+	if (played.fight) expect(JSON.stringify(one.game.messages.contents)).toMatch(/"code":"(?:beam|jockeyed)"/);
 	if (HAS_PANEL) expect(clicks[0]).toBeLessThanOrEqual(played.most);
-	if (HAS_PANEL && played.game === "fusion-regatta" && played.craft > 1) await copyToAll(one);
+	if (HAS_PANEL && played.game === "fusion-regatta" && played.craft > 1 && !played.fight) await copyToAll(one);
 });
+
+/** A player picks a yacht to jockey at the helm in hand: one click. */
+async function jockey(one: Client): Promise<number> {
+	const field = one.all('.vr-board-window .vr-dock [data-field="jockey"]')[0] ?? one.all('.vr-craft-sheet [data-field="jockey"]')[0];
+	const rival = [...(field?.querySelectorAll("option") ?? [])].at(-1);
+	if (!field || !rival) throw new Error("Nobody is beside");
+	one.fill(`#${field.id}`, rival.getAttribute("value") ?? "");
+	await table.settled();
+	return 1;
+}
 
 /** A player copies the orders of one yacht to all the others: each takes them over at its helm, or the panel says why it cannot. */
 async function copyToAll(one: Client): Promise<void> {

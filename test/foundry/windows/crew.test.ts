@@ -75,4 +75,26 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await openSheet(one, "Old Bess");
 		expect(one.find(SHEET).innerHTML).toBe(before);
 	});
+
+	test("a cruiser has one gunner for all, or one for each of its batteries; whoever loses the post is not aboard", async () => {
+		const gunner2Uuid = "Actor.character1111111";
+		const cruiser = { _id: "oldcruiser000000", name: "Halberd", type: "void-regatta.cruiser", system: { gunner2Uuid } };
+		table = await openTable({ generation, world: { actors: [cruiser, ...CHARACTERS] } });
+		const gm = await table.join(USERS.gm);
+		await opensNothing(gm);
+		await gm.game.settings.set("void-regatta", "campaignPlay", true);
+		await openSheet(gm, "Halberd");
+		const gunners = () => postsOf(gm).filter((post) => post.startsWith("Gunner"));
+		expect(gunners()).toEqual(["Gunner Drop a character here"]);
+		gm.click(`${SHEET} .vr-gunners input`);
+		await table.settled();
+		expect(gunners()).toEqual([
+			"Gunner, battery 1 Drop a character here",
+			"Gunner, battery 2 Abel Strand Remove Abel Strand",
+			"Gunner, battery 3 Drop a character here",
+		]);
+		gm.click(`${SHEET} .vr-gunners input`);
+		await table.settled();
+		expect(gunners()).toEqual(["Gunner Drop a character here"]);
+	});
 });

@@ -82,5 +82,67 @@ test("a worn ship comes home as it is, begins the next match so, and the yard me
 	if (care) care.value = "yard";
 	await click('.vr-homecoming-dialog [data-action="keep"]');
 	expect(marked()).toBe(0);
-	expect(Object.values(storedEvent(table).transfers)).toMatchObject([{ to: "yard", credits: 300_000, reason: "repair" }]);
+	const bills = () => Object.values(storedEvent(table).transfers);
+	expect(bills()).toMatchObject([{ to: "yard", credits: 300_000, reason: "repair" }]);
+
+	const again = async (chosen: string): Promise<void> => {
+		await openForm();
+		const [select] = gm.all<HTMLSelectElement>(".vr-homecoming-dialog select");
+		if (select) select.value = chosen;
+		await click('.vr-homecoming-dialog [data-action="keep"]');
+	};
+	await again("yard");
+	expect(marked()).toBe(0);
+	expect(bills()).toMatchObject([{ to: "yard", credits: 300_000, reason: "repair" }]);
+	await again("as-it-is");
+	expect(marked()).toBe(3);
+	expect(bills()).toEqual([]);
+});
+
+test("what a racer brought home is in its next race: points off its manoeuvres and propellant that is missing; its crew chief tries once to mend it, and the yard mends the rest", async () => {
+	table = await openTable({ generation: 14 });
+	gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	for (const key of ["campaignPlay", "campaignMemory"]) await gm.game.settings.set("void-regatta", key, true);
+	const crossed = { misaligned: 1, faults: 2 };
+	await gm.game.settings.set("void-regatta", "bridgePaths", { mechanic: "system.skills.pilot" });
+	await gm.foundry.documents.Actor.create({ name: "Mo Tan", type: "character", system: { skills: { pilot: 2 } } });
+	const crewChiefUuid = `Actor.${gm.game.actors.getName("Mo Tan")?.id}`;
+	await gm.foundry.documents.Actor.create({ name: "Blue Heron", type: "void-regatta.racer", system: { crossed, crewChiefUuid } });
+	const racer = gm.game.actors.getName("Blue Heron");
+	await apiOf(gm).setUp("jovian-rally");
+	await apiOf(gm).enter(matchNow(), racer);
+	await racer?.sheet?.render({ force: true });
+	await table.settled();
+	expect(gm.all(".vr-craft-sheet .vr-worn li").map(({ textContent }) => textContent)).toEqual([
+		"A misaligned thruster: −1 on the first risky manoeuvre of the next race.",
+		"2 navigation faults: 4 kg less in the tank at the start.",
+	]);
+	await racer?.sheet?.close();
+	expect(await apiOf(gm).start(matchNow())).toMatchObject({ ok: true });
+	expect(began()).toEqual(crossed);
+	apiOf(gm).show("control");
+	await table.settled();
+	await end();
+	const keep = async (chosen: string): Promise<readonly (string | null)[]> => {
+		await openForm();
+		const [care] = gm.all<HTMLSelectElement>(".vr-homecoming-dialog select");
+		const names = [...(care?.options ?? [])].map(({ textContent }) => textContent);
+		if (care) care.value = chosen;
+		await click('.vr-homecoming-dialog [data-action="keep"]');
+		return names;
+	};
+	const state = () => JSON.parse(JSON.stringify(racer?.system)).crossed;
+	const messages = gm.game.messages.size;
+	expect(await keep("field")).toContain("Field repairs by Mo Tan");
+	const mended = state();
+	expect(gm.game.messages.size).toBe(messages + 1);
+	expect((await keep("field")).join()).toMatch(/Field repairs: tried after this match, \d levels? mended/);
+	expect([state(), gm.game.messages.size]).toEqual([mended, messages + 1]);
+	await openForm();
+	expect(gm.find(".vr-wear").textContent).toMatch(/Misaligned thrusters.*: 1.*Navigation faults.*: 2/);
+	const [care] = gm.all<HTMLSelectElement>(".vr-homecoming-dialog select");
+	if (care) care.value = "yard";
+	await click('.vr-homecoming-dialog [data-action="keep"]');
+	expect(JSON.parse(JSON.stringify(racer?.system))).toMatchObject({ crossed: { misaligned: 0, faults: 0 } });
 });

@@ -214,6 +214,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat, seats } = rally;
 		await openSheet(rally);
+		expect(one.find(`${SHEET} .vr-entry-note`).textContent).toContain("What you change here counts from the next match.");
 		one.fill(`${SHEET} [data-choice] input[name="kg"]`, "40");
 		one.press("Enter", `${SHEET} [data-choice] input[name="kg"]`);
 		await table.settled();

@@ -3,6 +3,20 @@
 // generations: a client turns V14's operators into them before it sends a change.
 import { deepClone, isPlain, type Source } from "./objects.ts";
 
+/**
+ * The data after a change; the data before it stays as it was. Both share what the change does not name, as Foundry touches
+ * nothing else either, so that a small change of a large document costs little.
+ */
+export function changedBy(before: Source, change: Source, recursive = true): Source {
+	const after = { ...before };
+	for (const [key, value] of Object.entries(change)) {
+		const held = after[key];
+		if (recursive && isPlain(held) && isPlain(value) && !key.startsWith("-=") && !key.startsWith("==")) after[key] = changedBy(held, value);
+		else applyChange(after, { [key]: value }, false);
+	}
+	return after;
+}
+
 /** Applies a change in place. With `recursive` false each top-level key is replaced whole. */
 export function applyChange(target: Source, change: Source, recursive = true): void {
 	for (const [key, value] of Object.entries(change)) {

@@ -2,7 +2,7 @@
 // Law: like Foundry's server, it does not know the schemas of a module's sub-types.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyChange } from "../common/changes.ts";
+import { changedBy } from "../common/changes.ts";
 import { EMBEDDED, WORLD_COLLECTIONS, type WorldDocumentName } from "../common/constants.ts";
 import { deepClone, isPlain, type Source } from "../common/objects.ts";
 import { isId, randomID } from "../common/text.ts";
@@ -30,6 +30,13 @@ function embeddedField(parent: string, child: string): string {
 	const field = EMBEDDED[parent]?.[child];
 	if (!field) throw new Error(`${parent} holds no ${child}`);
 	return field;
+}
+
+/** A document with lists of its own. */
+function withListsOf(source: Source, fields: readonly string[]): Source {
+	const copied = { ...source };
+	for (const field of fields) if (Array.isArray(copied[field])) copied[field] = [...copied[field]];
+	return copied;
 }
 
 /** All documents of one world. */
@@ -67,16 +74,16 @@ export class World {
 	}
 
 	/**
-	 * The collections that these operations touch, for a restore; only the documents that they change are copied. The check of
-	 * one entry comes before its write, so a batch of one needs no copy.
+	 * The collections that these operations touch, for a restore. A write replaces what it changes, so lists are copied, but no
+	 * data. The check of one entry comes before its write, so a batch of one needs no copy.
 	 */
 	copyOf(operations: readonly Operation[]): Record<string, Source[]> {
 		if (operations.length === 1 && operations[0]?.entries.length === 1) return {};
 		const copied: Record<string, Source[]> = {};
-		for (const { documentName, parent, entries } of operations) {
+		for (const { documentName, parent } of operations) {
 			const name = collectionName(parent?.documentName ?? documentName);
-			const ids = new Set(parent ? [parent.id] : entries.map(({ _id }) => _id));
-			copied[name] = (copied[name] ?? this.#collections[name] ?? []).map((held) => (ids.has(held._id) ? deepClone(held) : held));
+			const ofParent = Object.values(EMBEDDED[parent?.documentName ?? documentName] ?? {});
+			copied[name] ??= (this.#collections[name] ?? []).map((held) => withListsOf(held, ofParent));
 		}
 		return copied;
 	}
@@ -124,8 +131,9 @@ export class World {
 
 	/** Merges a change into a stored source. */
 	update(documentName: string, parent: ParentAddress | null, { change, recursive }: { change: Source; recursive: boolean }): Source {
-		const stored = this.get(documentName, String(change._id), parent);
-		applyChange(stored, change, recursive);
+		const list = this.list(documentName, parent);
+		const stored = changedBy(this.get(documentName, String(change._id), parent), change, recursive);
+		list[list.findIndex((source) => source._id === stored._id)] = stored;
 		return stored;
 	}
 

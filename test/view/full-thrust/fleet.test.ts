@@ -172,9 +172,10 @@ describe("the window", () => {
 });
 
 describe("what an actor is made of", () => {
-	it("is the listed ship, or nothing for an unknown id", () => {
+	it("is the listed ship with its captain, or nothing for an unknown id", () => {
 		const { name, looks, system } = readyMadeWarship("moray") ?? { looks: [] };
-		expect([name, speak(looks, { lang: "en", localize }).length]).toEqual(["She Waits in Corners", 1]);
+		const [, captain, ...others] = speak(looks, { lang: "en", localize });
+		expect([name, captain?.split(".")[0], others.length]).toEqual(["She Waits in Corners", "Captain: Ysolde Still-Water", 0]);
 		expect(system).toEqual({ side: "Ninth Tide", vessel: "Moray cruiser", design: warshipOf("moray")?.design });
 		expect(readyMadeWarship("nobody")).toBeNull();
 	});

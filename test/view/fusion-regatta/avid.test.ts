@@ -41,7 +41,7 @@ describe("the AVID", () => {
 		const root = page();
 		expect(nameOf(root, "B+")).toBe("B+, 30° up: the bias points here and gate 3 lies here");
 		expect(nameOf(root, "D-")).toBe("D-, 30° down: crossed off");
-		expect(nameOf(root, "---")).toBe("---, straight down");
+		expect(nameOf(root, "---")).toBe("-\u2060-\u2060-, straight down");
 		expect(nameOf(root, "B")).toBe("B, level: the nose points here and the yacht moves here");
 		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|undefined|NaN/);
 	});

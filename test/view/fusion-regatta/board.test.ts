@@ -43,6 +43,10 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 });
 
+it("says Turn where chat does", () => {
+	expect(speak(raceOn(boardInput({})), { lang: "en", localize }).progress.round).toMatch(/^Turn \d/);
+});
+
 describe("the first draft of a gate", () => {
 	it("is at the altitude of the last gate, and after a steep leg at the nearest one where a gate may go", () => {
 		const gate = (level: number) => ({ kind: "vertical", centre: [0, 12, level], orientation: "A" }) as const;
@@ -109,8 +113,35 @@ describe("the pictures", () => {
 		}
 	});
 
-	it("write the name of each yacht beside it, where it hides no other", () => {
+	it("say of a yacht beside the viewer's how a jockeying would end, and of no other", () => {
+		const input = boardInput({});
+		const { view, seat } = input.table ?? {};
+		if (!input.table || !view || !seat) throw new Error("The board has a seat");
+		const [, beside = seat] = view.order;
+		const markers = { ...view.markers, [beside]: view.markers[seat] ?? [0, 0, 0] };
+		const { map } = raceOn({ ...input, table: { ...input.table, view: { ...view, markers } } });
+		const named = map.yachts.map(({ thing, name }) => [thing, speak(name, { lang: "en", localize })] as const);
+		const odds = named.filter(([, name]) => /If you jockey it and nobody pushes: you win \d+%, both block \d+%, you lose \d+%$/.test(name));
+		expect(odds.map(([thing]) => thing)).toEqual([`yacht-${beside}`]);
+	});
+
+	it("set yachts that share a spot of a picture about it, with their number, even yachts of different cells", () => {
+		const input = boardInput({ yachts: 6, segments: 0 });
+		const { view } = input.table ?? {};
+		const [, , , , high] = view?.order ?? [];
+		const yacht = high && view?.yachts[high];
+		if (!input.table || !view || !yacht) throw new Error("There are six yachts");
+		const raised = { ...yacht, motion: { ...yacht.motion, position: [0, 0, 9] as const } };
+		const { map, side } = raceOn({ ...input, table: { ...input.table, view: { ...view, yachts: { ...view.yachts, [high]: raised } } } });
+		expect(new Set(map.yachts.map(({ stand }) => stand.transform)).size).toBe(6);
+		expect(map.yachts.map(({ count }) => count.text).filter((text) => text !== "")).toEqual(["6"]);
+		expect(side.yachts.map(({ count }) => count.text).filter((text) => text !== "")).toEqual(["5"]);
+	});
+
+	it("write the name of each yacht beside it and above all yachts, where it hides no other", () => {
 		for (const look of ["map", "side", "space"]) {
+			const layers = [...(root.querySelector(`[data-look="${look}"]`)?.children ?? [])];
+			expect(layers.at(-1)?.querySelectorAll(".vr-yacht-title").length).toBe(4);
 			const names = [...root.querySelectorAll(`[data-look="${look}"] .vr-yacht-title`)];
 			expect(names.map(({ textContent }) => textContent?.trim())).toContain("Copper Kettle");
 			expect(names.some((name) => !name.classList.contains("vr-crowded"))).toBe(true);

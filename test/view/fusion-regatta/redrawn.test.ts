@@ -158,7 +158,8 @@ describe("changes", () => {
 		for (const lit of root.querySelectorAll(`[data-thing="yacht-${one}"]`)) lit.classList.add("vr-lit");
 		redraw(root, boardInput({ yachts: 6, segments: 27 }), before);
 		expect(all.filter((element) => !root.contains(element))).toEqual([]);
-		expect(root.querySelectorAll(".vr-lit")).toHaveLength(4);
+		// In each of three pictures the yacht and its name, and its line in the race order.
+		expect(root.querySelectorAll(".vr-lit")).toHaveLength(7);
 	});
 
 	const carded = { ...view, yachts: { ...view.yachts, [two]: { ...yacht, cards: ["yellow" as const] } } };

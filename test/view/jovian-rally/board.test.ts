@@ -115,6 +115,13 @@ describe("the map", () => {
 		expect(chart.tracks.at(-1)?.orbits.map(({ age }) => age)).toEqual([1, 0]);
 	});
 
+	it("JR-12: says of each flying rival what an electronic attack has for either", () => {
+		const names = raceAt("turn").chart.crafts.map(({ name }) => speak(name, { lang: "en", localize }));
+		const odds = names.flatMap((name) => /wins (\d+)%, its attack on you (\d+)%$/.exec(name)?.slice(1).join(" ") ?? []);
+		expect(odds.length).toBe(tableAt("turn").view.order.length - 1);
+		expect(odds.every((one) => ["58 42", "42 58", "42 42"].includes(one))).toBe(true);
+	});
+
 	it("ticks the moons that the viewed seat has intercepted", () => {
 		const racer = tableAt("turn").view.racers[tableAt("turn").view.order[0] ?? ("" as never)];
 		const ticked = raceAt("turn").chart.moons.filter(({ state }) => state === "intercepted");

@@ -45,7 +45,7 @@ describe("a card of a turn", () => {
 		const home = report({ code: "finished", card: "turn-9-kettle", seat: kettle, facts: { burnt: 136, dumped: 20, tank: 4, score: 96 } });
 		const card = spokenCard(aBurn(), home);
 		expect(card.headline).toBe("Copper Kettle is home. Score 96");
-		expect(card.blocks[1]?.effect).toBe("136 − 2 × 20 = 96");
+		expect(card.blocks[1]?.effect).toBe("136 − 2 × 20 = 96");
 	});
 });
 
@@ -90,7 +90,7 @@ describe("the last card", () => {
 		const { headline, blocks } = over([kettle]);
 		expect(headline).toBe("Copper Kettle wins the rally");
 		expect(blocks[0]?.notes).toEqual(["Copper Kettle wins the pot of 40,000 Cr.", "Nobody wins the grand prize for a score below 30."]);
-		expect(blocks[0]?.sum[0]?.value).toBe("136 − 2 × 20 = 96");
+		expect(blocks[0]?.sum[0]?.value).toBe("136 − 2 × 20 = 96");
 	});
 
 	it("names winners who share the pot, and says that nobody finished", () => {

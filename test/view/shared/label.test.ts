@@ -36,6 +36,10 @@ describe("a label", () => {
 		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
 	});
 
+	it("keeps the hyphens of a direction in one line", () => {
+		expect(speak(made("VOIDREGATTA.leaves", { rest: "B-- and A-" }), language)).toBe("leaves B-\u2060- and A-");
+	});
+
 	it.each([
 		[1, "one burn"],
 		[0, "0 burns"],

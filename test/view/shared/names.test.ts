@@ -39,8 +39,13 @@ describe("names on a board", () => {
 		const area = LETTERS * 6.1 * 13;
 		for (const [index, one] of shown.entries()) {
 			const hidden = shown.slice(index + 1).map((other) => shared(one, other));
-			expect(Math.max(0, ...hidden)).toBeLessThan(0.31 * area);
+			expect(Math.max(0, ...hidden)).toBeLessThan(0.11 * area);
 		}
+	});
+
+	it("of counters in a stack are hidden in a narrow window alone", () => {
+		const [name] = placeNames([{ ...named({ x: 0, y: 0 }, 1), packed: true }], [], SIZE).values();
+		expect(name).toMatchObject({ crowded: false, tight: true });
 	});
 
 	it("a name at the edge stays in the picture", () => {

@@ -36,6 +36,12 @@ it("says Turn where chat does", () => {
 	expect(speak(matchOn(cruiserInput()), { lang: "en", localize }).progress.round).toBe("Turn 3");
 });
 
+it("explains the hexes of the map in its legend", () => {
+	const signs = pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-plot-legend li");
+	const hexes = [...signs].filter((sign) => sign.querySelector(".vr-reach-area")).map(({ textContent }) => textContent);
+	expect(hexes).toEqual(expect.arrayContaining(["In reach; the number is its thrust points", "Crashes, or leaves the map"]));
+});
+
 describe.each(cruiserPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
 
@@ -59,11 +65,23 @@ describe.each(cruiserPictures())("the board $name", ({ html }) => {
 describe("the map", () => {
 	it("shows known units, marked by how they are known, and no others", () => {
 		const counters = [...pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-counters > [role=img]")];
-		const names = counters.map((one) => one.getAttribute("aria-label"));
+		const names = counters.map((one) => one.getAttribute("aria-label")?.split(". ")[0]);
 		expect(names).toContain("Copper Kettle, Ship, own side: hex −1, 3, course A6, speed 6");
 		expect(names).toContain("Dart 1, Missile flight, detected: hex 6, −13, course D9, speed 9");
 		expect(names.filter((name) => name?.startsWith("Second Thought"))).toEqual([]);
 		expect(counters.length).toBe(11);
+	});
+
+	it("says of each enemy who detects whom, and the chance of a hit by the batteries of each", () => {
+		const nameOf = (input: Parameters<typeof cruiserBoard>[0], index: number) =>
+			speak(matchOn(input).map.counters.find(({ unit }) => unit === unitAt(index))?.name, { lang: "en", localize });
+		const name = nameOf(cruiserInput(), 2);
+		expect(name).toMatch(/\. Copper Kettle (does not detect|detects) it[^.]* \d+ hexes away/);
+		expect(name).toMatch(
+			/the batteries of Copper Kettle hit it with \d+% \(expected damage [\d.]+\)\. Its batteries hit Copper Kettle with \d+%/,
+		);
+		expect(nameOf(cruiserInput(), 1)).not.toContain("detect ");
+		expect(nameOf(cruiserInput({ seat: null }), 2)).not.toContain("batteries");
 	});
 
 	it("shows an undetected unit that fired as known by its fire", () => {
@@ -81,6 +99,21 @@ describe("the map", () => {
 		expect(groups.map(({ known }) => known)).toEqual(["own", "seen", "contact"]);
 	});
 
+	it("colours sides for an onlooker who sees everything, and lists units by side; a player's units have none", () => {
+		const input = cruiserInput();
+		if (!input.table) throw new Error("There is a table");
+		const view = { ...input.table.view, seat: null, side: null };
+		const units = Object.fromEntries(Object.entries(view.units).map(([id, unit]) => [id, { ...unit, known: "own" as const }]));
+		const { map, groups } = matchOn({ ...input, table: { ...input.table, seat: null, view: { ...view, units } } });
+		const colours = map.counters.map(({ unit, colour }) => `${units[unit]?.side} ${colour}`);
+		expect([...new Set(colours)].sort()).toEqual(["Ceres vr-side-0", "Vesta vr-side-1"]);
+		expect(groups.map(({ name, colour }) => [name, colour])).toEqual([
+			["Ceres", "vr-side-0"],
+			["Vesta", "vr-side-1"],
+		]);
+		expect(matchOn(input).map.counters.some(({ colour }) => colour !== null)).toBe(false);
+	});
+
 	it("spreads units that share a hex, so that none hides another", () => {
 		const { counters } = matchOn(cruiserInput()).map;
 		const stacked = counters.filter(({ pin }) => pin.place === counters.find(({ unit }) => unit === unitAt(2))?.pin.place);
@@ -93,6 +126,10 @@ describe("the map", () => {
 		const elsewhere = { ...input, camera: dragged(zoomed(input.camera, 2.5), "map", { x: 30, y: -12 }) };
 		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
 		applyChanges(moved, speak(cruiserMoved(elsewhere), { lang: "en", localize }));
+		// The order of classes says nothing.
+		for (const one of [moved, drawn].flatMap((root) => [...root.querySelectorAll("[class]")])) {
+			one.setAttribute("class", [...one.classList].sort().join(" "));
+		}
 		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
 	});
 

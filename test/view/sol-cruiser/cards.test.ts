@@ -184,7 +184,7 @@ describe("a card of interceptions", () => {
 		expect(block.effect).toBe("12 against 6: intercepted");
 		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([2, 3]);
 		expect(block.sum.map(({ name, value }) => `${name} ${value}`)).toEqual([
-			"Dice − 2 3",
+			"Dice − 2 3",
 			"speed, half the difference +4",
 			"Total 12",
 			"Needed 6",

@@ -10,6 +10,7 @@ import { type Label, refusalLabel, speak } from "../../../src/view/shared/label.
 import type { Entrant } from "../../../src/view/shared/presenter.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "../../../src/view/sol-cruiser/deeds.ts";
 import { cruiserDesk } from "../../../src/view/sol-cruiser/desk.ts";
+import { cruiserMoved } from "../../../src/view/sol-cruiser/setup/moving.ts";
 import { readCruiserOptions } from "../../../src/view/sol-cruiser/setup/readings.ts";
 import { cruiserSetup } from "../../../src/view/sol-cruiser/setup/setup.ts";
 import { aMatch } from "../../core/sol-cruiser/support/placed.ts";
@@ -147,7 +148,7 @@ describe("the form of a match", () => {
 	});
 
 	it("draws a named map with bodies, zones and their courses", () => {
-		const map = form().querySelector("svg.vr-setup-map");
+		const map = form().querySelector(".vr-setup-map svg");
 		expect(map?.getAttribute("aria-label")).toMatch(/30 hexes.*2 bodies/);
 		expect([...(map?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual([
 			"Concord",
@@ -156,6 +157,19 @@ describe("the form of a match", () => {
 			"Sol",
 		]);
 		expect(map?.querySelector(".vr-map-zone path")?.getAttribute("d")).toMatch(/^M0 34\.641L0 /);
+	});
+
+	it("moves what has a row, by the pointer and by keys, to whole hexes of the map", () => {
+		const handles = [...form().querySelectorAll<SVGElement>("[data-map-thing]")].map(({ dataset }) => dataset.mapThing);
+		expect(handles).toEqual(["zones.0", "bodies.0", "bodies.1"]);
+		const moved = (move: Parameters<typeof cruiserMoved>[1]) => cruiserMoved(fieldsOf(form()), move, before);
+		const hex = ([q, r]: readonly number[]) => ({ x: 1.5 * Number(q), y: Math.sqrt(3) * (Number(r) + Number(q) / 2) });
+		expect(moved({ thing: "bodies.1", by: hex([5, -7]) })).toEqual({ "bodies.1.q": -7, "bodies.1.r": -3 });
+		expect(moved({ thing: "bodies.1", by: { x: 0.4, y: -0.6 } })).toEqual({ "bodies.1.q": -12, "bodies.1.r": 4 });
+		expect(moved({ thing: "bodies.0", by: hex([0, -200]) })).toEqual({ "bodies.0.q": 0, "bodies.0.r": -before.radius });
+		expect(moved({ thing: "zones.0", key: "ArrowRight", wide: false })).toEqual({ "zones.0.q": 1, "zones.0.r": 19 });
+		expect(moved({ thing: "zones.0", key: "Enter", wide: false })).toBeNull();
+		expect(moved({ thing: "zones.7", key: "ArrowUp", wide: false })).toBeNull();
 	});
 
 	it("has a name for every field, and no editable field once the match has begun", () => {

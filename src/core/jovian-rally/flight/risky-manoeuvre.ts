@@ -29,6 +29,8 @@ export interface Arrival {
 	readonly complete: boolean;
 	/** The pilot's skill, added to the roll. */
 	readonly skill: number;
+	/** How many manoeuvres misaligned thrusters still hinder; left out for none. */
+	readonly misaligned?: number;
 	/** What the racer's people are good for; left out for nothing. */
 	readonly boons?: Boons;
 	readonly seat: SeatId | null;
@@ -36,7 +38,7 @@ export interface Arrival {
 }
 
 /** What can change the roll of a manoeuvre. */
-type RollModifier = Extract<RallyModifier, "light-tank" | "skill">;
+type RollModifier = Extract<RallyModifier, "light-tank" | "skill" | "misaligned">;
 
 /** What a manoeuvre changed. */
 export interface Manoeuvred {
@@ -89,11 +91,16 @@ function isBetter(one: ManoeuvreResult, other: ManoeuvreResult): boolean {
 	return MANOEUVRE_RESULTS.indexOf(one) > MANOEUVRE_RESULTS.indexOf(other);
 }
 
-/** JR-8: the roll's modifiers. */
-export function manoeuvreModifiers({ tank, skill }: Pick<Arrival, "tank" | "skill">): readonly Modifier<RollModifier>[] {
+/** JR-8: the roll's modifiers; and, ours, a point for thrusters that were not mended since the last race. */
+export function manoeuvreModifiers({
+	tank,
+	skill,
+	misaligned = 0,
+}: Pick<Arrival, "tank" | "skill" | "misaligned">): readonly Modifier<RollModifier>[] {
 	const modifiers: Modifier<RollModifier>[] = [];
 	if (tank <= LIGHT_TANK) modifiers.push({ code: "light-tank", value: 1 });
 	if (skill !== 0) modifiers.push({ code: "skill", value: skill });
+	if (misaligned > 0) modifiers.push({ code: "misaligned", value: -1 });
 	return modifiers;
 }
 

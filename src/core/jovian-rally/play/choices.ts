@@ -36,6 +36,8 @@ interface ChoiceFacts {
 	readonly manoeuvre: {
 		readonly light: boolean;
 		readonly skill: number;
+		/** How many manoeuvres misaligned thrusters still hinder. */
+		readonly misaligned: number;
 		readonly odds: Readonly<Record<ManoeuvreResult, number>>;
 	};
 	readonly "end-turn": { readonly moons: number };
@@ -138,10 +140,10 @@ function burnChoices(state: RallyState, turn: Turn, waiting: Refusal | null): re
 
 function manoeuvreChoice(state: RallyState, turn: Turn, waiting: Refusal | null): RallyChoice {
 	const racer = racerOf(state, turn.seat);
-	const { tank, boons } = racer;
+	const { tank, boons, misaligned = 0 } = racer;
 	const skill = skillNow(racer);
-	const modifier = manoeuvreModifiers({ tank, skill }).reduce((sum, { value }) => sum + value, 0);
+	const modifier = manoeuvreModifiers({ tank, skill, misaligned }).reduce((sum, { value }) => sum + value, 0);
 	const odds = manoeuvreOdds(state.options.table, modifier, boons);
-	const facts = { light: tank <= LIGHT_TANK, skill, odds };
+	const facts = { light: tank <= LIGHT_TANK, skill, misaligned, odds };
 	return plain({ kind: "manoeuvre" }, facts, waiting ?? manoeuvreObjection(state, turn));
 }

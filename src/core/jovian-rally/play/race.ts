@@ -8,8 +8,9 @@ import type { Outcome } from "../../kernel/outcome.ts";
 import { type Boons, type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { printCard, type RallyCard } from "../card.ts";
 import type { Entrant } from "../finish/standings.ts";
+import { FAULT_COST, type SeatRacer } from "../flight/beginning.ts";
 import { openWays } from "../flight/burn.ts";
-import type { Leg, Racer, RacerDesign, RallyOptions, RallyState, Word } from "../model.ts";
+import type { Leg, Racer, RallyOptions, RallyState, Word } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type OutCause, type RallyReport, report } from "../reports.ts";
 
@@ -20,7 +21,7 @@ export type RaceStep = Step<RallyState, RallyReport>;
 export type Settled = Outcome<RaceStep>;
 
 /** Opens a race: every racer on the start moon with a full tank, in the phase of dumping. */
-export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerDesign>[]): Dicing<RaceStep> {
+export function* beginRace(options: RallyOptions, seats: readonly Entered<SeatRacer>[]): Dicing<RaceStep> {
 	const { propellant, rounds } = raceLength(options);
 	const { course, distance } = options;
 	const open: RallyState = {
@@ -37,19 +38,20 @@ export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerD
 }
 
 /** A racer joins in mid-race: on the start moon with a full tank, last in seat order. */
-export function* joinRace(open: RallyState, entered: Entered<RacerDesign>): Dicing<RaceStep> {
+export function* joinRace(open: RallyState, entered: Entered<SeatRacer>): Dicing<RaceStep> {
 	const racers = { ...open.racers, [entered.id]: newRacer(open.options, entered) };
 	return { open: { ...open, order: [...open.order, entered.id], racers }, reports: [] };
 }
 
-function newRacer(options: RallyOptions, { design, boons }: Entered<RacerDesign>): Racer {
+function newRacer(options: RallyOptions, { design: { begins, ...design }, boons }: Entered<SeatRacer>): Racer {
 	const { start, propellant } = raceLength(options);
+	const lost = FAULT_COST * (begins?.faults ?? 0);
 	return {
 		// The skill of a character at the post counts in place of the skill on the sheet.
 		design: boons?.some(({ effect }) => effect === "skill") ? { skill: 0 } : design,
 		status: "flying",
 		at: start,
-		tank: Math.max(0, propellant + sizeOf(boons, "propellant")),
+		tank: Math.max(0, propellant + sizeOf(boons, "propellant") - lost),
 		burnt: 0,
 		dumped: 0,
 		owed: 0,
@@ -59,6 +61,7 @@ function newRacer(options: RallyOptions, { design, boons }: Entered<RacerDesign>
 		jammed: false,
 		boost: null,
 		...(boons && { boons }),
+		...begins,
 	};
 }
 

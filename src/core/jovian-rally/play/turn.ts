@@ -110,6 +110,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 		startMoon: before.at === start,
 		complete: others === moons - 1 && distanceFlown(state, before),
 		skill: skillNow(before),
+		...(before.misaligned && { misaligned: before.misaligned }),
 		...(before.boons && { boons: before.boons }),
 		seat,
 		table: state.options.table,
@@ -132,6 +133,7 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		intercepted: done.intercepted ? before.intercepted : others,
 		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
+		...(before.misaligned && { misaligned: before.misaligned - 1 }),
 		...(before.boons && { boons: afterSkill(done.mended ? withUse(before.boons, done.mended.effect) : before.boons) }),
 	};
 }

@@ -63,6 +63,13 @@ export function warheadOdds(shot: Omit<WarheadShot, "seat">): ShotOdds {
 	return { modifiers, hits, damage: hits * damageOfHit(penetration) };
 }
 
+/** SC-13 to SC-19: the chance that one battery hits a craft with a hull at least once, 0 to 1. */
+export function beamHitChance({ penetration, target, ...aim }: Omit<BeamShot, "seat">): number {
+	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
+	const modifiers = sumOf(named({ ...beamModifiers({ ...aim, seat: null }, target), armour }));
+	return expected((shown) => (beamHits(shown - 2 + modifiers) > 0 ? 1 : 0));
+}
+
 /** SC-21, SC-44: the odds of one battery against several flights or submunitions, the first one first. The modifiers are its own. */
 export function beamDefenceOdds(targets: readonly SharedTarget[]): DefenceOdds {
 	const shares = (shown: number) => sharesOf(shown - 2, targets);

@@ -49,7 +49,8 @@ function sheetText(actor: CraftActor): string {
 	const { looks, career } = actor.system.toObject();
 	const design = linesOf(designOf(actor)).map(([path, value]) => `${path}: ${value}`);
 	const results = Object.values(career).map((result) =>
-		linesOf(result)
+		linesOf({ ...result, memo: null })
+			.filter(([path]) => path !== "memo")
 			.map(([path, value]) => `${path} ${value}`)
 			.join(", "),
 	);

@@ -3,14 +3,15 @@
  */
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
 import { type BookModel, bookModel } from "../../../view/shared/campaign/book.ts";
-import { payBets, setBook, simulateHeat, takeBet } from "../../campaign/bookmaker.ts";
+import { payBets, setBook, simulateHeat } from "../../campaign/bookmaker.ts";
 import { charactersOfWorld } from "../../campaign/characters.ts";
 import { bookOf } from "../../documents/book.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { heatsOf } from "../../documents/events.ts";
 import { isMatch } from "../../documents/matches.ts";
-import { notifyOnRefusal } from "../../notices.ts";
+import { askCampaign } from "../../match/player/ask-campaign.ts";
+import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 
 /** The model of an event's book; null where the world has no bets. */
 export function bookShown(uid: string, page: EventPage): BookModel | null {
@@ -22,7 +23,9 @@ export function bookShown(uid: string, page: EventPage): BookModel | null {
 		uid,
 		bets: Object.entries(bets).map(([id, bet]) => ({ ...bet, id, bettorName: nameOf(bet.bettor) })),
 		matches: heatsOf(page).flatMap(([id, { name, over }]) => (over || !isMatch(game.combats.get(id)) ? [] : [{ id, name }])),
-		bettors: charactersOfWorld().map(({ id, name }) => ({ id: id ?? "", name })),
+		bettors: charactersOfWorld()
+			.filter((actor) => actor.isOwner)
+			.map(({ id, name }) => ({ id: id ?? "", name })),
 	});
 }
 
@@ -37,7 +40,7 @@ export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
 	"stop-simulation": async () => {
 		if (stopping !== null) stopping = true;
 	},
-	"take-bet": (page, target) => notifyOnRefusal(null, takeBet(page, betIn(target))),
+	"take-bet": takeBet,
 	"close-book": (page) => setBook(page, false),
 	"pay-bets": (page) => notifyOnRefusal(null, payBets(page)),
 };
@@ -47,19 +50,30 @@ async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
 	const combat = game.combats.get(part?.querySelector<HTMLSelectElement>('[data-book="match"]')?.value ?? "");
 	if (!isMatch(combat) || stopping !== null) return;
 	stopping = false;
-	const onMatch = (done: number, all: number): void => {
-		const bar = part?.querySelector<HTMLProgressElement>('[data-book="progress"]');
-		if (bar) Object.assign(bar, { max: all, value: done });
+	const sheet = target.closest(".application"); // it stays when its parts are redrawn
+	const show = (done: number, all: number): void => {
+		const running = sheet?.querySelector<HTMLElement>('[data-book="running"]');
+		running?.toggleAttribute("hidden", done === all);
+		Object.assign(running?.querySelector("progress") ?? {}, { max: all, value: done });
 	};
+	show(0, 1);
 	try {
-		await notifyOnRefusal(combat, simulateHeat(page, combat, { onMatch, isStopped: () => stopping === true }));
+		await notifyOnRefusal(combat, simulateHeat(page, combat, { onMatch: show, isStopped: () => stopping === true }));
 	} finally {
 		stopping = null;
+		show(1, 1);
 	}
 }
 
+/** Asks the referee to take the bet in the form around an element. */
+async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
+	const combat = game.combats.get(bookOf(page).match);
+	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...betIn(target) }));
+	else notifyRefusal(null, { code: "book-closed", facts: {} });
+}
+
 /** The bet in the form around an element. */
-function betIn(target: HTMLElement): Parameters<typeof takeBet>[1] {
+function betIn(target: HTMLElement) {
 	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
 	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
 	const kind = BET_KINDS.find((one) => one === value("kind")) ?? "winner";

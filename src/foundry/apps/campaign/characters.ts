@@ -6,7 +6,8 @@ import { SKILLS } from "../../../core/campaign/skills.ts";
 import { charactersModel } from "../../../view/shared/campaign/characters.ts";
 import { PATH_FIELDS } from "../../campaign/bridges/generic.ts";
 import { bridgeNow, charactersOfWorld, pathsNow, readCharacter, synonymsNow } from "../../campaign/characters.ts";
-import { MODULE_ID, SETTINGS, TEMPLATES } from "../../ids.ts";
+import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
+import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { say } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, restoreFolds } from "../drawing/redrawing.ts";
@@ -25,7 +26,7 @@ export class CharactersWindow extends HandlebarsApplicationMixin(ApplicationV2) 
 		form: { handler: CharactersWindow.#onForm, submitOnChange: true, closeOnSubmit: false },
 	};
 
-	static override PARTS = { characters: { template: TEMPLATES.characters, scrollable: [""] } };
+	static override PARTS = { characters: { template: CAMPAIGN_TEMPLATES.characters, scrollable: [""] } };
 
 	#chosen = "";
 	#folds: ReadonlyMap<string, boolean> = new Map();

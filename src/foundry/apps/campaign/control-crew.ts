@@ -1,16 +1,42 @@
 /**
  * Flight Control's part for crews: a GM switches lines of the table of skills off for a match that has not begun.
  */
+import { seatId } from "../../../core/kernel/seat.ts";
 import type { SwitchedLine } from "../../../view/shared/campaign/crew-lines.ts";
+import type { EdgesInput } from "../../../view/shared/campaign/paddock.ts";
 import { crewTable, linesOff } from "../../campaign/crews.ts";
+import { madeFor } from "../../campaign/paddock.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
+import { roomOf } from "../../rooms.ts";
+import { tableInput } from "../table-input.ts";
 
 /** The lines of the table for a match, each with its switch; none where skills do not count. */
 export function switchedLines(combat: MatchCombat): readonly SwitchedLine[] {
 	if (!hasCampaign("skills")) return [];
 	const off = linesOff(combat);
 	return crewTable(combat.system.game).lines.map((line) => ({ line, on: !off.includes(line.id) }));
+}
+
+/** The rolls that were made for a match, craft by craft; null where this world has no such rolls. */
+export function edgesIn(combat: MatchCombat): EdgesInput | null {
+	if (!hasCampaign("paddock")) return null;
+	const { game: gameId, stage } = combat.system;
+	const rules = stage === "set-up" ? undefined : roomOf(gameId)?.game;
+	const seats = seatsOf(combat).map(({ id, name }) => {
+		const seat = seatId(id ?? "");
+		const table = rules?.boons ? tableInput(combat, seat) : null;
+		return { id: seat, name: name ?? "", boons: (table && rules?.boons?.(table.view, seat)) ?? null };
+	});
+	return { gameId, made: madeFor(combat), seats };
+}
+
+/** Opens the form for the table of rolls of the match in view. */
+export async function editRolls(): Promise<void> {
+	const combat = matchInView();
+	if (!combat || !game.user.isGM) return;
+	const { RollTableWindow } = await import("./roll-table.ts");
+	await new RollTableWindow(combat.system.game).render({ force: true });
 }
 
 /** GM: keeps the switches of a form, of which this part has the fields `crew.<line>`. */

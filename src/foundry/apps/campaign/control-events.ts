@@ -8,6 +8,8 @@ import type { EventPage } from "../../documents/event-page.ts";
 import { allEvents, heatsOf } from "../../documents/events.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { bringCraftHome } from "./homecoming.ts";
+import { dealWithHurtCrew } from "./hurt-crew.ts";
+import { writeMatchResults } from "./results.ts";
 
 /** The events of the world as Flight Control lists them; null without Campaign play. */
 export function listedEvents(combat: MatchCombat | null): readonly ListedEvent[] | null {
@@ -22,7 +24,14 @@ export function listedEvents(combat: MatchCombat | null): readonly ListedEvent[]
 type Action = (event: Event, target: HTMLElement) => Promise<void>;
 
 /** What the elements of this part do. */
-export const EVENT_BUTTONS = { make, join, open, bringHome: bringCraftHome } as const satisfies Readonly<Record<string, Action>>;
+export const EVENT_BUTTONS = {
+	make,
+	join,
+	open,
+	results,
+	bringHome: bringCraftHome,
+	hurtCrew: dealWithHurtCrew,
+} as const satisfies Readonly<Record<string, Action>>;
 
 async function make(): Promise<void> {
 	const combat = matchInView();
@@ -41,6 +50,11 @@ async function join(_event: Event, target: HTMLElement): Promise<void> {
 async function open(_event: Event, target: HTMLElement): Promise<void> {
 	const page = eventOf(target);
 	if (page) await show(page);
+}
+
+async function results(): Promise<void> {
+	const combat = matchInView();
+	if (combat && game.user.isGM) await writeMatchResults(combat);
 }
 
 async function show({ sheet }: EventPage): Promise<void> {

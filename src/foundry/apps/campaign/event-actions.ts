@@ -2,6 +2,7 @@
  * What the page of an event shows, and what a GM does on it.
  */
 import { REASONS } from "../../../core/campaign/ledger.ts";
+import { gridBy, POINTS, readPoints, standingsBy } from "../../../core/campaign/standings.ts";
 import { eventModel, namer } from "../../../view/shared/campaign/event.ts";
 import { label } from "../../../view/shared/label.ts";
 import { bridgeNow } from "../../campaign/characters.ts";
@@ -10,6 +11,7 @@ import {
 	proposeFees,
 	proposePurse,
 	proposeRepayments,
+	proposeReports,
 	proposeWinnings,
 	removeHeat,
 	strikeTransfer,
@@ -17,12 +19,16 @@ import {
 import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../campaign/settlement.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { debtsAt, heatsOf, ledgerOf } from "../../documents/events.ts";
+import { isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { TEMPLATES } from "../../ids.ts";
-import { notifyOnRefusal } from "../../notices.ts";
+import { moveSeat } from "../../match/player/commands.ts";
+import { notify, notifyOnRefusal } from "../../notices.ts";
 import { draw } from "../../templates.ts";
 import { say, sayLabel } from "../../words.ts";
 import { confirm } from "../questions.ts";
+import { show } from "../windows.ts";
 import { BOOK_ACTIONS, bookShown } from "./book-actions.ts";
+import { writeEventResults } from "./results.ts";
 
 /** The parts of the page's context. */
 export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> & { readonly book: unknown } {
@@ -37,7 +43,7 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 			name: page.name,
 			editable,
 			fields: page.system,
-			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat })),
+			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat, settingUp: inSetUp(id) !== null })),
 			ledger,
 			debts: debtsAt(page),
 			balances: balancesOf(ledger.transfers),
@@ -57,10 +63,14 @@ type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
 
 /** What the page's elements do, by the names of their actions. */
 export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
+	grid: setGrid,
+	"write-results": (page, { dataset }) => writeEventResults(page, dataset.match),
+	"open-fame": async () => show("fame"),
 	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
 	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
 	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
 	"propose-winnings": (page) => notifyOnRefusal(null, proposeWinnings(page)),
+	"propose-reports": (page) => notifyOnRefusal(null, proposeReports(page)),
 	"propose-repayments": (page) => notifyOnRefusal(null, proposeRepayments(page)),
 	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
 	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
@@ -68,6 +78,28 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	"take-back": takeBack,
 	...BOOK_ACTIONS,
 };
+
+/** A match that is being set up; null for any other. */
+function inSetUp(match: string): MatchCombat | null {
+	const combat = game.combats.get(match);
+	return isMatch(combat) && combat.system.stage === "set-up" ? combat : null;
+}
+
+/** Puts the craft of a heat in the order of the standings, one place after the other. */
+async function setGrid(page: EventPage, { dataset }: HTMLElement): Promise<void> {
+	const combat = inSetUp(dataset.match ?? "");
+	if (!combat) return;
+	const over = heatsOf(page).flatMap(([, heat]) => (heat.over ? [heat.results] : []));
+	const standings = standingsBy("craft", over, readPoints(page.system.points) ?? POINTS);
+	const names = () => seatsOf(combat).map(({ name }) => name ?? "");
+	const grid = gridBy(standings, names());
+	for (const [place, name] of grid.entries()) {
+		const moves = names().indexOf(name, place) - place;
+		const seat = seatsOf(combat)[place + moves]?.id ?? "";
+		for (let move = 0; move < moves; move++) if (!(await notifyOnRefusal(combat, moveSeat(combat, seat, -1)))) return;
+	}
+	notify("grid-set");
+}
 
 /** The transfer in the form around an element. */
 function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {

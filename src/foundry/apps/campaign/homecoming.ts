@@ -3,12 +3,14 @@
  */
 import { CARES, type Care, homecomingModel } from "../../../view/shared/campaign/homecoming.ts";
 import { bringHome, type Homecoming, returningFrom } from "../../campaign/homecoming.ts";
+import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
 import { allEvents, heatsOf, ledgerOf } from "../../documents/events.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { MODULE_ID } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
+import { promptForm } from "../drawing/prompt-form.ts";
 
 /** Asks the GM what becomes of the craft of the match in view, and does it. */
 export async function bringCraftHome(): Promise<void> {
@@ -17,7 +19,7 @@ export async function bringCraftHome(): Promise<void> {
 	const returning = await returningFrom(combat);
 	if (!returning.ok) return notifyRefusal(combat, returning.refusal);
 	const model = homecomingModel({ uid: `${MODULE_ID}-homecoming`, craft: returning.value, events: payersFor(combat) });
-	const chosen = await promptCare(await draw(TEMPLATES.homecoming, say(model)));
+	const chosen = await promptCare(await draw(CAMPAIGN_TEMPLATES.homecoming, say(model)));
 	if (chosen && (await notifyOnRefusal(combat, bringHome(combat, chosen)))) notify("craft-home");
 }
 
@@ -27,24 +29,17 @@ function payersFor(combat: MatchCombat) {
 	return open.map((page) => ({ id: page.uuid ?? "", name: page.name, own: heatsOf(page).some(([match]) => match === combat.id) }));
 }
 
-/** Shows the form; null where the GM dismisses it. */
-async function promptCare(content: string): Promise<Homecoming | null> {
-	const answer = await foundry.applications.api.DialogV2.wait({
-		window: { title: "VOIDREGATTA.Campaign.Home.title", icon: "fa-solid fa-warehouse" },
-		classes: [MODULE_ID, "vr-homecoming-dialog"],
-		position: { width: 560 },
+function promptCare(content: string): Promise<Homecoming | null> {
+	return promptForm({
+		title: "VOIDREGATTA.Campaign.Home.title",
+		icon: "fa-solid fa-warehouse",
+		name: "vr-homecoming-dialog",
+		width: 560,
 		content,
-		buttons: [
-			{
-				action: "keep",
-				label: "VOIDREGATTA.Campaign.Home.bring",
-				default: true,
-				callback: (_event, button) => ({ chosen: chosenIn(button) }),
-			},
-		],
-		rejectClose: false,
+		action: "keep",
+		label: "VOIDREGATTA.Campaign.Home.bring",
+		read: chosenIn,
 	});
-	return typeof answer === "object" && answer !== null && "chosen" in answer ? answer.chosen : null;
 }
 
 function chosenIn({ form }: HTMLButtonElement): Homecoming {

@@ -10,7 +10,7 @@ import { type Livery, nextNpc } from "../../../view/shared/seats/livery.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { craftOfGame } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
-import { allMatches, entrantsOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { allMatches, entrantsOf, type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
 import { sceneOf } from "../../documents/scenes.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
 import { seatsOwnedBy } from "../../match/everyone/ownership.ts";
@@ -25,9 +25,10 @@ import { keyState } from "../../match/record-keys.ts";
 import { ownScenarios } from "../../match/referee/setting-up/own-scenarios.ts";
 import { LISTED, roomNow, roomOf, settingUpOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
-import { switchedLines } from "../campaign/control-crew.ts";
+import { edgesIn, switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
 import { tableInput } from "../table-input.ts";
+import type { Moved } from "./map-handles.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
 export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {
@@ -73,6 +74,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		players: playersOf(combat),
 		enterable: enterableIn(combat),
 		crewLines: switchedLines(combat),
+		edges: edgesIn(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
@@ -87,6 +89,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 		turnOf,
 		carries: hasCampaign("memory") && stage === "over" && settingUpOf(gameId)?.remains !== undefined,
+		harms: hasCampaign("crew") && stage === "over" && settingUpOf(gameId)?.aftermath !== undefined,
 		rolls: table.ok ? (entriesOf(table.value.match.journal).at(-1)?.rolls ?? []) : [],
 	};
 }
@@ -135,3 +138,9 @@ export function newNpc(combat: MatchCombat): { readonly name: string; readonly s
 	const npcs = faces.filter(({ npc }) => npc).length;
 	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
 }
+
+/** What the game of the match in view makes of a move on its picture. */
+export const movedOnMap: Moved = (form, move) => {
+	const combat = matchInView();
+	return (combat && settingUpOf(combat.system.game)?.moved?.(form, move, combat.system.options)) ?? null;
+};

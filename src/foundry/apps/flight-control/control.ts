@@ -3,7 +3,6 @@
  */
 import type { Outcome } from "../../../core/kernel/outcome.ts";
 import type { ControlInput, ControlModel } from "../../../view/shared/control.ts";
-import { label } from "../../../view/shared/label.ts";
 import { PARTIALS } from "../../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../ids.ts";
@@ -28,9 +27,9 @@ import { setUpScenario } from "../../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../../rooms.ts";
-import { say, sayLabel } from "../../words.ts";
+import { say } from "../../words.ts";
 import { editBeginning } from "../beginning.ts";
-import { keepLines } from "../campaign/control-crew.ts";
+import { editRolls, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../drawing/redrawing.ts";
@@ -42,10 +41,11 @@ import { type Press, wirePress } from "../input/pressing.ts";
 import { type FormTyping, wireForm } from "../input/typing.ts";
 import { officiate } from "../officiating.ts";
 import { printForm } from "../printing.ts";
-import { confirm } from "../questions.ts";
 import { RECORD_ACTIONS } from "../record/record-actions.ts";
 import { forget, keepFresh, show } from "../windows.ts";
-import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
+import { controlInput, movedOnMap, newNpc, plainControlInput } from "./control-input.ts";
+import { wireHandles } from "./map-handles.ts";
+import { ofWorld } from "./of-world.ts";
 import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
@@ -99,9 +99,13 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"make-event": EVENT_BUTTONS.make,
 			"join-event": EVENT_BUTTONS.join,
 			"open-event": EVENT_BUTTONS.open,
+			"write-results": EVENT_BUTTONS.results,
 			"bring-home": EVENT_BUTTONS.bringHome,
+			"hurt-crew": EVENT_BUTTONS.hurtCrew,
+			"edit-rolls": editRolls,
 			"open-board": () => show("board"),
 			"open-archive": () => show("archive"),
+			"open-fame": () => show("fame"),
 			"make-scene": ControlWindow.#onMakeScene,
 			print: ControlWindow.#onPrint,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,
@@ -119,11 +123,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Runs an action on the match in view, if there is one. */
 	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {
 		const combat = matchInView();
-		if (combat)
-			await notifyOnRefusal(
-				combat,
-				work(combat).then((outcome) => outcome ?? { ok: true, value: null }),
-			);
+		if (!combat) return;
+		const done = work(combat).then((outcome) => outcome ?? ({ ok: true, value: null } as const));
+		await notifyOnRefusal(combat, done);
 	}
 
 	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
@@ -307,6 +309,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onFirstRender(context, options);
 		this.#press = wirePress(this.element);
 		this.#typing = wireForm(this.element);
+		wireHandles(this.element, movedOnMap);
 		this.element.addEventListener("toggle", ({ target }) => void this.#showScenarios(target), { capture: true }); // it does not bubble
 	}
 
@@ -389,12 +392,4 @@ async function shownModel(input: ControlInput): Promise<ControlModel> {
 		console.error(fault);
 		return controlModel(plainControlInput(input));
 	}
-}
-
-/** An actor of the world: of a compendium's actor a copy, if the GM wants one; else null. */
-async function ofWorld(actor: Actor.Implementation): Promise<Actor.Implementation | null> {
-	if (!actor.inCompendium) return actor;
-	const question = sayLabel(label("VOIDREGATTA.Control.copyQuestion", { name: actor.name }));
-	if (!(await confirm("VOIDREGATTA.Control.copy", question))) return null;
-	return (await Actor.implementation.create({ ...actor.toObject(), folder: null })) ?? null;
 }

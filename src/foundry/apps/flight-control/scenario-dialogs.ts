@@ -7,6 +7,7 @@ import { type Briefings, LONGEST_BRIEFING } from "../../match/briefings.ts";
 import { currentKey } from "../../match/record-keys.ts";
 import { draw } from "../../templates.ts";
 import { say, sayLabel } from "../../words.ts";
+import { promptForm } from "../drawing/prompt-form.ts";
 import { confirm } from "../questions.ts";
 
 /** What the GM calls a scenario. */
@@ -83,17 +84,16 @@ interface Texts {
 
 /** Asks for texts; null if the GM dismisses it. */
 async function promptTexts(title: `VOIDREGATTA.${string}`, texts: Texts): Promise<ReadonlyMap<string, string> | null> {
-	const answer = await foundry.applications.api.DialogV2.wait({
-		window: { title, icon: "fa-solid fa-scroll" },
-		classes: [MODULE_ID, "vr-texts-dialog"],
-		position: { width: 520 },
+	return promptForm({
+		title,
+		icon: "fa-solid fa-scroll",
+		name: "vr-texts-dialog",
+		width: 520,
 		content: await draw(TEMPLATES.texts, say({ uid: `${MODULE_ID}-texts`, ...texts })),
-		buttons: [
-			{ action: "keep", label: "VOIDREGATTA.Scenario.save", default: true, callback: (_event, button) => ({ fields: textsIn(button) }) },
-		],
-		rejectClose: false,
+		action: "keep",
+		label: "VOIDREGATTA.Scenario.save",
+		read: textsIn,
 	});
-	return typeof answer === "object" && answer !== null && "fields" in answer ? answer.fields : null;
 }
 
 function textsIn({ form }: HTMLButtonElement): ReadonlyMap<string, string> {

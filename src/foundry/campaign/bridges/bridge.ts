@@ -2,6 +2,8 @@
  * The contract of a bridge: how a host system keeps the skills, characteristics and credits of a character. A bridge reads plain
  * data and writes nothing; the caller writes credits to the path that the bridge names.
  */
+import type { HostCrewMember } from "../../../core/campaign/ship-crew.ts";
+import type { Figure, ShipFigures } from "../../../core/campaign/ship-figures.ts";
 import { type Characteristic, plainName, SKILL_BOOK, type SkillId } from "../../../core/campaign/skills.ts";
 
 /** An item of a character, as far as bridges read it. */
@@ -39,13 +41,54 @@ export interface Bridge {
 	skill(actor: HostActor, skill: SkillId, synonyms: Synonyms): SkillReading | null;
 	/** What a characteristic adds to a roll; null where the actor has none. */
 	modifier(actor: HostActor, characteristic: Characteristic): number | null;
+	/** Where the actor keeps the damage to its endurance, as a path in the document; null where it has none. */
+	damagePath(actor: HostActor): string | null;
 	/** Where the actor keeps its credits, as a path in the document; null where the system has none. */
 	readonly creditsPath: string | null;
+	/** How the system keeps ships; null where the module does not know. */
+	readonly ships: ShipBridge | null;
+}
+
+/** How a host system keeps its ships. */
+export interface ShipBridge {
+	/** The type of actor that a ship is. */
+	readonly type: string;
+	/** What a game proposes a design from. */
+	figures(ship: HostActor): ShipFigures;
+	/** Who is aboard, with the names of their roles. */
+	crew(ship: HostActor): readonly HostCrewMember[];
+}
+
+/** The number at the first of these paths that has one above 0, as a figure; null for none. */
+export function figureAt(actor: HostActor, paths: readonly string[]): Figure | null {
+	for (const path of paths) {
+		const value = numberAt({ system: actor.system }, path);
+		if (value !== null && value > 0) return { value, from: { path, text: String(value) } };
+	}
+	return null;
+}
+
+/** The highest of these figures; null for none. */
+export function highest(figures: readonly Figure[]): Figure | null {
+	return figures.reduce<Figure | null>((best, one) => (best && best.value >= one.value ? best : one), null);
 }
 
 /** The credits of a character: a whole number; null where it keeps none. */
 export function creditsOf(bridge: Bridge, { system }: HostActor): number | null {
 	return bridge.creditsPath === null ? null : numberAt({ system }, bridge.creditsPath);
+}
+
+/** The first of these paths at which an actor has a number; null for none. */
+export function firstNumber({ system }: HostActor, paths: readonly string[]): string | null {
+	return paths.find((path) => numberAt({ system }, path) !== null) ?? null;
+}
+
+/** Where host systems keep the biography of a character. */
+const BIOGRAPHIES = ["bio", "biography", "notes", "details.biography.value", "description"].map((path) => `system.${path}`);
+
+/** The path at which an actor has its biography, a text; null for none. */
+export function biographyPath({ system }: HostActor): string | null {
+	return BIOGRAPHIES.find((path) => typeof valueAt({ system }, path) === "string") ?? null;
 }
 
 /** The value at a path such as `system.skills.pilot`; undefined where there is none. */

@@ -2,10 +2,10 @@
  * The bridge to any other host system: the GM says where it keeps each number, as paths such as `system.skills.pilot`.
  */
 import { CHARACTERISTICS, type Characteristic, SKILLS, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
-import { type Bridge, isNamed, namesOf, numberAt } from "./bridge.ts";
+import { type Bridge, firstNumber, isNamed, namesOf, numberAt } from "./bridge.ts";
 
 /** The names of the fields of the form, each for a path. */
-export const PATH_FIELDS = ["credits", ...SKILLS, ...CHARACTERISTICS, "skillItems"] as const;
+export const PATH_FIELDS = ["credits", "damage", ...SKILLS, ...CHARACTERISTICS, "skillItems"] as const;
 export type PathField = (typeof PATH_FIELDS)[number];
 
 export type BridgePaths = Readonly<Partial<Record<PathField, string>>>;
@@ -32,7 +32,9 @@ export function genericBridge(paths: BridgePaths): Bridge {
 			const path = paths[characteristic] ?? "";
 			return path === "" ? null : numberAt(actor, path);
 		},
+		damagePath: (actor) => (paths.damage ? firstNumber(actor, [paths.damage]) : null),
 		creditsPath: paths.credits ? paths.credits : null,
+		ships: null,
 	};
 }
 

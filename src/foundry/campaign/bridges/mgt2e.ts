@@ -1,8 +1,21 @@
 /**
- * The bridge to mgt2e (0.22.1): skills with specialities under `system.skills`, and credits under `finance`.
+ * The bridge to mgt2e (0.22.1): skills with specialities under `system.skills`, and credits under `finance`. A ship has its totals under
+ * `system.spacecraft`; its parts are items of the type `hardware`, and a mount names the weapon items in it.
  */
+import { type Figure, type HostWeapon, type Mount, weaponNamed } from "../../../core/campaign/ship-figures.ts";
 import { type Characteristic, modifierOf, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
-import { type Bridge, numberAt, type SkillReading, valueAt } from "./bridge.ts";
+import {
+	type Bridge,
+	figureAt,
+	firstNumber,
+	type HostActor,
+	type HostItem,
+	highest,
+	numberAt,
+	type ShipBridge,
+	type SkillReading,
+	valueAt,
+} from "./bridge.ts";
 
 /** A skill of the system: its id, and the specialities that count; all of them where the list is empty. */
 const SKILLS: Readonly<Record<SkillId, readonly [id: string, ...specialities: string[]]>> = {
@@ -23,6 +36,89 @@ const CODES: Readonly<Record<Characteristic, string>> = {
 	socialStanding: "SOC",
 };
 
+/** The hull options that hide a ship, the strongest last; each stands for its level of stealth. */
+const STEALTHS = ["basicStealth", "improvedStealth", "enhancedStealth", "advancedStealth"] as const;
+
+/** The parts of a ship of this kind. */
+function partsOf({ items }: HostActor, kind: string): readonly HostItem[] {
+	return items.filter(({ type, system }) => type === "hardware" && valueAt(system, "hardware.system") === kind);
+}
+
+/** The rating of each part of this kind, as a figure. */
+function ratings(ship: HostActor, kind: string): readonly Figure[] {
+	const path = "hardware.rating";
+	return partsOf(ship, kind).flatMap(({ name, system }) => {
+		const value = numberAt(system, path);
+		return value === null ? [] : [{ value, from: { path: `${name}: system.${path}`, text: String(value) } }];
+	});
+}
+
+/** All armour of a ship: the ratings of its plates together, or its total where it has no plates. */
+function armourOf(ship: HostActor): Figure | null {
+	const [first, ...others] = ratings(ship, "armour");
+	if (!first) return figureAt(ship, ["system.spacecraft.armour"]);
+	return others.reduce<Figure>(
+		(sum, { value, from }) => ({
+			value: sum.value + value,
+			from: { path: `${sum.from.path}, ${from.path}`, text: `${sum.from.text} + ${from.text}` },
+		}),
+		first,
+	);
+}
+
+function stealthOf({ system }: HostActor): Figure | null {
+	const path = "system.spacecraft.hullOptions";
+	const text = String(valueAt({ system }, path) ?? "");
+	const level = STEALTHS.findLastIndex((option) => text.split(/\s+/).includes(option));
+	return level < 0 ? null : { value: Math.min(3, level + 1), from: { path, text } };
+}
+
+function mountOf(mount: string): Mount {
+	return mount.startsWith("bay") ? "bay" : mount === "barbette" || mount === "spinal" ? mount : "turret";
+}
+
+/** The weapons in a mount: so many of each item that it names, times the number of such mounts. */
+function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWeapon[] {
+	const mounts = numberAt(mount.system, "quantity") ?? 1;
+	return Object.entries(Object(valueAt(mount.system, "hardware.weapons"))).flatMap(([id, held]) => {
+		const weapon = items.find((item) => item.id === id);
+		const count = Math.max(1, (numberAt(held, "quantity") ?? 1) * mounts);
+		const from = { path: `${mount.name}: system.hardware.weapons.${id}`, text: `${weapon?.name ?? id} \u00d7 ${count}` };
+		const at = mountOf(String(valueAt(mount.system, "hardware.mount") ?? ""));
+		return [{ kind: weapon ? weaponNamed(weapon.name) : "other", mount: at, count, from }];
+	});
+}
+
+/** Screens and defence against missiles, which are parts of their own. */
+function defenceIn({ name, system }: HostItem): HostWeapon {
+	const count = Math.max(1, numberAt(system, "quantity") ?? 1);
+	return { kind: weaponNamed(name), mount: "turret", count, from: { path: `${name}: system.quantity`, text: String(count) } };
+}
+
+const ships: ShipBridge = {
+	type: "spacecraft",
+	figures: (ship) => ({
+		tons: figureAt(ship, ["system.spacecraft.dtons"]),
+		techLevel: figureAt(ship, ["system.spacecraft.tl"]),
+		thrust:
+			figureAt(ship, ["system.spacecraft.mdrive"]) ??
+			highest(ratings(ship, "m-drive")) ??
+			figureAt(ship, ["system.spacecraft.rdrive"]) ??
+			highest(ratings(ship, "r-drive")),
+		jump: figureAt(ship, ["system.spacecraft.jdrive"]) ?? highest(ratings(ship, "j-drive")),
+		armour: armourOf(ship),
+		sensors: highest(ratings(ship, "sensor")),
+		stealth: stealthOf(ship),
+		weapons: [...partsOf(ship, "weapon").flatMap((mount) => weaponsIn(mount, ship.items)), ...partsOf(ship, "defence").map(defenceIn)],
+	}),
+	crew: ({ system, items }) =>
+		Object.entries(Object(valueAt(system, "crewed.crew"))).map(([actor, roles]) => ({
+			actor,
+			roles: items.filter(({ id, type }) => type === "role" && id in Object(roles)).map(({ name }) => name),
+			path: `system.crewed.crew.${actor}`,
+		})),
+};
+
 export const mgt2e: Bridge = {
 	id: "mgt2e",
 	skill: ({ system }, skill, synonyms) => {
@@ -36,7 +132,9 @@ export const mgt2e: Bridge = {
 		const value = numberAt(system, `${at}.current`) ?? numberAt(system, `${at}.value`);
 		return numberAt(system, `${at}.dm`) ?? (value === null ? null : modifierOf(value));
 	},
+	damagePath: (actor) => firstNumber(actor, ["system.damage.END.value"]),
 	creditsPath: "system.finance.cash",
+	ships,
 };
 
 /** A skill by its id, with its best speciality; none where the actor has no such skill. */

@@ -1,8 +1,115 @@
 /**
- * The bridge to twodsix (7.5.2): skills are items of the type `skills`, and credits a number under `financeValues`.
+ * The bridge to twodsix (7.5.2): skills are items of the type `skills`, and credits a number under `financeValues`. A ship has its
+ * totals under `shipStats`, or under `calcShipStats` where the system adds them up, and its parts are items of the type `component`.
  */
+import {
+	type Figure,
+	type HostWeapon,
+	type HostWeaponKind,
+	type Mount,
+	mountNamed,
+	weaponNamed,
+} from "../../../core/campaign/ship-figures.ts";
 import { modifierOf, UNTRAINED } from "../../../core/campaign/skills.ts";
-import { type Bridge, isNamed, namesOf, numberAt } from "./bridge.ts";
+import {
+	type Bridge,
+	figureAt,
+	firstNumber,
+	type HostActor,
+	type HostItem,
+	highest,
+	isNamed,
+	namesOf,
+	numberAt,
+	type ShipBridge,
+	valueAt,
+} from "./bridge.ts";
+
+/** Kinds of ship weapons as the system names them, in all its rule sets. */
+const WEAPONS: Readonly<Record<string, HostWeaponKind>> = {
+	pulseLaser: "laser",
+	beamLaser: "laser",
+	particleBeam: "beam",
+	particleCluster: "beam",
+	fusionGun: "beam",
+	fusionBeam: "beam",
+	plasmaBeam: "beam",
+	mesonGun: "beam",
+	garviticLance: "beam",
+	light: "laser",
+	intermediate: "beam",
+	heavy: "beam",
+	main: "beam",
+	missiles: "missile",
+	nuclearMissiles: "missile",
+	torpedoes: "torpedo",
+	sandcaster: "defence",
+};
+
+/** The sizes of weapons in rule sets that name no mounts. */
+const SIZES: Readonly<Record<string, Mount>> = { intermediate: "barbette", heavy: "bay", main: "spinal" };
+
+/** The totals of a ship, those that the system adds up first. */
+function totals(path: string): readonly string[] {
+	return [`system.calcShipStats.${path}`, `system.shipStats.${path}`];
+}
+
+function textOf({ system }: HostItem, path: string): string {
+	return String(valueAt(system, path) ?? "");
+}
+
+/** The parts of a ship of these kinds that are not destroyed. */
+function partsOf({ items }: HostActor, ...kinds: readonly string[]): readonly HostItem[] {
+	return items.filter(
+		(item) => item.type === "component" && kinds.includes(textOf(item, "subtype")) && textOf(item, "status") !== "destroyed",
+	);
+}
+
+/** A number within a text of a part, such as the 1 in "Model/3, DM+1". */
+function figureIn(item: HostItem, path: string, number: RegExp): readonly Figure[] {
+	const text = textOf(item, path);
+	const found = number.exec(text.replaceAll("\u2212", "-"))?.[1];
+	return found === undefined ? [] : [{ value: Number(found), from: { path: `${item.name}: system.${path}`, text } }];
+}
+
+/** The best drive of a kind among the parts of a ship without totals. */
+function driveOf(ship: HostActor, kind: string, name: RegExp): Figure | null {
+	const drives = partsOf(ship, "drive").filter((item) => textOf(item, "driveType") === kind || name.test(item.name));
+	return highest(drives.flatMap((item) => figureIn(item, "rating", /(\d+(?:\.\d+)?)/)));
+}
+
+function weaponIn(item: HostItem): HostWeapon {
+	const kind = textOf(item, "shipWeaponType");
+	const count = Math.max(1, Math.trunc(numberAt(item.system, "quantity") ?? 1));
+	const named = textOf(item, "subtype") === "shield" ? "screen" : (WEAPONS[kind] ?? weaponNamed(item.name));
+	const from = { path: `${item.name}: system.quantity`, text: String(count) };
+	return { kind: named, mount: SIZES[kind] ?? mountNamed(item.name), count, from };
+}
+
+const ships: ShipBridge = {
+	type: "ship",
+	figures: (ship) => ({
+		tons: figureAt(ship, totals("mass.max")),
+		techLevel: figureAt(ship, ["system.techLevel"]),
+		thrust: figureAt(ship, totals("drives.mDrive.rating")) ?? driveOf(ship, "mdrive", /m[- ]?drive/i),
+		jump: figureAt(ship, totals("drives.jDrive.rating")) ?? driveOf(ship, "jdrive", /j[- ]?drive/i),
+		armour: figureAt(ship, ["system.shipStats.armor.value", "system.shipStats.armor.max"]),
+		sensors: highest(
+			partsOf(ship, "sensor", "electronics").flatMap((item) => [
+				...figureIn(item, "rollModifier", /^\s*([+-]?\d+)/),
+				...figureIn(item, "rating", /DM\s*([+-]?\d+)/i),
+			]),
+		),
+		stealth: null,
+		weapons: partsOf(ship, "armament", "shield").map(weaponIn),
+	}),
+	crew: ({ system, items }) =>
+		Object.entries(Object(valueAt(system, "shipPositionActorIds"))).map(([actor, position]) => ({
+			actor,
+			roles: items.filter(({ id, type }) => type === "ship_position" && id === position).map(({ name }) => name),
+			path: `system.shipPositionActorIds.${actor}`,
+		})),
+};
 
 export const twodsix: Bridge = {
 	id: "twodsix",
@@ -20,5 +127,7 @@ export const twodsix: Bridge = {
 			numberAt(system, `characteristics.${characteristic}.current`) ?? numberAt(system, `characteristics.${characteristic}.value`);
 		return own ?? (value === null ? null : modifierOf(value));
 	},
+	damagePath: (actor) => firstNumber(actor, ["system.characteristics.endurance.damage"]),
 	creditsPath: "system.financeValues.cash",
+	ships,
 };

@@ -43,6 +43,18 @@ export function cardMessage({ game: id, match, card, entry, mark, reports, faces
 	};
 }
 
+/** The reports of a message, in order. */
+export function reportsOf({ system }: ResolutionMessage): readonly Report[] {
+	// A GM's client writes them, from reports of the core.
+	const reports = system.reports as Readonly<Record<string, readonly Report[]>>;
+	const entries = Object.keys(reports).sort((a, b) => orderOf(a) - orderOf(b));
+	return entries.flatMap((entry) => reports[entry] ?? []);
+}
+
+function orderOf(entry: string): number {
+	return entry === "opening" ? -1 : Number(entry);
+}
+
 /** The name of the seat if all reports are about one seat; else undefined. */
 function speakerOf(faces: readonly SeatFace[], reports: readonly Report[]): string | undefined {
 	const seats = new Set(reports.map(({ seat }) => seat));

@@ -21,19 +21,19 @@ export function heatOf(combat: MatchCombat): Heat {
 	return { game: combat.system.game, name: matchName(combat), over, results: results.sort(byPlace) };
 }
 
-/** Who pays and is paid for a seat: the first of its crew. */
-function payerOf({ actor }: SeatCombatant): Actor.Implementation | null {
+/** Who pays and is paid for a craft: the first of its crew. */
+export function payerOf(actor: Actor.Implementation | null | undefined): Actor.Implementation | null {
 	return isCraft(actor) ? (crewOf(actor).find(({ member }) => member !== null)?.member ?? null) : null;
 }
 
 /** The account of each seat of a match, by the seat's id. */
 export function accountsOf(combat: MatchCombat): Readonly<Record<string, string>> {
-	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", payerOf(seat)?.id ?? seat.id ?? ""]));
+	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", payerOf(seat.actor)?.id ?? seat.id ?? ""]));
 }
 
 function resultOf(seat: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
 	const { id, name, actor } = seat;
-	const aboard = payerOf(seat);
+	const aboard = payerOf(actor);
 	const team = isCraft(actor) && "team" in actor.system ? actor.system.team : "";
 	return { ...standing, craft: name ?? "", pilot: aboard?.name ?? "", team, account: aboard?.id ?? id ?? "" };
 }

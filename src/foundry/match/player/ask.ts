@@ -17,10 +17,13 @@ import { madeNow } from "./moments.ts";
 import { sealedBy, sealOrder } from "./sealed-orders.ts";
 
 type Wish = MessageOf<"request" | "seal" | "take-back">;
-type Asked = Wish | MessageOf<"command" | "start">;
+type Asked = Wish | MessageOf<"command" | "start" | "campaign">;
+
+/** The kinds that are no wish for a seat at a moment. */
+const OTHERS: readonly Asked["kind"][] = ["command", "start", "campaign"];
 
 function isWish(asked: Asked): asked is Wish {
-	return asked.kind !== "command" && asked.kind !== "start";
+	return !OTHERS.includes(asked.kind);
 }
 
 interface Unanswered {
@@ -84,9 +87,13 @@ export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>>
  */
 export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
 	if (!mayStart(game.user)) return Promise.resolve(refuse("may-not-start"));
-	// A start that waits would surprise the GM who comes an hour later.
+	return handInNow({ ...newEnvelope(combat), kind: "start" });
+}
+
+/** Sends this while a referee is on line: what waits would surprise the GM who comes an hour later. Refused: `no-referee`. */
+export function handInNow(asked: Asked): Promise<Outcome<null>> {
 	if (!refereeNow()) return Promise.resolve(refuse("no-referee"));
-	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "start" }, settle));
+	return new Promise((settle) => void handIn(asked, settle));
 }
 
 /**

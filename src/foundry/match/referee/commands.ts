@@ -8,7 +8,8 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import type { Deed } from "../deeds.ts";
 import { hasPlayer } from "../everyone/ownership.ts";
 import type { Asked } from "./asked.ts";
-import { openCombat, perform, undoTo } from "./perform.ts";
+import { openCombat } from "./opening.ts";
+import { perform } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 import {
 	enter,
@@ -24,6 +25,7 @@ import {
 	withdraw,
 } from "./setting-up/set-up.ts";
 import { decideOnce, step } from "./stepping.ts";
+import { undoTo } from "./undoing.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {

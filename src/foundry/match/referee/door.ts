@@ -4,14 +4,24 @@
  * time.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
-import { openCombat, perform } from "./perform.ts";
+import { perform } from "./perform.ts";
+import { asReferee } from "./queue.ts";
 
-type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "command">;
+type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "campaign" | "command">;
+
+/** Fulfils a wish of Campaign play; `followCampaign` sets it, since matches know no campaign. */
+let fulfilCampaign: (combat: MatchCombat, wish: MessageOf<"campaign">, user: User.Implementation) => Promise<Outcome<null>>;
+
+/** Fulfils wishes of Campaign play by this function from now on. */
+export function followCampaign(by: typeof fulfilCampaign): void {
+	fulfilCampaign = by;
+}
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = new Map<string, Promise<Outcome<null>>>();
@@ -56,7 +66,8 @@ function remember(name: string, outcome: Promise<Outcome<null>>): void {
 async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(question);
 	if (!combat) return refuse("no-match");
-	if (question.kind === "start") return mayStart(user) ? openCombat(combat) : refuse("may-not-start");
+	if (question.kind === "start") return mayStart(user) ? start(combat) : refuse("may-not-start");
+	if (question.kind === "campaign") return asReferee(() => fulfilCampaign(combat, question, user));
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openRoom(combat.system.game);
@@ -73,4 +84,8 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	if (question.kind === "take-back") return perform(combat, { kind: "taken-back", seat, digest }, { asked });
 	const { order, nonce } = question;
 	return admit(combat, { digest, order, nonce, moment }, { ...asked, by });
+}
+
+async function start(combat: MatchCombat): Promise<Outcome<null>> {
+	return (await import("./opening.ts")).openCombat(combat);
 }

@@ -16,6 +16,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		request: answerAt,
 		seal: answerAt,
 		start: answerAt,
+		campaign: answerAt,
 		"take-back": answerAt,
 		command: answerAt,
 		"show-me": showAgain,

@@ -7,8 +7,9 @@ import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import { type Asked, answerAlready } from "./asked.ts";
-import { perform, undoTo } from "./perform.ts";
+import { perform } from "./perform.ts";
 import { setStage } from "./setting-up/set-up.ts";
+import { undoTo } from "./undoing.ts";
 
 /** A die of the last step, by the places of its roll and of the die in it, and the GM's words. */
 interface DieJustShown {

@@ -13,8 +13,7 @@ import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followEvents } from "./following/events.ts";
-import { followUp } from "./following/follow-up.ts";
-import { craftFollower, type Mirrored } from "./following/mirrors.ts";
+import type { Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
 import { seatNewcomers } from "./setting-up/seats.ts";
 import { deadlineAfter } from "./timer.ts";
@@ -132,16 +131,16 @@ export async function writeRecord(combat: MatchCombat, { put, gone, fields }: Re
 	await update(combat, { fence: ownLease().fence, ...fields, log: { ...withoutKeys(gone), ...withKeys(put) } }).catch(leave);
 }
 
-/** Marks the seats that play no more, or again after an undo; the code is loaded when the first step is written. */
-async function markEnds(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	const { endFollower } = await import("./following/ends.ts");
-	await followUp(endFollower(combat, mirrored));
+/** Updates what a match leaves on its craft; the code is loaded when the first step is written. */
+async function markCraft(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
+	const { followCraft } = await import("./following/craft-followers.ts");
+	await followCraft(combat, mirrored);
 }
 
-/** Updates chat, craft, the marks of seats and events from a match. */
+/** Updates chat, craft and the marks of seats from a match, and then the campaign, which adds to what craft keep. */
 export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	const follows = [writeCards(combat), followUp(craftFollower(combat, mirrored)), markEnds(combat, mirrored), followEvents(combat)];
-	await Promise.all(follows);
+	await Promise.all([writeCards(combat), markCraft(combat, mirrored)]);
+	await followEvents(combat);
 }
 
 /** Updates everything that mirrors the journal, after a referee who died half-way. Refused: what reading the match refuses. */

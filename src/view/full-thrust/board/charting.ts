@@ -4,8 +4,9 @@
 import type { Ordnance, Plan, ThrustOrder, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { parseThrustOrder } from "../../../core/full-thrust/options.ts";
 import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
-import { shipsInPlay } from "../../../core/full-thrust/play/ships.ts";
+import { shipsInPlay, sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { sideClass } from "../../shared/board/sides.ts";
 import type { SeatFace, TableInput } from "../../shared/presenter.ts";
 import type { ThrustDraft } from "../orders/drafts/draft.ts";
 import type { ThrustShown } from "../types.ts";
@@ -56,6 +57,11 @@ export function ownShip({ view, seat }: Pick<Charting, "view" | "seat">): Warshi
 export const RELATIONS = ["own", "friend", "enemy", "neutral"] as const;
 /** To an onlooker all are alike. */
 export type Relation = (typeof RELATIONS)[number];
+
+/** The class of a side's colour for an onlooker; null for a user with a ship. */
+export function colourOf({ view, seat }: Pick<Charting, "view" | "seat">, side: string): string | null {
+	return sideClass(sidesOf(view), side, seat === null || !view.ships[seat]);
+}
 
 export function relationTo({ view, seat }: Pick<Charting, "view" | "seat">, other: Pick<Warship | Ordnance, "seat" | "side">): Relation {
 	const own = seat && view.ships[seat];

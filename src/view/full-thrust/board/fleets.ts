@@ -10,7 +10,7 @@ import { percent } from "../../shared/measure.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { withNames } from "../orders/covered.ts";
 import { goingName, words } from "../words.ts";
-import { type Charting, type Relation, relationTo } from "./charting.ts";
+import { type Charting, colourOf, type Relation, relationTo } from "./charting.ts";
 import { markLabel, shipMarks } from "./map/marks.ts";
 
 export interface FleetRow {
@@ -34,6 +34,8 @@ export interface FleetRow {
 export interface FleetModel {
 	readonly id: string;
 	readonly side: string;
+	/** The class of its colour for an onlooker; null otherwise. */
+	readonly colour: string | null;
 	readonly rows: readonly FleetRow[];
 }
 
@@ -45,6 +47,7 @@ export function fleetModels(charting: Charting): readonly FleetModel[] {
 	return sides.map((side, index) => ({
 		id: `${uid}-fleet-${index}`,
 		side,
+		colour: colourOf(charting, side),
 		rows: view.order.map((one) => ofSeat(view.ships, one)).flatMap((ship) => (ship.side === side ? [rowOf(charting, ship)] : [])),
 	}));
 }

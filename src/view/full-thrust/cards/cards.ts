@@ -3,7 +3,7 @@
  */
 import { parseCard } from "../../../core/full-thrust/card.ts";
 import type { ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
-import { type CardModel, withoutFace } from "../../shared/card.ts";
+import { type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import type { CheckReport } from "../checks/block.ts";
@@ -29,6 +29,18 @@ function matchCard(reports: readonly ThrustReport[], faces: Faces): CardModel {
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = blocksOf(reports, faces);
 	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+}
+
+/** What happens in every turn, whether or not a shot is fired. */
+const EVERY_TURN: readonly string[] = ["match-begun", "orders-revealed", "initiative", "moved"];
+
+/** The quiet card of a turn: orders, initiative and movement. */
+export function quietTurn(reports: readonly (ThrustReport | CheckReport)[]): QuietCard | null {
+	const cards = reports.map(({ code, card }) => (EVERY_TURN.includes(code) ? parseCard(card) : null));
+	const turn = String(cards[0]?.turn);
+	if (!cards.every((card) => String(card?.turn) === turn)) return null;
+	const phases = [...new Set(cards.flatMap((card) => card?.phase ?? []))].map((phase) => words(`Phase.${phase}`));
+	return phases.length > 0 ? { id: turn, headline: words("Headline.phase", { turn, phase: phases }) } : null;
 }
 
 /** Events with a headline of their own, the most important first. */

@@ -4,6 +4,7 @@
  */
 import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import type { admiralPilots } from "../../../core/full-thrust/pilot/pilots.ts";
 import { type GlyphId, isGlyph } from "../../shared/seats/glyph.ts";
 import type { Livery } from "../../shared/seats/livery.ts";
 import type { KeyAfter } from "../words.ts";
@@ -27,9 +28,17 @@ const IDS = [
 ] as const satisfies readonly KeyAfter<"Ships.looks">[];
 export type FleetId = (typeof IDS)[number];
 
+/** How an NPC captain fights. */
+export type CaptainStyle = keyof typeof admiralPilots;
+
+const STYLES = ["cautious", "bold", "desperate"] as const satisfies readonly CaptainStyle[];
+
 export interface FleetWarship {
 	readonly id: FleetId;
 	readonly name: string;
+	/** The name of its captain. */
+	readonly captain: string;
+	readonly style: CaptainStyle;
 	/** "Ferryman frigate". */
 	readonly vessel: string;
 	readonly side: string;
@@ -54,12 +63,14 @@ export function warshipOf(id: string): FleetWarship | undefined {
 	return FLEET.find((one) => one.id === id);
 }
 
-function readWarship({ id: name, livery, design, ...named }: RawWarship): FleetWarship {
+function readWarship({ id: name, style: fights, livery, design, ...named }: RawWarship): FleetWarship {
 	const id = IDS.find((one) => one === name);
 	if (!id) throw new Error(`The warship ${name} has no text`);
 	const parsed = parseWarshipDesign({ ...design, weapons: design.weapons.flatMap(weaponsOf) });
 	if (!parsed.ok) throw new Error(`The warship ${id} has no design that can be built: ${JSON.stringify(parsed.refusal)}`);
-	return { ...named, id, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };
+	const style = STYLES.find((one) => one === fights);
+	if (!style) throw new Error(`The captain of ${id} has a style that nobody fights: ${fights}`);
+	return { ...named, id, style, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };
 }
 
 function weaponsOf({ count, ...weapon }: Battery): readonly object[] {

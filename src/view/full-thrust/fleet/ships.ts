@@ -39,6 +39,9 @@ interface WarshipCard {
 	readonly livery: LiveryModel;
 	readonly line: Label;
 	readonly looks: Label;
+	readonly captain: { readonly name: string; readonly style: Label; readonly says: Label };
+	/** Null for a user who is not a GM. */
+	readonly secret: Label | null;
 	readonly tags: readonly Label[];
 	readonly figures: readonly FigureModel[];
 	readonly arms: readonly Label[];
@@ -79,7 +82,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			uid,
 			shown: words("Ships.shown", { of: FLEET.length }, ships.length),
 			none: ships.length === 0 ? words("Ships.none", { of: FLEET.length }) : null,
-			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
+			ships: ships.map((ship) => warshipCard(ship, input)),
 			...shelfEnd(input, {
 				noneChosen: words("Ships.noneChosen"),
 				made: words("Ships.made", { names: input.made ?? [] }),
@@ -90,12 +93,12 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 	};
 }
 
-/** A ship may be looked for by her name, her class and her side. */
-function namesOf({ name, vessel, side }: FleetWarship): readonly string[] {
-	return [name, vessel, side];
+/** A ship may be looked for by its name, class, side and captain. */
+function namesOf({ name, vessel, side, captain }: FleetWarship): readonly string[] {
+	return [name, vessel, side, captain];
 }
 
-function warshipCard({ id, name, vessel, side, livery, design }: FleetWarship, of: Pick<ReadyMadeInput, "uid" | "chosen">): WarshipCard {
+function warshipCard({ id, name, captain, style, vessel, side, livery, design }: FleetWarship, of: ReadyMadeInput): WarshipCard {
 	const rows = rowsOf(design.hull);
 	return {
 		id,
@@ -104,6 +107,8 @@ function warshipCard({ id, name, vessel, side, livery, design }: FleetWarship, o
 		livery: liveryModel(livery),
 		line: words("Ships.line", { vessel, side }),
 		looks: words(`Ships.looks.${id}`),
+		captain: { name: captain, style: words(`Ships.styles.${style}`), says: words(`Ships.captains.${id}`) },
+		secret: of.isReferee ? words(`Ships.secrets.${id}`) : null,
 		tags: tagsOf(design),
 		figures: figuresOf(design),
 		arms: armsOf(design),
@@ -171,12 +176,13 @@ export function manoeuvresOf({ drive, ftl }: WarshipDesign): readonly (TermKind 
 	return CHALLENGES.flatMap(([manoeuvre, order]) => (!beyond.includes(manoeuvre) && proposeOrders(order, ship).ok ? [manoeuvre] : []));
 }
 
-/** What the actor of a ready-made warship is made of; null where none has this id. */
+/** The actor data of a ready-made warship, without its captain's secret, since players read actors; null for an unknown id. */
 export function readyMadeWarship(id: string): ReadyMadeCraft | null {
 	const ship = warshipOf(id);
 	if (!ship) return null;
-	const { name, livery, side, vessel, design } = ship;
-	return { name, looks: [words(`Ships.looks.${ship.id}`)], livery, system: { side, vessel, design } };
+	const { name, captain, livery, side, vessel, design } = ship;
+	const person = words("Ships.captainIs", { name: captain, words: words(`Ships.captains.${ship.id}`) });
+	return { name, looks: [words(`Ships.looks.${ship.id}`), person], livery, system: { side, vessel, design } };
 }
 
 export const shelf = { model: shipsModel, craft: readyMadeWarship } satisfies Shelf;

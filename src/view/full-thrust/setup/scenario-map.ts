@@ -27,7 +27,7 @@ export function scenarioMap({ options, craft }: Scenario): SmallMap {
 	// Scenarios are checked when they are read.
 	const table = options as ThrustOptions;
 	const { box, name, bodies, sides } = tableModel(setupSides(table, entrants), table.bodies ?? []);
-	const ships = sides.flatMap((side) => side.ships);
+	const ships = sides.flatMap((side) => [...side.ships, ...side.alone]);
 	return {
 		box,
 		name,

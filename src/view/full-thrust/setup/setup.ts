@@ -144,7 +144,7 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 		uid,
 		editable,
 		summary: summaryOf(options, sides.length),
-		table: tableModel(sides, options.bodies ?? []),
+		table: tableModel(sides, options.bodies ?? [], editable ? uid : null),
 		match: [
 			number(field(uid, "turns"), { ...OPTION_BOUNDS.turns, value: options.turns }),
 			number(field(uid, "orderSeconds"), { ...OPTION_BOUNDS.orderSeconds, value: options.orderSeconds, unit: words("Setup.unit.seconds") }),

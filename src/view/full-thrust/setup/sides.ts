@@ -14,8 +14,10 @@ export interface SetupSide {
 	readonly start: Start;
 	/** Whether the options have its start. */
 	readonly laid: boolean;
-	/** The starts of ships that begin by themselves. */
-	readonly placed: readonly Start[];
+	/** The place of its start in the options' list; −1 for none. */
+	readonly row: number;
+	/** The starts of ships that begin by themselves, each with its place in that list. */
+	readonly placed: readonly (Start & { readonly row: number })[];
 	readonly ships: readonly FaceModel[];
 }
 
@@ -33,12 +35,17 @@ export interface SideModel {
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
 	const entered = [...new Set(entrants.map(({ design }) => warshipSide(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
-	return sides.map((side) => ({
-		start: startOf(options, entered, side),
-		laid: options.starts.some((one) => one.side === side && one.ship === undefined),
-		placed: options.starts.filter((one) => one.side === side && one.ship !== undefined),
-		ships: entrants.filter(({ design }) => warshipSide(design) === side).map(({ face }) => faceModel(face)),
-	}));
+	const starts = options.starts.map((start, row) => ({ ...start, row }));
+	return sides.map((side) => {
+		const row = options.starts.findIndex((one) => one.side === side && one.ship === undefined);
+		return {
+			start: startOf(options, entered, side),
+			laid: row >= 0,
+			row,
+			placed: starts.filter((one) => one.side === side && one.ship !== undefined),
+			ships: entrants.filter(({ design }) => warshipSide(design) === side).map(({ face }) => faceModel(face)),
+		};
+	});
 }
 
 export function sideModel({ start, laid, ships }: SetupSide): SideModel {

@@ -8,6 +8,7 @@ import { ahead } from "../../../core/geometry/clock.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import type { Label } from "../../shared/label.ts";
 import { rounded } from "../../shared/measure.ts";
+import { type MapHandle, mapHandle } from "../../shared/setting-up/map-handles.ts";
 import { words } from "../words.ts";
 import type { SetupSide } from "./sides.ts";
 
@@ -20,17 +21,32 @@ export interface ThrustTableModel {
 	readonly scale: Label;
 	readonly sides: readonly TableSide[];
 	/** FT-16: planets, moons and asteroids. */
-	readonly bodies: readonly { readonly name: string; readonly x: number; readonly y: number; readonly radius: number }[];
+	readonly bodies: readonly TableBody[];
 	/** Of all texts, so that they can be read at any size of table. */
 	readonly fontSize: number;
 }
 
+interface TableBody {
+	readonly name: string;
+	readonly x: number;
+	readonly y: number;
+	readonly radius: number;
+	/** How a GM moves it; null where it stays. */
+	readonly handle: MapHandle | null;
+}
+
 interface TableSide {
 	readonly name: Label | string;
+	/** How a GM moves the start of the side; null where it has none of its own. */
+	readonly handle: MapHandle | null;
 	/** Where the name is written. */
 	readonly x: number;
 	readonly y: number;
+	/** The ships that begin together, and those that begin by themselves. */
 	readonly ships: readonly TableShip[];
+	readonly alone: readonly TableShip[];
+	/** What a pointer can take hold of: broad lines along the ways of the ships that begin together. */
+	readonly grip: { readonly path: string; readonly width: number };
 	/** Not on the table from the beginning. */
 	readonly late: boolean;
 	/** On which turn, written beside the name. */
@@ -44,13 +60,15 @@ interface TableShip {
 	readonly shape: string;
 	/** From the ship to where it is after a turn of flying on. */
 	readonly way: string;
+	/** How a GM moves its own start; null for none. */
+	readonly handle: MapHandle | null;
 }
 
 /** MU that a grid's squares measure at least, and squares that it has across at most. */
 const GRID = { least: 12, most: 10 } as const;
 
-/** The picture of a table with these sides and bodies. */
-export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[]): ThrustTableModel {
+/** The picture of a table with these sides and bodies; with an id of a form, what has a row in that form can be moved. */
+export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[], uid: string | null = null): ThrustTableModel {
 	const spots = [...sides.flatMap((side) => shipsOf(side).flatMap(({ at, to }) => [at, to])), ...bodies.flatMap(edgesOf)];
 	const frame = frameOf(spots);
 	const fontSize = rounded(frame.size / 20);
@@ -59,8 +77,11 @@ export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[])
 		name: words("Setup.tableName", { sides: sides.length, ships: sides.reduce((sum, { ships }) => sum + ships.length, 0) }),
 		grid: gridOf(frame),
 		scale: words("Setup.scale", { mu: frame.square }),
-		sides: sides.map((side) => tableSide(side, { size: frame.size / 30, fontSize, middle: frame.top + frame.size / 2 })),
-		bodies: bodies.map(({ name, at, radius }) => ({ name, x: rounded(at.x), y: rounded(-at.y), radius: rounded(radius) })),
+		sides: sides.map((side) => tableSide(side, { size: frame.size / 30, fontSize, middle: frame.top + frame.size / 2, uid })),
+		bodies: bodies.map(({ name, at, radius }, row) => ({
+			...{ name, x: rounded(at.x), y: rounded(-at.y), radius: rounded(radius) },
+			handle: uid === null ? null : mapHandle(uid, `bodies.${row}`, name),
+		})),
 		fontSize,
 	};
 }
@@ -111,16 +132,19 @@ interface Begun {
 	readonly to: Point;
 	readonly course: number;
 	readonly colour: string | null;
+	readonly name: Label | string;
+	/** The place of its own start in the list of starts; null for a ship that begins with its side. */
+	readonly row: number | null;
 }
 
 /** A side's ships, or one empty place. */
 function shipsOf({ start, ships, placed }: SetupSide): readonly Begun[] {
-	const colours: readonly (string | null)[] = ships.length > 0 ? ships.map(({ colour }) => colour) : [null];
-	return colours.map((colour, place) => {
+	const nobody = { colour: null, name: start.side };
+	return (ships.length > 0 ? ships : [nobody]).map(({ colour, name }, place) => {
 		const own = placed.find(({ ship }) => ship === place + 1);
 		const { course, velocity } = own ?? start;
 		const at = own?.at ?? placeAbreast(start, place);
-		return { at, to: ahead(at, course, velocity), course, colour };
+		return { at, to: ahead(at, course, velocity), course, colour, name, row: own?.row ?? null };
 	});
 }
 
@@ -130,11 +154,18 @@ interface Measures {
 	readonly fontSize: number;
 	/** How far down the picture its middle is. */
 	readonly middle: number;
+	readonly uid: string | null;
 }
 
-function tableSide(side: SetupSide, { size, fontSize, middle }: Measures): TableSide {
-	const { start } = side;
+function tableSide(side: SetupSide, { size, fontSize, middle, uid }: Measures): TableSide {
+	const { start, row } = side;
 	const ships = shipsOf(side);
+	const drawn = ({ at, to, course, colour, name, row: own }: Begun): TableShip => ({
+		colour,
+		shape: triangle(at, course, size),
+		way: `M${spot(at)}L${spot(to)}`,
+		handle: uid === null || own === null ? null : mapHandle(uid, `starts.${own}`, name),
+	});
 	const [xs, ys] = [ships.map(({ at }) => at.x), ships.map(({ at }) => -at.y)];
 	const arrives = start.arrives > 0 ? words("Setup.turn", { turn: start.arrives }) : null;
 	return {
@@ -144,8 +175,22 @@ function tableSide(side: SetupSide, { size, fontSize, middle }: Measures): Table
 		y: rounded(-start.at.y > middle ? Math.max(...ys) + size + fontSize : Math.min(...ys) - size - fontSize / 2),
 		late: arrives !== null,
 		arrives,
-		ships: ships.map(({ at, to, course, colour }) => ({ colour, shape: triangle(at, course, size), way: `M${spot(at)}L${spot(to)}` })),
+		handle: uid === null || row < 0 ? null : mapHandle(uid, `starts.${row}`, start.side),
+		ships: ships.filter((ship) => ship.row === null).map(drawn),
+		alone: ships.filter((ship) => ship.row !== null).map(drawn),
+		grip: {
+			path: ships
+				.filter((ship) => ship.row === null)
+				.map(gripOf)
+				.join(""),
+			width: rounded(3.5 * size),
+		},
 	};
+}
+
+/** From a ship to where it is after a turn. */
+function gripOf({ at, to }: Begun): string {
+	return `M${spot(at)}L${spot(to)}`;
 }
 
 function triangle(at: Point, course: number, size: number): string {

@@ -5,7 +5,8 @@
  */
 import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
-import { type Named, type PlacedName, placeNames } from "../../shared/board/names.ts";
+import { type Named, type PlacedName, placeNames, type Spot } from "../../shared/board/names.ts";
+import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../shared/board/stacks.ts";
 import type { Label } from "../../shared/label.ts";
 import type { FaceModel } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
@@ -28,6 +29,8 @@ export interface PictureModel {
 	readonly plan: PlanDrawing;
 	readonly gates: readonly GateDrawing[];
 	readonly yachts: readonly YachtDrawing[];
+	/** The layer of their names, above all of them. */
+	readonly names: string;
 }
 
 /** The plan of the draft at the helm. Its element is always there, and without a plan it is empty and has no name. */
@@ -60,6 +63,10 @@ export interface YachtDrawing extends Drawing {
 	readonly gone: boolean;
 	/** Its name beside it. */
 	readonly title: TitleDrawing;
+	/** The place of its glyph about its badge's, since yachts that share a spot of the picture stand in rings. */
+	readonly stand: { readonly id: string; readonly transform: string };
+	/** How many share its spot, with the last of them; an empty text with the others. */
+	readonly count: { readonly id: string; readonly text: string };
 	/** Polylines, not paths: a change of points does not restyle the page. */
 	readonly lines: readonly { readonly kind: string; readonly points: string }[];
 }
@@ -102,6 +109,7 @@ export function pictureModel(
 		plan: planDrawing(uid, sight),
 		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
 		yachts: yachtDrawings(uid, sight),
+		names: `${uid}-${look}-names`,
 	};
 }
 
@@ -149,15 +157,17 @@ export function movedIn({ id, viewBox, ground, plan, gates, yachts }: PictureMod
 			classes: { "vr-crowded": crowded, "vr-tight": tight },
 			styles: { "--vr-grows": grows },
 		})),
-		...badges.map((badge) => ({ id: badge.id, attributes: { transform: badge.transform } })),
+		...[...badges, ...yachts.map(({ stand }) => stand)].map(({ id: moved, transform }) => ({ id: moved, attributes: { transform } })),
+		...yachts.map(({ count }) => ({ id: count.id, texts: [[count.text]] })),
 	];
 }
 
 /** The further changes of a picture after a step of the match. */
-export function redrawnIn({ id, shape, ground, plan, gates, yachts }: PictureModel): readonly Change[] {
+export function redrawnIn({ id, shape, ground, plan, gates, yachts, names }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
-		{ id, styles: { "aspect-ratio": String(shape) }, order: [...gates, ...yachts].map((one) => one.id) },
+		{ id, styles: { "aspect-ratio": String(shape) }, order: [...[...gates, ...yachts].map((one) => one.id), names] },
+		{ id: names, order: yachts.map(({ title }) => title.id) },
 		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
 		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
 		{ id: plan.id, attributes: { role: plan.name ? "img" : null, "aria-label": plan.name } },
@@ -165,7 +175,12 @@ export function redrawnIn({ id, shape, ground, plan, gates, yachts }: PictureMod
 			...named(gate),
 			classes: Object.fromEntries(GATE_STATES.map((state) => [`vr-gate-${state}`, gate.state === state])),
 		})),
-		...yachts.map((yacht) => ({ ...named(yacht), classes: { "vr-viewed": yacht.viewed, "vr-gone": yacht.gone } })),
+		...yachts.map((yacht) => ({
+			...named(yacht),
+			texts: [[yacht.name], [yacht.count.text]],
+			classes: { "vr-viewed": yacht.viewed, "vr-gone": yacht.gone },
+		})),
+		...yachts.map(({ title, viewed }) => ({ id: title.id, classes: { "vr-viewed": viewed } })),
 	];
 }
 
@@ -236,23 +251,36 @@ function numberPlace({ centre, buoys }: GateInSpace, { look, see, pixel }: Sight
 }
 
 /** With more yachts than this, glyphs are smaller. */
-const CROWD = 12;
+const CROWD = { from: 12, size: 0.72 } as const;
+/** The width of a glyph in its own units, and how near two are in a picture that share a spot. */
+const GLYPH = { across: 22, near: 10 } as const;
 
 /** The yachts with their names, the viewed one last. */
 function yachtDrawings(uid: string, sight: Sight): readonly YachtDrawing[] {
-	const { scene, box, pixel } = sight;
-	const yachts = viewedLast(inDepth(scene.yachts, sight, ({ at }) => at));
-	const pixels = ({ x, y }: Projected) => ({ x: x / pixel, y: y / pixel });
-	const seen = yachts.map((yacht) => ({ yacht, at: pixels(asideOf(yacht, sight)) }));
-	const names = seen.map(({ yacht, at }): Named => {
-		const { seat, face, viewed, gone } = yacht;
-		return { id: seat, at, letters: face.name.length, rank: gone ? 2 : viewed ? 0 : 1, room: RIM };
+	const { scene, box, pixel, see } = sight;
+	const size = scene.yachts.length > CROWD.from ? CROWD.size : 1;
+	const pixels = ({ x, y }: Projected): Spot => ({ x: x / pixel, y: y / pixel });
+	const stacks = stacksOf(
+		scene.yachts.map(({ seat, at }) => ({ id: seat, at: pixels(see(at)) })),
+		GLYPH.near * size,
+	);
+	const yachts = viewedLast(inDepth(scene.yachts, sight, ({ at }) => at)).map((yacht) => {
+		const inStack = stacks.get(yacht.seat) ?? ALONE;
+		const aside = fanned(inStack, GLYPH.across);
+		const { x, y } = pixels(see(yacht.at));
+		return { yacht, inStack, aside, at: { x: x + size * aside.x, y: y + size * aside.y } };
+	});
+	const names = yachts.map(({ yacht: { seat, face, viewed, gone }, at, inStack }): Named => {
+		const packed = isLarge(inStack) && !viewed;
+		return { id: seat, at, letters: face.name.length, rank: gone ? 2 : viewed ? 0 : 1, room: RIM, packed };
 	});
 	const gates = scene.gates.map((gate) => ({ at: pixels(numberPlace(gate, sight)), room: RIM }));
-	const hindrances = [...gates, ...seen.map(({ at }) => ({ at, room: 0.8 * RIM }))];
+	const hindrances = [...gates, ...yachts.map(({ at }) => ({ at, room: 0.8 * RIM }))];
 	const placed = placeNames(names, hindrances, { wide: box.width / pixel, high: box.height / pixel });
-	return yachts.map((yacht) => yachtDrawing(uid, { yacht, name: placed.get(yacht.seat) }, sight));
+	return yachts.map((one) => yachtDrawing(uid, { ...one, size, name: placed.get(one.yacht.seat) }, sight));
 }
+
+const ALONE: InStack = { index: 0, of: 1 };
 
 /** Pixels from the middle of a glyph to its rim. */
 const RIM = 12;
@@ -266,9 +294,13 @@ function titleOf(id: string, name: PlacedName | undefined, { pixel }: Sight): Ti
 interface NamedYacht {
 	readonly yacht: YachtInSpace;
 	readonly name: PlacedName | undefined;
+	readonly inStack: InStack;
+	/** The place of its glyph about its own, in units of the glyph. */
+	readonly aside: Spot;
+	readonly size: number;
 }
 
-function yachtDrawing(uid: string, { yacht, name: placed }: NamedYacht, sight: Sight): YachtDrawing {
+function yachtDrawing(uid: string, { yacht, name: placed, inStack, aside, size }: NamedYacht, sight: Sight): YachtDrawing {
 	const { seat, face, name, at, viewed, gone } = yacht;
 	const id = `${uid}-${sight.look}-yacht-${seat}`;
 	const line = (places: readonly Place[]): string => lineThrough(places.map(sight.see));
@@ -288,19 +320,13 @@ function yachtDrawing(uid: string, { yacht, name: placed }: NamedYacht, sight: S
 			{ kind: "marker", points: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
 		],
 		title: titleOf(id, placed, sight),
-		badge: badgeAt(`${id}-badge`, asideOf(yacht, sight), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
+		badge: badgeAt(`${id}-badge`, sight.see(at), { pixel: sight.pixel * size }),
+		stand: { id: `${id}-stand`, transform: `translate(${fine(aside.x)} ${fine(aside.y)})` },
+		count: { id: `${id}-count`, text: String(countOf(inStack) ?? "") },
 		face,
 		viewed,
 		gone,
 	};
-}
-
-/** The place of a yacht's glyph; yachts in one cell stand in a ring. */
-function asideOf({ at, company: { index, of } }: YachtInSpace, { see, pixel }: Sight): Projected {
-	const { x, y, depth } = see(at);
-	if (of === 1) return { x, y, depth };
-	const [angle, apart] = [(2 * Math.PI * index) / of, pixel * Math.max(11, 3 * of)];
-	return { x: x + apart * Math.sin(angle), y: y - apart * Math.cos(angle), depth };
 }
 
 function badgeAt(id: string, { x, y }: Projected, { pixel }: Pick<Sight, "pixel">): Drawing["badge"] {

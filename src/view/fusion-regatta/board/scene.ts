@@ -7,14 +7,18 @@
 import { dotWeight, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
 import { type Gate, gateCells } from "../../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
+import { oddsOfJockeying } from "../../../core/fusion-regatta/play/odds.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
+import { actionOf, neighboursAhead } from "../../../core/fusion-regatta/play/yachts.ts";
 import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { bearing } from "../../../core/geometry/avid.ts";
 import { hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, NOUGHT, range, times, wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Place } from "../../shared/board/camera.ts";
+import { withOdds } from "../../shared/board/odds.ts";
 import type { Label } from "../../shared/label.ts";
+import { percent } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { aheadOf, type Plan } from "../orders/plan.ts";
@@ -52,8 +56,6 @@ export interface YachtInSpace {
 	readonly ahead: readonly Place[];
 	/** Its track, the newest part first: this turn, four turns before, and the rest. */
 	readonly flown: readonly (readonly Place[])[];
-	/** Its index among the yachts in its cell. */
-	readonly company: { readonly index: number; readonly of: number };
 	readonly viewed: boolean;
 	/** Whether it has left the race. */
 	readonly gone: boolean;
@@ -112,11 +114,8 @@ export function sceneOf(input: SceneInput): Scene {
 		const yacht = view.yachts[seat];
 		return yacht ? [yachtInSpace(input, seat, yacht)] : [];
 	});
-	const [least, most] = boundsOf([
-		...whatMatters(view, [...gates, ...drafted], yachts),
-		...places.map(placeOf),
-		...(plan ? [plan.end] : []),
-	]);
+	const matters = [...whatMatters(view, [...gates, ...drafted], yachts), ...places.map(placeOf), ...(plan ? [plan.end] : [])];
+	const [least, most] = boundsOf(matters, crowdIn(yachts));
 	const viewed = yachts.find((one) => one.viewed && !one.gone);
 	return {
 		gates: [...gates, ...drafted],
@@ -171,13 +170,12 @@ function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, y
 	return {
 		seat,
 		face,
-		name: yachtLabel(view, face, yacht),
+		name: withOdds(yachtLabel(view, face, yacht), viewed === null ? [] : oddsAgainst(view, viewed, seat)),
 		at: placeOf(position),
 		marker: gone || !marker ? null : placeOf(marker),
 		heading: placeOf(moved(position, times(1, velocity))), // a turn covers as many cells as the velocity says
 		ahead: gone ? [] : aheadOf(view, yacht).map(placeOf),
 		flown: flownOf(yacht.track),
-		company: companyOf(view, seat),
 		viewed: seat === viewed,
 		gone,
 	};
@@ -197,18 +195,20 @@ function planInSpace(view: RegattaState, { seat, cells, end, nose, turn }: Plan)
 	};
 }
 
-function companyOf({ order, yachts }: RegattaState, seat: SeatId): YachtInSpace["company"] {
-	const here = String(yachts[seat]?.motion.position);
-	const company = order.filter((other) => String(yachts[other]?.motion.position) === here);
-	return { index: company.indexOf(seat), of: company.length };
-}
-
 function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, passed, status }: Yacht): Label {
 	const next = gates[passed];
 	const { position, velocity } = motion;
 	const data = { name, altitude: position[2], speed: speedLabel(velocity) };
 	if (status !== "racing" || !next) return words("Board.yachtGone", { ...data, status: words(`Status.${status}`) });
 	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
+}
+
+/** FR-21: the chances of the viewed yacht to jockey another as both burn now; nothing where they are not beside each other. */
+function oddsAgainst(view: RegattaState, own: SeatId, on: SeatId): readonly Label[] {
+	const yacht = view.yachts[own];
+	if (yacht?.status !== "racing" || !neighboursAhead(view, own).includes(on)) return [];
+	const { win, tie, lose } = oddsOfJockeying(view, own, { on, thrust: actionOf(view, own).burn.thrust });
+	return [words(tie > 0 ? "Board.oddsWithTies" : "Board.odds", { win: percent(win), tie: percent(tie), lose: percent(lose) })];
 }
 
 /** The speed and the bearing of a yacht. */
@@ -255,14 +255,25 @@ const MARGIN = 3 * HEX;
 /** The least number of steps along an axis. The bounds move by whole steps, so they seldom change. */
 const STEPS = 8;
 
-function boundsOf(places: readonly Place[]): readonly [Place, Place] {
+/** The yachts in the cell that most of them share. */
+function crowdIn(yachts: readonly YachtInSpace[]): number {
+	const cells = new Map<string, number>();
+	for (const { at } of yachts) cells.set(at.join(), (cells.get(at.join()) ?? 0) + 1);
+	return Math.max(0, ...cells.values());
+}
+
+/** More yachts than this in a cell stand in several rings, which need more room: so many units for each of them beyond. */
+const RING = { from: 8, each: 1 } as const;
+
+function boundsOf(places: readonly Place[], crowd: number): readonly [Place, Place] {
 	const bounds = (axis: 0 | 1 | 2, margin: number): readonly [least: number, most: number] => {
 		const along = places.map((place) => place[axis]);
 		const [least, most] = [Math.min(...along) - margin, Math.max(...along) + margin];
 		const step = HEX * 2 ** Math.floor(Math.log2((most - least) / HEX / STEPS));
 		return [step * Math.floor(least / step), step * Math.ceil(most / step)];
 	};
-	const [x, y, z] = [bounds(0, MARGIN), bounds(1, MARGIN), bounds(2, MARGIN / 3)];
+	const more = RING.each * Math.max(0, crowd - RING.from);
+	const [x, y, z] = [bounds(0, MARGIN + more), bounds(1, MARGIN + more), bounds(2, MARGIN / 3 + 1.5 * more)];
 	return [
 		[x[0], y[0], z[0]],
 		[x[1], y[1], z[1]],

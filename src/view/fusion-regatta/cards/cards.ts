@@ -3,8 +3,9 @@
  * segment, and one for the officials' desk.
  */
 import { parseCard } from "../../../core/fusion-regatta/chat-card.ts";
+import { timeAfter } from "../../../core/fusion-regatta/gates/race.ts";
 import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
-import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
+import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
@@ -44,6 +45,18 @@ export function regattaCard(reports: readonly RegattaReport[], faces: Faces): Ca
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = blocksOf(reports, faces);
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+}
+
+/** The quiet card of a segment: orders alone. Those of one turn are shown as one. */
+export function quietSegment(reports: readonly RegattaReport[]): QuietCard | null {
+	if (reports.some(({ code, rolls }) => code !== "revealed" || rolls.length > 0)) return null;
+	const flown = reports.flatMap(({ card }) => {
+		const parsed = parseCard(card);
+		return parsed?.kind === "reveal" ? [parsed.flown] : [];
+	});
+	const turns = new Set(flown.map((segments) => timeAfter(segments + 1).turn));
+	const headline = words("Headline.reveal", { time: [...new Set(flown)].map(segmentLabel) });
+	return turns.size === 1 ? { id: String([...turns][0]), headline } : null;
 }
 
 /** A block for each report; the two rolls of a pair share one. */

@@ -3,6 +3,7 @@
  * and so says which ids there are and who is aboard.
  */
 import { parseYachtDesign } from "../../../core/fusion-regatta/options.ts";
+import type { regattaPilots } from "../../../core/fusion-regatta/pilot/pilots.ts";
 import type { YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
 import { isGlyph } from "../../shared/seats/glyph.ts";
 import type { Livery } from "../../shared/seats/livery.ts";
@@ -20,9 +21,16 @@ export type FleetId = IdIn<RegattaKey>;
 /** The ids of the yachts with somebody in this post. */
 export type FleetIdWith<P extends Post> = IdWith<P, RegattaKey>;
 
+/** How an NPC crew flies. */
+export type CrewStyle = keyof typeof regattaPilots;
+
+/** The styles of crews, from careful to careless. */
+const STYLES = ["steady", "bold", "reckless"] as const satisfies readonly CrewStyle[];
+
 interface FleetEntry<Id extends FleetId> {
 	readonly name: string;
 	readonly team: string;
+	readonly style: CrewStyle;
 	readonly livery: Livery;
 	readonly design: YachtDesign;
 	/** Names by post. */
@@ -43,12 +51,14 @@ export interface FleetYacht extends Omit<FleetEntry<FleetId>, "crew"> {
 export const FLEET: readonly FleetYacht[] = ids().map(readEntry);
 
 function readEntry(id: FleetId): FleetYacht {
-	const { livery, design, ...entry } = ENTRIES[id];
+	const { livery, design, style: named, ...entry } = ENTRIES[id];
+	const style = STYLES.find((one) => one === named);
+	if (!style) throw new Error(`The crew of ${id} has a style that no skipper flies: ${named}`);
 	const parsed = parseYachtDesign(design);
 	if (!parsed.ok) throw new Error(`The yacht ${id} has no design that can be built: ${parsed.refusal.code}`);
 	const { glyph } = livery;
 	if (!isGlyph(glyph)) throw new Error(`The yacht ${id} has a glyph that nobody can draw: ${glyph}`);
-	return { id, ...entry, livery: { ...livery, glyph }, design: parsed.value };
+	return { id, ...entry, style, livery: { ...livery, glyph }, design: parsed.value };
 }
 
 function ids(): readonly FleetId[] {

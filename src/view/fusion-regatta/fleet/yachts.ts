@@ -44,6 +44,9 @@ interface YachtCard {
 	readonly curve: CurveModel;
 	readonly looks: Label;
 	readonly crew: readonly { readonly post: Label; readonly name: string; readonly words: Label }[];
+	readonly style: Label;
+	/** Null for a user who is not a GM. */
+	readonly secret: Label | null;
 	readonly makeName: Label;
 	readonly chooseName: Label;
 	readonly chosen: boolean;
@@ -71,7 +74,7 @@ export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
 			uid,
 			shown: words("Yachts.shown", { of: FLEET.length }, found.length),
 			none: found.length === 0 ? words("Yachts.none", { of: FLEET.length }) : null,
-			yachts: found.map((yacht) => yachtCard(yacht, { uid, chosen })),
+			yachts: found.map((yacht) => yachtCard(yacht, input)),
 			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 			makeChosen: chosen.length > 0 && !obstacle ? words("Yachts.makeChosen", {}, chosen.length) : null,
 			result: resultOf(input),
@@ -90,7 +93,7 @@ function isNamed({ name, team, crew }: FleetYacht, text: string): boolean {
 	return [name, team, ...Object.values(crew)].some((one) => one.toLowerCase().includes(wanted));
 }
 
-function yachtCard(yacht: FleetYacht, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): YachtCard {
+function yachtCard(yacht: FleetYacht, { uid, chosen, isReferee }: ReadyMadeInput): YachtCard {
 	const { id, name, team, livery, design } = yacht;
 	const facts = designFacts(design, STANDARD_MASS);
 	return {
@@ -110,6 +113,8 @@ function yachtCard(yacht: FleetYacht, { uid, chosen }: Pick<ReadyMadeInput, "uid
 		curve: curveModel(design, { other: null, raceMass: STANDARD_MASS, atLeast: MOST_DOTS }),
 		looks: words(`Yachts.looks.${id}`),
 		crew: crewOf(yacht),
+		style: words(`Yachts.styles.${yacht.style}`),
+		secret: isReferee ? words(`Yachts.secrets.${id}`) : null,
 		makeName: words("Yachts.makeName", { name }),
 		chooseName: words("Yachts.choose", { name }),
 		chosen: chosen.includes(id),
@@ -129,7 +134,7 @@ function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
 	];
 }
 
-/** The actor data of a ready-made yacht; null for an unknown id. */
+/** The actor data of a ready-made yacht, without the secret of its crew, since players read actors; null for an unknown id. */
 export function readyMadeYacht(id: string): ReadyMadeCraft | null {
 	const yacht = FLEET.find((one) => one.id === id);
 	if (!yacht) return null;

@@ -2,6 +2,7 @@
  * What only GMs who set up a match of Fusion Regatta need, loaded apart from the game.
  */
 
+import { regattaAftermath } from "../../../core/fusion-regatta/aftermath.ts";
 import { REGATTA_CREW } from "../../../core/fusion-regatta/crew.ts";
 import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
@@ -9,6 +10,7 @@ import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
 import { yachtBeginning } from "./beginning.ts";
 import { readRegattaOptions, regattaSetup } from "./setup.ts";
+import { regattaStory } from "./story.ts";
 
 export const settingUp = {
 	setup: regattaSetup,
@@ -17,4 +19,6 @@ export const settingUp = {
 	crew: REGATTA_CREW,
 	beginning: yachtBeginning,
 	remains: remainsOf,
+	aftermath: regattaAftermath,
+	story: regattaStory,
 } satisfies SettingUp<RegattaShown>;

@@ -3,12 +3,15 @@
  * in its livery at the end.
  */
 import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
+import { attackOdds } from "../../../core/jovian-rally/flight/electronic-attack.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type Named, placeNames } from "../../shared/board/names.ts";
+import { withOdds } from "../../shared/board/odds.ts";
 import type { Label } from "../../shared/label.ts";
+import { percent } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
 import type { RallyShown } from "../types.ts";
@@ -122,7 +125,7 @@ export function craftOnMap(
 		return {
 			id: `${uid}-craft-${one}`,
 			face,
-			name: words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }),
+			name: withOdds(words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }), oddsAgainst(view, seat, one)),
 			x,
 			y,
 			title: titles.get(one) ?? null,
@@ -133,6 +136,15 @@ export function craftOnMap(
 		};
 	});
 	return crafts.sort((a, b) => Number(a.viewed) - Number(b.viewed));
+}
+
+/** JR-12: what an electronic attack between the viewed racer and another has for each; nothing where either does not fly. */
+function oddsAgainst(view: RallyState, seat: SeatId | null, other: SeatId): readonly Label[] {
+	const own = seat === null || seat === other ? null : view.racers[seat];
+	const rival = racerOf(view, other);
+	if (own?.status !== "flying" || rival.status !== "flying") return [];
+	const share = (of36: number): Label => percent(of36 / 36);
+	return [words("Board.odds", { wins: share(attackOdds(own.tank, rival.tank)), loses: share(attackOdds(rival.tank, own.tank)) })];
 }
 
 interface Placing {

@@ -3,15 +3,22 @@
  */
 
 import { RALLY_CREW } from "../../../core/jovian-rally/crew.ts";
+import { remainsOf } from "../../../core/jovian-rally/play/carry.ts";
 import { signed } from "../../shared/measure.ts";
 import type { SettingUp } from "../../shared/presenter.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
+import { racerBeginning } from "./beginning.ts";
 import { rallySetup, readRallyOptions } from "./setup.ts";
+import { againstPar, rallyStory } from "./story.ts";
 
 export const settingUp = {
 	setup: rallySetup,
 	readOptions: readRallyOptions,
 	crew: RALLY_CREW,
+	beginning: racerBeginning,
+	remains: remainsOf,
 	flies: ({ skill }) => words("Setup.flies", { skill: signed(skill) }),
+	againstPar,
+	story: rallyStory,
 } satisfies SettingUp<RallyShown>;

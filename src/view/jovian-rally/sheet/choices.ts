@@ -146,11 +146,12 @@ function burnModel({ uid, table }: Context, choice: RallyChoiceOf<"burn">): Burn
 }
 
 function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvre">): ManoeuvreModel {
-	const { odds, light, skill } = choice.facts;
+	const { odds, light, skill, misaligned } = choice.facts;
 	const most = Math.max(...Object.values(odds));
 	const modifiers = [
 		...(light ? [{ name: words("Choice.lightTank", { kg: LIGHT_TANK }), value: signed(1) }] : []),
 		...(skill !== 0 ? [{ name: words("Modifier.skill"), value: signed(skill) }] : []),
+		...(misaligned > 0 ? [{ name: words("Modifier.misaligned"), value: signed(-1) }] : []),
 	];
 	return {
 		...choiceModel(choice, {

@@ -2,8 +2,9 @@
  * The sheet of a racer: its livery, its flight in the race, and its career.
  */
 import { readResult, readStatus } from "../../../core/jovian-rally/finish/result.ts";
+import { FAULT_COST, parseRacerBeginning } from "../../../core/jovian-rally/flight/beginning.ts";
 import type { Racer } from "../../../core/jovian-rally/model.ts";
-import { parseRacerDesign, SKILL_BOUNDS } from "../../../core/jovian-rally/options.ts";
+import { parseSeatRacer, SKILL_BOUNDS } from "../../../core/jovian-rally/options.ts";
 import type { RallyTypes } from "../../../core/jovian-rally/types.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
@@ -22,7 +23,13 @@ import { type TankModel, tankModel } from "./tank.ts";
 export interface RallySheetModel {
 	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[] };
 	readonly race: RaceModel;
-	readonly craft: CraftModel & { readonly byGM: boolean; readonly skill: number; readonly leastSkill: number; readonly mostSkill: number };
+	readonly craft: CraftModel & {
+		readonly byGM: boolean;
+		readonly skill: number;
+		readonly leastSkill: number;
+		readonly mostSkill: number;
+		readonly worn: readonly Label[];
+	};
 	readonly career: CareerModel;
 }
 
@@ -51,7 +58,7 @@ export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): Rally
 	return {
 		header: { ...model, ...headerOf(table) },
 		race: { uid, flight: flightModel(uid, table) },
-		craft: { ...model, byGM: craft.byGM, skill: skillOf(craft.system), leastSkill: least, mostSkill: most },
+		craft: { ...model, byGM: craft.byGM, skill: skillOf(craft.system), leastSkill: least, mostSkill: most, worn: wornOf(craft.system) },
 		career: careerModel(craft, {
 			figures: resultFigures,
 			status: (code) => words(`Status.${readStatus(code)}`),
@@ -62,8 +69,19 @@ export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): Rally
 
 /** The pilot's skill as the actor keeps it; 0 if that is not a valid skill. */
 function skillOf({ skill }: Readonly<Record<string, unknown>>): number {
-	const design = parseRacerDesign({ skill });
+	const design = parseSeatRacer({ skill });
 	return design.ok ? design.value.skill : 0;
+}
+
+/** What went wrong in its last race and was not mended; empty for a racer that is whole. */
+function wornOf({ crossed }: Readonly<Record<string, unknown>>): readonly Label[] {
+	const begins = parseRacerBeginning(crossed);
+	if (!begins.ok) return [];
+	const { misaligned, faults } = begins.value;
+	return [
+		...(misaligned > 0 ? [words("Craft.misaligned", {}, misaligned)] : []),
+		...(faults > 0 ? [words("Craft.faults", { kg: kilograms(FAULT_COST * faults) }, faults)] : []),
+	];
 }
 
 function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["header"], "line" | "tags"> {

@@ -20,6 +20,8 @@ export interface Named {
 	readonly rank: number;
 	/** Pixels about its place that are its own counter's. */
 	readonly room: number;
+	/** Whether its counter stands in a stack, which takes more room in a narrow window; left out for no. */
+	readonly packed?: boolean;
 }
 
 /** Obstacles for names, in pixels around a place. */
@@ -75,8 +77,8 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 	[0, -1, 26],
 ];
 
-/** The share of a name that may overlap before it shows only on hover. */
-const HIDDEN = 0.3;
+/** The share of a name that may overlap before it shows only on hover: of the first in rank, and of the others. */
+const HIDDEN = { first: 0.5, other: 0.1 } as const;
 
 /** What letters grow by in narrow windows, where they are in each other's way sooner, and the share that a name may cover there. */
 const NARROW = { grown: 1.5, hidden: 0.1 } as const;
@@ -97,10 +99,10 @@ export function placeNames(names: readonly Named[], hindrances: readonly Hindran
 		.sort((a, b) => a.rank - b.rank)
 		.map((name) => {
 			const best = bestPlace(name, taken);
-			const crowded = covered(best.box, taken) > HIDDEN * areaOf(best.box);
+			const crowded = covered(best.box, taken) > (name.rank <= 0 ? HIDDEN.first : HIDDEN.other) * areaOf(best.box);
 			if (!crowded) taken.push(best.box);
 			const grown = grownBox(best);
-			const tight = crowded || covered(grown, takenGrown) > NARROW.hidden * areaOf(grown);
+			const tight = crowded || name.packed === true || covered(grown, takenGrown) > NARROW.hidden * areaOf(grown);
 			if (!tight) takenGrown.push(grown);
 			const { middle, near } = best;
 			return [name.id, { id: name.id, middle, crowded, tight, grows: `${rounded(near.x)}px ${rounded(near.y)}px` }] as const;

@@ -9,6 +9,8 @@ export interface BookInput {
 	readonly uid: string;
 	readonly open: boolean;
 	readonly margin: number;
+	/** The most credits of one stake; 0 for no limit. */
+	readonly most: number;
 	readonly tallies: Readonly<Record<string, Tally>>;
 	readonly names: Readonly<Record<string, string>>;
 	readonly bets: readonly (Bet & { readonly id: string; readonly bettorName: string; readonly fate: Fate | "" })[];
@@ -22,6 +24,11 @@ export interface BookModel {
 	readonly state: Label;
 	readonly isOpen: boolean;
 	readonly margin: number;
+	readonly most: number;
+	/** What a stake may be; null without a limit. */
+	readonly limit: Label | null;
+	/** Whether this user has a character who can bet now. */
+	readonly mayBet: boolean;
 	readonly matches: BookInput["matches"];
 	readonly bettors: BookInput["bettors"];
 	/** How many matches the odds come from; null before the first simulation. */
@@ -39,7 +46,7 @@ export interface BookModel {
 }
 
 /** The model of the book. */
-export function bookModel({ uid, open, margin, tallies, names, bets, matches, bettors }: BookInput): BookModel {
+export function bookModel({ uid, open, margin, most, tallies, names, bets, matches, bettors }: BookInput): BookModel {
 	const seats = Object.entries(tallies);
 	const isScored = seats.some(([, { scores }]) => Object.keys(scores).length > 0);
 	const kinds = BET_KINDS.filter((kind) => kind === "winner" || kind === "place" || isScored);
@@ -48,6 +55,9 @@ export function bookModel({ uid, open, margin, tallies, names, bets, matches, be
 		state: label(`VOIDREGATTA.Campaign.Book.${open ? "isOpen" : "isClosed"}`),
 		isOpen: open && seats.length > 0,
 		margin,
+		most,
+		limit: most > 0 ? label("VOIDREGATTA.Campaign.Book.limit", { most }) : null,
+		mayBet: open && seats.length > 0 && bettors.length > 0,
 		matches,
 		bettors,
 		from:

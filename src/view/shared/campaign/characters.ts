@@ -26,7 +26,7 @@ export interface CharactersInput {
 	/** Whether the module knows the system; where it does not, the GM gives the paths. */
 	readonly known: boolean;
 	/** The GM's paths by field, in the order of the form. */
-	readonly paths: readonly (readonly [field: SkillId | Characteristic | "credits" | "skillItems", path: string])[];
+	readonly paths: readonly (readonly [field: SkillId | Characteristic | "credits" | "damage" | "skillItems", path: string])[];
 	/** Further names of each skill. */
 	readonly synonyms: readonly (readonly [skill: SkillId, names: readonly string[]])[];
 	readonly actors: readonly { readonly id: string; readonly name: string }[];
@@ -71,7 +71,7 @@ export function charactersModel({ uid, system, known, paths, synonyms, actors, c
 }
 
 function fieldName(field: CharactersInput["paths"][number][0]): Label {
-	return field === "credits" || field === "skillItems"
+	return field === "credits" || field === "damage" || field === "skillItems"
 		? label(`VOIDREGATTA.Campaign.Characters.${field}`)
 		: label(`VOIDREGATTA.Campaign.Skill.${field}`);
 }

@@ -23,18 +23,24 @@ export function crewLineModels(gameId: string, lines: readonly SwitchedLine[]): 
 	return lines.map(({ line, on }) => ({ name: `crew.${line.id}`, on, text: lineText(gameId, line) }));
 }
 
+/** Further posts of a kind, such as `gunner2`; the first stands for them. */
+const FURTHER = /\d$/;
+
 /** A line in words: whose skill it is, and what it does from which level on. */
-function lineText(gameId: string, { posts, effect, steps }: CrewLine): Label {
-	const who = Object.entries(posts).map(([post, skill]) => {
-		// The tables name posts and skills; a test holds each of them to a word.
-		const [at, by] = [`VOIDREGATTA.Campaign.Post.${post}`, `VOIDREGATTA.Campaign.Skill.${skill}`] as [LabelKey, LabelKey];
-		return label("VOIDREGATTA.Campaign.Line.who", { post: label(at), skill: label(by) });
-	});
+function lineText(gameId: string, { posts, effect, steps, each }: CrewLine): Label {
+	const who = Object.entries(posts)
+		.filter(([post]) => !FURTHER.test(post))
+		.map(([post, skill]) => {
+			// The tables name posts and skills; a test holds each of them to a word.
+			const [at, by] = [`VOIDREGATTA.Campaign.Post.${post}`, `VOIDREGATTA.Campaign.Skill.${skill}`] as [LabelKey, LabelKey];
+			return label("VOIDREGATTA.Campaign.Line.who", { post: label(at), skill: label(by) });
+		});
 	const what = steps.map(([level, size]) => {
 		const does = effectLabel(gameId, { effect, size });
 		return level < 0
 			? label("VOIDREGATTA.Campaign.Line.untrained", { effect: does })
 			: label("VOIDREGATTA.Campaign.Line.from", { level: signed(level), effect: does });
 	});
+	if (each) return label("VOIDREGATTA.Campaign.Line.each", { who, what });
 	return label(who.length > 1 ? "VOIDREGATTA.Campaign.Line.mean" : "VOIDREGATTA.Campaign.Line.text", { who, what });
 }

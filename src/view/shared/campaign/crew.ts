@@ -4,10 +4,8 @@
 import type { Boons } from "../../../core/kernel/seat.ts";
 import { type Label, label } from "../label.ts";
 import { boonLabel } from "./boons.ts";
-
-/** All posts that a craft can have. */
-export const POSTS = ["pilot", "captain", "helm", "coPilot", "sensors", "gunner", "engineer", "crewChief", "marines"] as const;
-export type PostId = (typeof POSTS)[number];
+import { type PaddockInput, type PaddockModel, paddockModel } from "./paddock.ts";
+import type { PostId } from "./posts.ts";
 
 /** A post of a craft, and who is there. */
 export interface MannedPost {
@@ -26,10 +24,16 @@ export interface CrewInput {
 	/** Whether the players of its crew may act for the craft. */
 	readonly acts: boolean;
 	readonly posts: readonly MannedPost[];
+	/** The field that gives each battery a gunner, and whether it is on; left out for none. */
+	readonly gunners?: { readonly field: string; readonly each: boolean } | null;
 	/** What the skills give; in a match, what is left of the boons of its seat. */
 	readonly boons: Boons;
 	/** Whether these are the boons of a match that has begun. */
 	readonly begun: boolean;
+	/** The rolls before a match that is being set up; left out for none. */
+	readonly paddock?: PaddockInput | null;
+	/** The ship of the host system that the craft was made of; left out for none. */
+	readonly madeFrom?: { readonly name: string; readonly uuid: string } | null;
 }
 
 export interface CrewModel {
@@ -37,18 +41,40 @@ export interface CrewModel {
 	readonly editable: boolean;
 	readonly hint: Label;
 	readonly posts: readonly (Omit<MannedPost, "id"> & { readonly name: Label })[];
+	readonly gunners: { readonly name: string; readonly each: boolean } | null;
 	readonly boonsTitle: Label;
 	readonly boons: readonly Label[];
+	/** Null where there is nothing to roll and nothing was rolled. */
+	readonly paddock: PaddockModel | null;
+	readonly madeFrom: { readonly name: string; readonly uuid: string } | null;
 }
 
 /** The model of the tab. */
-export function crewModel({ uid, gameId, editable, acts, posts, boons, begun }: CrewInput): CrewModel {
+export function crewModel({
+	uid,
+	gameId,
+	editable,
+	acts,
+	posts,
+	boons,
+	begun,
+	gunners = null,
+	paddock = null,
+	madeFrom = null,
+}: CrewInput): CrewModel {
+	const rolls = paddock && paddockModel(paddock);
 	return {
 		uid,
 		editable,
 		hint: label(acts ? "VOIDREGATTA.Campaign.Crew.hintActs" : "VOIDREGATTA.Campaign.Crew.hint"),
-		posts: posts.map(({ id, field, member }) => ({ field, member, name: label(`VOIDREGATTA.Campaign.Post.${id}`) })),
+		posts: posts.map(({ id, field, member }) => {
+			const name = label(`VOIDREGATTA.Campaign.Post.${id === "gunner" && gunners?.each ? "gunner1" : id}`);
+			return { field, member, name };
+		}),
+		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
 		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),
 		boons: boons.map((boon) => boonLabel(gameId, boon)),
+		paddock: rolls && rolls.posts.length > 0 ? rolls : null,
+		madeFrom,
 	};
 }

@@ -17,7 +17,7 @@ import { gameLabel, type Label, label } from "../label.ts";
 
 /** The fields that a GM writes, in the order of the form: those of one line, numbers, and texts. */
 const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
-const NUMBERS = ["purse", "fee", "interest", "patience"] as const;
+const NUMBERS = ["purse", "fee", "fine", "prizePercent", "interest", "patience"] as const;
 const TEXTS = ["briefing", "report"] as const;
 
 type FieldName = (typeof LINES | typeof NUMBERS | typeof TEXTS)[number];
@@ -28,6 +28,8 @@ interface ShownHeat {
 	readonly game: string;
 	readonly name: string;
 	readonly over: boolean;
+	/** Whether its match is being set up; left out for no. */
+	readonly settingUp?: boolean;
 	readonly results: readonly (Result & { readonly status: string })[];
 }
 
@@ -72,7 +74,9 @@ export interface EventModel {
 	readonly numbers: readonly FieldModel[];
 	readonly texts: readonly FieldModel[];
 	readonly heats: readonly HeatModel[];
-	readonly standings: readonly { readonly title: Label; readonly rows: readonly StandingModel[] }[];
+	/** Whether several heats are over, so that one page can have the results of all. */
+	readonly severalOver: boolean;
+	readonly standings: readonly StandingsModel[];
 	readonly stage: Label;
 	readonly open: boolean;
 	/** The buttons that settle the ledger and take that back; null where it is not their moment. */
@@ -92,7 +96,16 @@ interface HeatModel {
 	readonly id: string;
 	readonly name: string;
 	readonly stage: Label;
+	/** Whether a GM can set its grid by the heats before. */
+	readonly grid: boolean;
+	/** Whether a GM can write its results. */
+	readonly over: boolean;
 	readonly results: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
+}
+
+export interface StandingsModel {
+	readonly title: Label;
+	readonly rows: readonly StandingModel[];
 }
 
 interface StandingModel {
@@ -125,8 +138,9 @@ export function eventModel(input: EventInput): EventModel {
 		lines: fieldsOf(input, LINES),
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
-		heats: heats.map(heatModel),
-		standings: standingsOf(input),
+		heats: heats.map((heat) => heatModel(heat, heats)),
+		severalOver: heats.filter(({ over }) => over).length > 1,
+		standings: standingsOf(heats, String(input.fields.points)),
 		stage: label(`VOIDREGATTA.Campaign.Event.stage.${ledger.stage}`),
 		open: ledger.stage === "open",
 		settle: settleButton(ledger),
@@ -157,11 +171,13 @@ function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldNa
 	}));
 }
 
-function heatModel({ id, game, name, over, results }: ShownHeat): HeatModel {
+function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]): HeatModel {
 	return {
 		id,
 		name,
 		stage: label(over ? "VOIDREGATTA.Stage.over" : "VOIDREGATTA.Campaign.Event.toCome"),
+		grid: settingUp && heats.some((heat) => heat.over),
+		over,
 		results: results.map(({ place, craft, pilot, status }) => ({
 			place: place > 0 ? `${place}` : "",
 			craft,
@@ -171,9 +187,10 @@ function heatModel({ id, game, name, over, results }: ShownHeat): HeatModel {
 	};
 }
 
-function standingsOf({ heats, fields }: EventInput): EventModel["standings"] {
+/** The standings after the heats that are over, by pilot, by craft and by team; `table` has the points as a GM writes them. */
+export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string): readonly StandingsModel[] {
 	const over = heats.filter((heat) => heat.over).map(({ results }) => results);
-	const points = readPoints(String(fields.points)) ?? POINTS;
+	const points = readPoints(table) ?? POINTS;
 	const tables = COLUMNS.map((column) => ({
 		title: label(`VOIDREGATTA.Campaign.Event.by.${column}`),
 		rows: standingsBy(column, over, points).map(standingModel),

@@ -19,6 +19,8 @@ export interface Homecomer {
 	readonly parts: readonly BeginningPart[];
 	/** What the engineer aboard adds to a roll for field repairs; null for no engineer. */
 	readonly engineer: { readonly name: string; readonly modifier: number } | null;
+	/** How far above the target the roll for field repairs after this match was; null before that roll. Nobody rolls twice for one match. */
+	readonly tried: number | null;
 }
 
 export interface HomecomingInput {
@@ -70,11 +72,11 @@ export function homecomingModel({ uid, craft, events }: HomecomingInput): Homeco
 }
 
 /** What can be done with a craft, the usual first. */
-export function caresOf({ lost, parts, engineer }: Homecomer): readonly Care[] {
+export function caresOf({ lost, parts, engineer, tried }: Homecomer): readonly Care[] {
 	if (lost) return ["leave", "fresh"];
 	const wear = wearOf(parts);
 	return CARES.filter((care) => {
-		if (care === "field") return engineer !== null && afterFieldRepairs(wear, 0).length + wear.length > 0 && mends(wear);
+		if (care === "field") return (engineer !== null || tried !== null) && mends(wear);
 		if (care === "supplies") return suppliesIn(wear).length > 0;
 		return care !== "yard" || wear.length > 0;
 	});
@@ -85,10 +87,17 @@ function mends(wear: readonly Wear[]): boolean {
 	return wear.some(({ kind }) => kind === "system");
 }
 
-function careName(care: Care, { parts, engineer }: Homecomer): Label {
+function careName(care: Care, { parts, engineer, tried }: Homecomer): Label {
+	if (care === "field" && tried !== null) return label("VOIDREGATTA.Campaign.Home.tried", {}, mendedBy(tried, wearOf(parts)));
 	if (care === "field") return label("VOIDREGATTA.Campaign.Home.care.field", { name: engineer?.name ?? "" });
 	if (care !== "yard" && care !== "supplies") return label(`VOIDREGATTA.Campaign.Home.care.${care}`);
 	return label(`VOIDREGATTA.Campaign.Home.care.${care}`, { ...billFor(care, parts) });
+}
+
+/** How many levels a roll of this effect mends. */
+function mendedBy(effect: number, wear: readonly Wear[]): number {
+	const lostIn = (all: readonly Wear[]) => all.reduce((sum, { lost }) => sum + lost, 0);
+	return lostIn(wear) - lostIn(afterFieldRepairs(wear, effect));
 }
 
 function wearLines({ lost, parts }: Homecomer): readonly Label[] {

@@ -23,6 +23,21 @@ export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[],
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }
 
+/** Returns one card of the reports of several quiet cards: the headline of each stands above its blocks. */
+export function quietCardOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+	const cards = [...new Set(reports.map(({ card }) => card))].map((card) =>
+		presenter.card(
+			reports.filter((report) => report.card === card),
+			faces,
+		),
+	);
+	const blocks = cards.flatMap(({ headline, face, blocks }) => [
+		block({ code: "quiet", title: headline }),
+		...blocks.map((one) => (one.face ? one : { ...one, face })),
+	]);
+	return { headline: presenter.quiet?.(reports)?.headline ?? label("VOIDREGATTA.Shared.card"), face: null, blocks };
+}
+
 /** Returns the card of a ruling: a block for each craft that it touches. */
 export function rulingCard(gameId: string, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	return {

@@ -6,14 +6,17 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import type { UnitId } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { CruiserDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { withOdds } from "../../shared/board/odds.ts";
+import { countOf, fanned, isLarge } from "../../shared/board/stacks.ts";
 import type { Label } from "../../shared/label.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
-import { unitName } from "../names.ts";
+import { sideColour, unitName } from "../names.ts";
 import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 import { type Pin, pinned } from "./frame.ts";
 import { hullLeft, type Mark, marksOf, signOf } from "./marks.ts";
+import { oddsAgainst } from "./odds.ts";
 import { bearingOf, fine, placedAt, type Spot, spotOf } from "./plane.ts";
 import { craftNamed, type Titled } from "./titles.ts";
 import type { Tracking } from "./tracks.ts";
@@ -55,30 +58,40 @@ const SIZES: Readonly<Record<Kind, number>> = { ship: 1, station: 1.1, fighter: 
 /** The growth of a ship's glyph with each step of its size modifier. */
 const SIZE_STEP = 0.07;
 
-/** One counter for each unit on the map. Units that share a hex stand in a ring round its middle. */
+/** One counter for each unit on the map. Units that share a hex stand in rings round its middle. */
 export function counterModels(tracking: Tracking, units: readonly UnitView[]): readonly CounterModel[] {
 	const stacks = new Map<string, UnitId[]>();
 	for (const { at, id } of units) stacks.set(hexText(at), [...(stacks.get(hexText(at)) ?? []), id]);
-	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexText(unit.at)) ?? []));
+	const oddsOf = oddsAgainst(tracking, units);
+	const drawn = units.map((unit) => counterOf(tracking, unit, { stack: stacks.get(hexText(unit.at)) ?? [], odds: oddsOf(unit) }));
 	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
 }
 
-function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, stack: readonly UnitId[]): CounterModel {
+/** The units in its hex, and the odds against the unit in hand. */
+interface About {
+	readonly stack: readonly UnitId[];
+	readonly odds: readonly Label[];
+}
+
+function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About): CounterModel {
 	const { id, seat, at, design, known } = unit;
 	const ahead = standingAhead(view, unit);
-	const aside = fanned(stack.indexOf(id), stack.length);
+	const inStack = { index: stack.indexOf(id), of: stack.length };
+	const aside = spotFrom(fanned(inStack, ACROSS));
+	const name = counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed });
 	return {
 		id: `${uid}-unit-${id}`,
 		thing: `unit-${id}`,
 		unit: id,
 		face: faceOf(faces, seat),
-		name: counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed }),
+		name: withOdds(name, odds),
 		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
 		stand: `translate(${aside.x} ${aside.y}) scale(${sizeOf(unit)})`,
 		craft: craftNamed(unit, faceOf(faces, seat).name),
 		spot: spotOf(at),
 		aside,
-		count: stack.length > MANY && stack.at(-1) === id ? stack.length : null,
+		count: countOf(inStack),
+		packed: isLarge(inStack),
 		kind: design.kind,
 		frame: FRAMES[design.kind],
 		known,
@@ -90,6 +103,7 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 			.map((mark, index) => ({ mark, sign: signOf(mark), place: `translate(${15 + 14 * index} -15) scale(1.6)` })),
 		selected: draft?.selected === id,
 		ours: seat === view.seat,
+		colour: sideColour(view, unit.side),
 	};
 }
 
@@ -110,15 +124,12 @@ function sizeOf({ design, figures }: UnitView): number {
 	return fine(SIZES[design.kind] + (design.kind === "ship" ? SIZE_STEP * figures.size : 0));
 }
 
-/** Glyphs in a ring touch, but do not cover each other. */
-function fanned(index: number, of: number): Spot {
-	if (of < 2) return { x: 0, y: 0 };
-	const [angle, apart] = [(2 * Math.PI * index) / of, Math.max(11, 3.6 * of)];
-	return { x: fine(apart * Math.sin(angle)), y: fine(-apart * Math.cos(angle)) };
-}
+/** Glyphs of a stack that are this wide touch, but do not cover each other. */
+const ACROSS = 22;
 
-/** More counters than this in a hex have their number written in the middle. */
-const MANY = 3;
+function spotFrom({ x, y }: Spot): Spot {
+	return { x: fine(x), y: fine(y) };
+}
 
 /** Radius of the ring about a damaged hull. */
 const RING = 13.5;

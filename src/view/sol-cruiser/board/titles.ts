@@ -17,6 +17,10 @@ export interface Titled {
 	readonly aside: Spot;
 	readonly selected: boolean;
 	readonly ours: boolean;
+	/** The class of its side's colour for an onlooker; null otherwise. */
+	readonly colour: string | null;
+	/** Whether so many share its hex that they have a number. */
+	readonly packed: boolean;
 }
 
 export interface TitleModel {
@@ -29,6 +33,7 @@ export interface TitleModel {
 	/** The point from which it grows in a narrow window: an origin of transforms. */
 	readonly grows: string;
 	readonly ours: boolean;
+	readonly colour: string | null;
 }
 
 /** With more craft than this, names stand in tooltips alone. */
@@ -54,15 +59,17 @@ export function titleModels(counters: readonly (Titled & { readonly thing: strin
 	});
 	const names = shown.map((one): Named => {
 		const rank = one.ours ? 0 : one.selected ? 1 : 2;
-		return { id: one.id, at: seen(one), letters: one.craft?.length ?? 0, rank, room: RIM * grown };
+		return { id: one.id, at: seen(one), letters: one.craft?.length ?? 0, rank, room: RIM * grown, packed: one.packed && rank > 0 };
 	});
 	const hindrances = counters.map((one) => ({ at: seen(one), room: 0.8 * RIM * grown }));
 	const placed = placeNames(names, hindrances, { wide: PIXELS, high: (PIXELS * height) / width });
-	return shown.flatMap(({ id, thing, craft, ours }) => {
+	return shown.flatMap(({ id, thing, craft, ours, colour }) => {
 		const name = placed.get(id);
 		if (!name) return [];
 		const { x, y } = name.middle;
 		const transform = `translate(${fine(middle.x + x * pixel)} ${fine(middle.y + y * pixel)}) scale(${pixel})`;
-		return [{ id: `${id}-title`, thing, text: craft ?? "", transform, crowded: name.crowded, tight: name.tight, grows: name.grows, ours }];
+		return [
+			{ id: `${id}-title`, thing, text: craft ?? "", transform, crowded: name.crowded, tight: name.tight, grows: name.grows, ours, colour },
+		];
 	});
 }

@@ -9,7 +9,7 @@ import { KNOWN, type UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
-import { unitName } from "../names.ts";
+import { sideColour, unitName } from "../names.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 import { hullLeft, markLabel, marksOf } from "./marks.ts";
@@ -41,22 +41,38 @@ export interface UnitRow {
 export interface UnitGroup {
 	readonly id: string;
 	readonly known: UnitView["known"];
-	readonly name: Label;
+	/** How the viewer knows them; for an onlooker the name of their side. */
+	readonly name: Label | string;
+	/** The class of their side's colour for an onlooker; null otherwise. */
+	readonly colour: string | null;
 	readonly rows: readonly UnitRow[];
 }
 
-/** Units in play, grouped by how the viewer knows them. Empty groups are left out; before deployment there are none. */
+/** Units in play, grouped by how the viewer knows them, and for an onlooker by side. Empty groups are left out; before deployment there are none. */
 export function unitGroups(tracking: Tracking): readonly UnitGroup[] {
 	const { uid, view } = tracking;
 	if (view.phase === "deployment") return [];
 	// The units in play of a view are unit views.
 	const units = unitsInPlay(view) as readonly UnitView[];
+	if (view.side === null && units.every(({ known }) => known === "own")) return sideGroups(tracking, units);
 	return KNOWN.map((known) => ({
 		id: `${uid}-group-${known}`,
 		known,
-		name: words(view.side === null && known === "own" ? "Board.allUnits" : `Board.units.${known}`),
+		name: words(`Board.units.${known}`),
+		colour: null,
 		rows: units.filter((unit) => unit.known === known).map((unit) => rowOf(tracking, unit)),
 	})).filter(({ rows }) => rows.length > 0);
+}
+
+function sideGroups(tracking: Tracking, units: readonly UnitView[]): readonly UnitGroup[] {
+	const sides = [...new Set(units.map(({ side }) => side))];
+	return sides.map((side, index) => ({
+		id: `${tracking.uid}-group-side-${index}`,
+		known: "own",
+		name: side || words("Board.allUnits"),
+		colour: sideColour(tracking.view, side),
+		rows: units.filter((unit) => unit.side === side).map((unit) => rowOf(tracking, unit)),
+	}));
 }
 
 function rowOf({ uid, view, faces, draft }: Tracking, unit: UnitView): UnitRow {

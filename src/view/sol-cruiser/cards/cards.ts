@@ -3,7 +3,7 @@
  */
 import { parseCard } from "../../../core/sol-cruiser/card.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
-import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
+import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { words } from "../words.ts";
@@ -40,6 +40,14 @@ export function cruiserCard(reports: readonly CruiserReport[], faces: Faces): Ca
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => blockOf(report, faces));
 	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+}
+
+/** The quiet card of a turn: courses alone. Those of several turns are shown as one. */
+export function quietPlots(reports: readonly CruiserReport[]): QuietCard | null {
+	const cards = reports.map(({ code, card }) => (code === "plotted" ? parseCard(card) : null));
+	const turns = [...new Set(cards.flatMap((card) => (card ? [String(card.turn)] : [])))];
+	if (turns.length === 0 || cards.includes(null)) return null;
+	return { id: "plotting", headline: words("Headline.phase", { turn: turns, phase: words("Phase.plotting") }) };
 }
 
 const BLOCKS: { readonly [Code in keyof CruiserFacts]: BlockMaker<Code> } = {

@@ -4,6 +4,7 @@
  */
 
 import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
+import type { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import type { HullDesign, MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
@@ -32,6 +33,17 @@ const SHIP_IDS = [
 ] as const;
 type ShipId = (typeof SHIP_IDS)[number];
 
+/** How an NPC captain fights. */
+export type CaptainStyle = keyof typeof cruiserPilots;
+
+const STYLES = ["merchant", "raider", "warship"] as const satisfies readonly CaptainStyle[];
+
+/** Who leads a ship with a crew of its own: the first of its crew. The language file has a line and a secret by the ship's id. */
+export interface Lead {
+	readonly id: ShipId;
+	readonly style: CaptainStyle;
+}
+
 export interface FleetShip {
 	readonly id: VesselId | ShipId;
 	readonly name: string;
@@ -43,6 +55,8 @@ export interface FleetShip {
 	readonly livery: Livery;
 	readonly design: HullDesign;
 	readonly crew: readonly { readonly post: Post; readonly name: string }[];
+	/** Null for a class, which has no crew. */
+	readonly lead: Lead | null;
 	/** Whether it stands for its class, without a crew of its own. */
 	readonly isClass: boolean;
 }
@@ -86,19 +100,33 @@ export function className(of: VesselId): string {
 function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]): FleetShip {
 	const of = vesselIdOf(id);
 	const { design, crew } = EXAMPLE_VESSELS[of];
-	return { id: of, name, of, vessel, side: "", cq: crew ?? 0, livery: readLivery(id, livery), design, crew: [], isClass: true };
+	return { id: of, name, of, vessel, side: "", cq: crew ?? 0, livery: readLivery(id, livery), design, crew: [], lead: null, isClass: true };
 }
 
-function readShip({ id: idText, name, of: text, side, cq, livery, crew }: (typeof raw.ships)[number]): FleetShip {
+function readShip({ id: idText, name, of: text, side, cq, style: named, livery, crew }: (typeof raw.ships)[number]): FleetShip {
 	const id = shipIdOf(idText);
 	const of = vesselIdOf(text);
 	const vessel = className(of);
 	const quality = CREW_QUALITIES.find((one) => one === cq);
 	if (quality === undefined) throw new Error(`The ship ${id} has a crew that nobody can rate: ${cq}`);
+	const style = STYLES.find((one) => one === named);
+	if (style === undefined) throw new Error(`The ship ${id} has a captain with a style that nobody fights: ${named}`);
 	const names: Readonly<Partial<Record<Post, string>>> = crew;
 	const members = POSTS.flatMap((post) => (names[post] ? [{ post, name: names[post] }] : []));
 	const { design } = EXAMPLE_VESSELS[of];
-	return { id, name, of, vessel, side, cq: quality, livery: readLivery(id, livery), design, crew: members, isClass: false };
+	return {
+		id,
+		name,
+		of,
+		vessel,
+		side,
+		cq: quality,
+		livery: readLivery(id, livery),
+		design,
+		crew: members,
+		lead: { id, style },
+		isClass: false,
+	};
 }
 
 function readLivery(id: string, livery: Readonly<Record<"hull" | "trim" | "glyph", string>>): Livery {

@@ -49,7 +49,11 @@ interface ShipCard extends Card {
 	/** The boxes of each damage row, for the picture. */
 	readonly rows: readonly (readonly number[])[];
 	readonly rowsName: Label;
-	readonly crew: readonly { readonly post: Label; readonly name: string }[];
+	readonly crew: readonly { readonly post: Label; readonly name: string; readonly says: Label | null }[];
+	/** How its captain fights as an NPC; null for a class. */
+	readonly style: Label | null;
+	/** Null for a user who is not a GM, and for a class. */
+	readonly secret: Label | null;
 	readonly makeName: Label;
 	readonly chooseName: Label;
 	readonly chosen: boolean;
@@ -81,7 +85,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			uid,
 			shown: words("Ships.shown", { of }, found),
 			none: found === 0 ? words("Ships.none", { of }) : null,
-			ships: ships.map((ship) => shipCard(ship, { uid, chosen })),
+			ships: ships.map((ship) => shipCard(ship, input)),
 			missiles: missiles.map((missile) => missileCard(missile, uid)),
 			...shelfEnd(input, {
 				noneChosen: words("Ships.noneChosen"),
@@ -102,8 +106,8 @@ function shipNames({ name, vessel, side, crew }: FleetShip): readonly string[] {
 	return [name, vessel, side, ...crew.map((member) => member.name)];
 }
 
-function shipCard(ship: FleetShip, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): ShipCard {
-	const { id, name, livery, design, cq, side, crew, vessel } = ship;
+function shipCard(ship: FleetShip, { uid, chosen, isReferee }: ReadyMadeInput): ShipCard {
+	const { id, name, livery, design, cq, side, lead, vessel } = ship;
 	const { rowBoxes } = yardFigures(design);
 	return {
 		id,
@@ -117,11 +121,22 @@ function shipCard(ship: FleetShip, { uid, chosen }: Pick<ReadyMadeInput, "uid" |
 		arms: armsOf(design),
 		rows: Array.from({ length: 4 }, () => Array.from({ length: rowBoxes }, (_, box) => box)),
 		rowsName: words("Yard.rowsIs", { rows: 4, boxes: rowBoxes }),
-		crew: crew.map((member) => ({ post: words(`Crew.post.${member.post}`), name: member.name })),
+		crew: crewOf(ship),
+		style: lead && words("Ships.styleIs", { style: words(`Ships.styles.${lead.style}`) }),
+		secret: lead && isReferee ? words(`Ships.secrets.${lead.id}`) : null,
 		makeName: words("Ships.makeName", { name }),
 		chooseName: words("Ships.choose", { name }),
 		chosen: chosen.includes(id),
 	};
+}
+
+/** The crew of a ship; its lead has a line of character. */
+function crewOf({ crew, lead }: FleetShip): ShipCard["crew"] {
+	return crew.map(({ post, name }, index) => ({
+		post: words(`Crew.post.${post}`),
+		name,
+		says: lead && index === 0 ? words(`Ships.says.${lead.id}`) : null,
+	}));
 }
 
 function shipFigures(design: HullDesign): readonly FigureModel[] {
@@ -174,12 +189,14 @@ function missileCard({ id, name, design }: FleetMissile, uid: string): MissileCa
 	};
 }
 
-/** The actor of a ready-made ship; null for an unknown id. */
+/** The actor of a ready-made ship, without the secret of its captain, since players read actors; null for an unknown id. */
 export function readyMadeShip(id: string): ReadyMadeCraft | null {
 	const ship = FLEET.find((one) => one.id === id);
 	if (!ship) return null;
-	const { name, livery, design, cq, side, crew, vessel } = ship;
-	const members = crew.map((member) => words("Ships.member", { post: words(`Crew.post.${member.post}`), name: member.name }));
+	const { name, livery, design, cq, side, vessel } = ship;
+	const members = crewOf(ship).map(({ post, name: who, says }) =>
+		says ? words("Ships.memberIs", { post, name: who, words: says }) : words("Ships.member", { post, name: who }),
+	);
 	const system = { side, vessel, cq, design, names: namesIn(design) };
 	return { name, looks: [words(`Ships.looks.${ship.id}`), ...members], livery, system };
 }

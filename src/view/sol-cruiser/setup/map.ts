@@ -2,11 +2,13 @@
  * A small map of a match in setup: its edge, the bodies, and each side's zone with its course.
  * Units of the picture are the sides of hexes, so a hex is √3 units from face to face.
  */
-import type { Hex } from "../../../core/geometry/hex.ts";
+import { type Hex, hexLength } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
 import type { BodyKind, CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
+import type { Spot } from "../../shared/board/names.ts";
 import type { Label } from "../../shared/label.ts";
 import { rounded } from "../../shared/measure.ts";
+import { type MapHandle, mapHandle } from "../../shared/setting-up/map-handles.ts";
 import { words } from "../words.ts";
 
 export interface CruiserMapModel {
@@ -26,34 +28,72 @@ interface Disc {
 	readonly x: number;
 	readonly y: number;
 	readonly radius: number;
-	/** The place of the name. */
-	readonly below: number;
+	/** Where the name stands, downward. */
+	readonly nameAt: number;
+	/** How a GM moves it; null where it stays. */
+	readonly handle: MapHandle | null;
 }
 
 const HEIGHT = Math.sqrt(3);
 
-export function mapModel({ radius, bodies }: CruiserOptions, zones: readonly Zone[]): CruiserMapModel {
+/** The map of these options with these zones; with an id of a form, what has a row in that form can be moved. */
+export function mapModel(
+	{ radius, bodies, zones: laid }: CruiserOptions,
+	zones: readonly Zone[],
+	uid: string | null = null,
+): CruiserMapModel {
 	const room = rounded(HEIGHT * (radius + 2));
 	const fontSize = rounded(room / 11);
-	const disc = (name: string, at: Hex, size: number): Disc => {
+	const handleOf = (list: "bodies" | "zones", row: number, name: string): MapHandle | null =>
+		uid === null || row < 0 ? null : mapHandle(uid, `${list}.${row}`, name);
+	const disc = (name: string, at: Hex, size: number): Omit<Disc, "handle"> => {
 		const { x, y } = spot(at);
-		return { name, x, y, radius: rounded(size), below: rounded(y + size + fontSize) };
+		return { name, x, y, radius: rounded(size), nameAt: rounded(y + size + fontSize) };
 	};
 	return {
 		box: [-room, -room, 2 * room, 2 * room].join(" "),
 		name: words("Setup.mapName", { radius, bodies: bodies.length, zones: zones.length }),
 		edge: cornersOf(radius),
-		bodies: bodies.map(({ name, kind, at }) => ({ ...disc(name, at, Math.max(1, room / 24)), kind })),
+		bodies: bodies.map(({ name, kind, at }, row) => ({
+			...disc(name, at, Math.max(1, room / 24)),
+			kind,
+			handle: handleOf("bodies", row, name),
+		})),
 		zones: zones.map(({ side, at, radius: around, course }) => ({
 			...disc(side, at, HEIGHT * (around + 0.5)),
+			// Above, since a body may lie in the middle, with its name below.
+			nameAt: rounded(spot(at).y - HEIGHT * (around + 0.5) - fontSize / 3),
 			way: wayOf(at, course, room),
+			handle: handleOf(
+				"zones",
+				laid.findIndex((zone) => zone.side === side),
+				side,
+			),
 		})),
 		fontSize,
 	};
 }
 
-function spot([q, r]: Hex): { readonly x: number; readonly y: number } {
+/** Returns the place of a hex in the picture. */
+export function spot([q, r]: Hex): Spot {
 	return { x: rounded(1.5 * q) + 0, y: rounded(HEIGHT * (r + q / 2)) + 0 };
+}
+
+/** Returns the hex at a place of the picture; for a place off the map, one at its edge in that direction. */
+export function hexAt({ x, y }: Spot, radius: number): Hex {
+	const q = x / 1.5;
+	const r = y / HEIGHT - q / 2;
+	const out = Math.max(1, hexLength([q, r]) / radius);
+	return nearestHex(q / out, r / out);
+}
+
+/** Of three axes that add up to 0, the one that is rounded furthest follows from the others. */
+function nearestHex(q: number, r: number): Hex {
+	const s = -q - r;
+	const [nq, nr, ns] = [Math.round(q), Math.round(r), Math.round(s)];
+	const [dq, dr, ds] = [Math.abs(nq - q), Math.abs(nr - r), Math.abs(ns - s)];
+	if (dq > dr && dq > ds) return [-nr - ns + 0, nr + 0];
+	return dr > ds ? [nq + 0, -nq - ns + 0] : [nq + 0, nr + 0];
 }
 
 /** The six corners of all hexes within a radius. */

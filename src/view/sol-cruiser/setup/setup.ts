@@ -84,7 +84,7 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 		uid,
 		editable,
 		summary: words("Setup.summary", { radius, sides: sides.length, bodies: bodies.length }),
-		map: mapModel(options, sides),
+		map: mapModel(options, sides, editable ? uid : null),
 		match: matchFields(uid, options),
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
 		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },

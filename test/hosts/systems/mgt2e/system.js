@@ -37,13 +37,42 @@ class TravellerData extends foundry.abstract.TypeDataModel {
 		return {
 			skills: new fields.ObjectField({ required: true }),
 			characteristics: new fields.ObjectField({ required: true }),
+			damage: new fields.SchemaField({
+				END: new fields.SchemaField({ value: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
+			}),
 			finance: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
 		};
 	}
 }
 
+// A ship and its items, as the system's template has them: the crew by the ids of actors, each with the ids of its roles.
+class SpacecraftData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			spacecraft: new fields.ObjectField({ required: true }),
+			crewed: new fields.SchemaField({
+				crew: new fields.ObjectField({ required: true }),
+				passengers: new fields.ObjectField({ required: true }),
+				roles: new fields.ObjectField({ required: true }),
+			}),
+		};
+	}
+}
+
+class PartData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			quantity: new fields.NumberField({ required: true, nullable: false, initial: 1 }),
+			hardware: new fields.ObjectField({ required: true }),
+			weapon: new fields.ObjectField({ required: true }),
+			role: new fields.ObjectField({ required: true }),
+		};
+	}
+}
+
 Hooks.once("init", () => {
-	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData, npc: TravellerData });
+	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData, npc: TravellerData, spacecraft: SpacecraftData });
+	Object.assign(CONFIG.Item.dataModels, { hardware: PartData, weapon: PartData, role: PartData });
 	CONFIG.Actor.documentClass = TravellerActor;
 	CONFIG.Combat.initiative = { formula: "2d6", decimals: 0 };
 });

@@ -68,10 +68,12 @@ class TravellerData extends foundry.abstract.TypeDataModel {
 		return {
 			characteristics: new fields.SchemaField({
 				dexterity: characteristic(),
+				endurance: characteristic(),
 				intelligence: characteristic(),
 				education: characteristic(),
 				socialStanding: characteristic(),
 			}),
+			bio: new fields.StringField({ required: true, blank: true, initial: "" }),
 			finances: new fields.SchemaField({ cash: new fields.StringField({ required: true, blank: true, initial: "0" }) }),
 			financeValues: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
 		};
@@ -94,9 +96,76 @@ class SkillData extends foundry.abstract.TypeDataModel {
 	}
 }
 
+const whole = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+const text = (initial = "") => new fields.StringField({ required: true, blank: true, initial });
+const resource = () => new fields.SchemaField({ value: whole(), max: whole(), min: whole() });
+
+// Who is at which position of a ship: the id of an item of the type ship_position, by the id of an actor.
+class ShipData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			techLevel: whole(),
+			shipPositionActorIds: new fields.ObjectField({ required: true, initial: {} }),
+			shipStats: new fields.SchemaField({
+				hull: resource(),
+				mass: resource(),
+				armor: new fields.SchemaField({ name: text(), value: whole(), max: whole() }),
+				drives: new fields.SchemaField({
+					jDrive: new fields.SchemaField({ rating: whole() }),
+					mDrive: new fields.SchemaField({ rating: whole() }),
+				}),
+			}),
+		};
+	}
+
+	// The system adds up the hull of a ship where a setting says so.
+	prepareDerivedData() {
+		const hulls = this.parent.items.contents.filter(({ type, system }) => type === "component" && system.isBaseHull);
+		const max = hulls.reduce((sum, { system }) => sum + system.weight, 0);
+		if (max > 0) this.calcShipStats = { mass: { value: 0, max }, drives: { jDrive: { rating: 0 }, mDrive: { rating: 0 } } };
+	}
+}
+
+class ComponentData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return {
+			subtype: text("otherInternal"),
+			rating: text(),
+			rollModifier: text(),
+			driveType: text("other"),
+			shipWeaponType: text("other"),
+			status: text("operational"),
+			quantity: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
+			weight: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+			isBaseHull: new fields.BooleanField({ required: true, initial: false }),
+		};
+	}
+}
+
+class PositionData extends foundry.abstract.TypeDataModel {
+	static defineSchema() {
+		return { name: text(), order: whole() };
+	}
+}
+
+class ShipSheet extends foundry.applications.sheets.ActorSheetV2 {
+	async _renderHTML() {
+		return `<input name="name" type="text" value="">`;
+	}
+
+	_replaceHTML(result, content) {
+		content.innerHTML = result;
+	}
+}
+
 Hooks.once("init", () => {
-	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData });
-	Object.assign(CONFIG.Item.dataModels, { skills: SkillData });
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, "twodsix", ShipSheet, {
+		types: ["ship"],
+		makeDefault: true,
+		label: "Ship",
+	});
+	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData, ship: ShipData });
+	Object.assign(CONFIG.Item.dataModels, { skills: SkillData, component: ComponentData, ship_position: PositionData });
 	CONFIG.Actor.documentClass = new Proxy(TwodsixActor, { construct: (_target, [data, context]) => new TwodsixActor(data, context) });
 	CONFIG.Combat.documentClass = TwodsixCombat;
 	// A class, not a record: modules that use Object.assign on it still register their models.

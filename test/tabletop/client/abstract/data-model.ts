@@ -1,7 +1,7 @@
 // foundry.abstract.DataModel and TypeDataModel. A schema cleans and validates the source.
 // The model makes its properties from the source.
 // Law: only `_source` is stored. All other data can be made from it again.
-import { applyChange } from "../../common/changes.ts";
+import { changedBy } from "../../common/changes.ts";
 import { deepClone, expandObject, isPlain, type Source, same } from "../../common/objects.ts";
 import { type DataSchema, SchemaField } from "../data/compound-fields.ts";
 import { encodeOperators } from "../data/operators.ts";
@@ -112,9 +112,8 @@ export class DataModel {
 		const expanded = encodeOperators(expandObject(deepClone(changes)));
 		const surrounding: Source = { ...this._source, ...expanded };
 		const cleaned = this.#class.cleanData(this.#class.migrateData(expanded) ?? expanded, { partial: recursive, source: surrounding });
-		const next = deepClone(this._source);
-		if (recursive) applyChange(next, cleaned);
-		else for (const key of Object.keys(expanded)) next[key] = cleaned[key];
+		const next = recursive ? changedBy(this._source, cleaned) : { ...this._source };
+		if (!recursive) for (const key of Object.keys(expanded)) next[key] = cleaned[key];
 		const whole = this.#class.cleanData(next, { source: next });
 		this.schema.validate(whole);
 		return whole;

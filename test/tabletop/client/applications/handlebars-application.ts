@@ -128,7 +128,7 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			if (holder.content.childElementCount !== 1 || !(root instanceof HTMLElement)) {
 				throw new Error(`Template part "${partId}" must render a single HTML element.`);
 			}
-			const element = document.importNode(root, true);
+			const element = document.adoptNode(root); // without a copy: half of the cost of a drawing in tests
 			element.dataset.applicationPart = partId;
 			if (part.id) element.id = `${this.id}-${part.id}`;
 			if (part.classes) element.classList.add(...part.classes);

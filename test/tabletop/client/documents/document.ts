@@ -1,7 +1,7 @@
 // The base of all documents: identity, ownership, flags, sub-type data, and the
 // life-cycle calls. Law: a document changes only when the server's answer arrives.
 
-import { applyChange } from "../../common/changes.ts";
+import { changedBy } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
 import { deepClone, getProperty, isPlain, type Source } from "../../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
@@ -251,8 +251,8 @@ export class Document extends DataModel {
 
 	/** Applies a change that the server has made. */
 	_takeChange(change: Source, recursive: boolean): void {
-		const next = deepClone(this._source);
-		applyChange(next, change, recursive);
+		const next = changedBy(this._source, change, recursive);
+		for (const field of Object.values(classOf(this).metadata.embedded)) if (field in next) next[field] = ownSources(next[field]);
 		this._replaceSource(next);
 		this._initialize();
 	}
@@ -299,6 +299,11 @@ function validateSystem(document: Document, source: Source): void {
 }
 
 const sheets = new WeakMap<Document, DocumentSheet>();
+
+// A change of a parent makes its children ready again, so each gets a source of its own.
+function ownSources(children: unknown): unknown {
+	return Array.isArray(children) ? children.map((child: unknown) => (isPlain(child) ? { ...child } : child)) : children;
+}
 
 // A child's source is the same object as in its parent's array. So it is emptied and refilled, not replaced.
 function emptied(source: Source): Source {

@@ -5,11 +5,13 @@ import type { Ordnance, ThrustOrder, ThrustState } from "../../../../src/core/fu
 import { ghostOf, planFor } from "../../../../src/core/full-thrust/play/orders/planning.ts";
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { ofSeat } from "../../../../src/core/kernel/seat.ts";
-import { thrustBoard, thrustFitted } from "../../../../src/view/full-thrust/board/board.ts";
+import { applyChanges } from "../../../../src/foundry/apps/drawing/board-moves.ts";
+import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "../../../../src/view/full-thrust/board/board.ts";
 import { circlePath, linePath, sectorPath } from "../../../../src/view/full-thrust/board/map/shapes.ts";
 import { TABLE_CAMERA } from "../../../../src/view/shared/board/camera.ts";
-import { missingKeys } from "../../support/page.ts";
-import { afterInput, inHand, orderedInput, thrustPictures } from "../pictures/board.ts";
+import { type Label, speak } from "../../../../src/view/shared/label.ts";
+import { localize, missingKeys } from "../../support/page.ts";
+import { afterInput, inHand, orderedInput, thrustHtml, thrustPictures } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf, zonesOf } from "./board-page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
 
@@ -35,15 +37,60 @@ describe.each(thrustPictures())("the board $name", ({ html }) => {
 	});
 });
 
+it("says Turn where chat does", () => {
+	expect(textOf(thrustBoard(thrustInput()).match?.progress.round as Label)).toBe("Turn 3");
+});
+
 describe("ships", () => {
 	it("show their course, their attitude and their problems", () => {
 		const change = {
 			0: { facing: 3, inverted: true, systems: [{ id: "drive", printed: 4, level: 2 }] },
 			1: { marked: 12, engaged: "still" },
 		} as const;
-		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => textOf(name));
+		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => textOf(name).split(". ")[0]);
 		expect(names).toContain("Copper Kettle, Ceres: 4 MU on 12 o’clock, bow to 3 o’clock; drive 2 of 4 and inverted");
 		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL drive engaged and 2 rows of hull lost");
+	});
+
+	it("say what their guns and those of the ship in hand should do to each other", () => {
+		const change = { 0: { x: 0, y: 0, facing: 12 }, 1: { x: 0, y: 10, facing: 12 }, 3: { x: 0, y: -10, facing: 12 } } as const;
+		const wishes = { ships: 4, change };
+		const nameIn = (input: ReturnType<typeof thrustInput>, index: number): string =>
+			textOf(mapOf(input).ships.find(({ seat }) => seat === seatAt(index))?.name as Label);
+		expect(nameIn(thrustInput(wishes), 1)).toMatch(
+			/\. 3 guns of Copper Kettle bear on it: expected damage [\d.]+, \d+% of what it has left\. /,
+		);
+		expect(nameIn(thrustInput(wishes), 3)).toMatch(
+			/\. \d of its guns bears? on Copper Kettle: expected damage [\d.]+, \d+% of what Copper Kettle has left$/,
+		);
+		expect(nameIn(thrustInput(wishes), 2)).not.toContain(". ");
+		const onlooker = thrustInput({ ...wishes, seat: null });
+		expect(nameIn(onlooker, 1)).not.toContain("guns");
+		const looked = { ...onlooker, draft: thrustDrafted(onlooker, { act: "select", id: seatAt(3) }) };
+		expect(nameIn(looked, 0)).toContain("Grey Ghost");
+	});
+
+	it("that share a place stand about it, each to be picked, with their number; the camera and a redraw agree", () => {
+		const there = { x: 2, y: 3 };
+		const input = thrustInput({ ships: 8, change: { 1: there, 3: there, 5: there, 7: there } });
+		const { ships } = mapOf(input);
+		const stack = ships.filter(({ at }) => at.x === there.x && at.y === there.y);
+		expect(new Set(stack.map(({ stand }) => stand.transform)).size).toBe(4);
+		expect(stack.every(({ stand, pick }) => stand.line !== "" && pick !== null)).toBe(true);
+		expect(stack.map(({ stand }) => stand.count).filter((count) => count !== "")).toEqual(["4"]);
+		expect(ships.filter((ship) => !stack.includes(ship)).every(({ stand }) => stand.line === "")).toBe(true);
+
+		const near = { ...input, camera: { ...input.camera, zoom: 6, yaw: 40, pitch: 20 } };
+		const [moved, drawn] = [input, near].map((one) => pageOf(thrustHtml(one)));
+		if (!moved || !drawn) throw new Error("Both are drawn");
+		applyChanges(moved, speak(thrustMoved(near), { lang: "en", localize }));
+		expect(moved.querySelector(".vr-ships")?.outerHTML).toBe(drawn.querySelector(".vr-ships")?.outerHTML);
+	});
+
+	it("that are near each other on a wide table part when the camera comes nearer", () => {
+		const wishes = { ships: 8, change: { 1: { x: 2, y: 3 }, 3: { x: 3, y: 3 } } };
+		const lines = (zoom: number) => mapOf(thrustInput(wishes, { zoom })).ships.filter(({ stand }) => stand.line !== "").length;
+		expect([lines(1), lines(8)]).toEqual([2, 0]);
 	});
 
 	it("go straight on along their drift, unless their orders are drawn instead", () => {
@@ -91,6 +138,24 @@ describe("ships", () => {
 		expect(new Set(Object.values(relations(thrustInput({ ships: 3, seat: null }))))).toEqual(new Set(["neutral"]));
 	});
 });
+
+it("colours sides for an onlooker alone, on the table and in the list of fleets", () => {
+	const { ships, titles, fleets } = pageColours(thrustInput({ ships: 4, seat: null }));
+	expect(ships).toEqual(["vr-side-0", "vr-side-1", "vr-side-0", "vr-side-1"]);
+	expect(titles).toEqual(ships);
+	expect(fleets).toEqual(["vr-side-0", "vr-side-1"]);
+	expect(pageColours(thrustInput({ ships: 4 })).ships).toEqual([]);
+});
+
+/** The classes of sides on a board, ship by ship in seat order. */
+function pageColours(input: Input) {
+	const root = pageOf(thrustHtml(input));
+	const coloursOf = (selector: string) =>
+		[...root.querySelectorAll<SVGElement>(selector)]
+			.sort((a, b) => ((a.dataset.thing ?? "") < (b.dataset.thing ?? "") ? -1 : 1))
+			.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith("vr-side-")));
+	return { ships: coloursOf(".vr-ship"), titles: coloursOf(".vr-ship-title"), fleets: coloursOf(".vr-fleet-side") };
+}
 
 describe("Fit", () => {
 	const far = { 5: { x: 200, y: 200, drift: { x: 0, y: 0 } } };

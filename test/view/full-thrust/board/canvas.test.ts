@@ -61,7 +61,7 @@ describe("FT-16: bodies", () => {
 	it("stand in the picture of the set-up, which is large enough to show them", () => {
 		const body = { name: "Grey Moon", at: { x: 200, y: -40 }, radius: 12 };
 		const table = tableModel([], [body]);
-		expect(table.bodies).toEqual([{ name: "Grey Moon", x: 200, y: 40, radius: 12 }]);
+		expect(table.bodies).toEqual([{ name: "Grey Moon", x: 200, y: 40, radius: 12, handle: null }]);
 		const [left = 0, top = 0, size = 0] = table.box.split(" ").map(Number);
 		expect(left <= 188 && left + size >= 212 && top <= 28 && top + size >= 52).toBe(true);
 	});

@@ -63,6 +63,22 @@ export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	return gunsOf(ship).flatMap((gun) => enemies.map((target) => aim(state, stance, { gun, target })));
 }
 
+/** What the guns of a ship that bear on an enemy should do to it now. */
+export interface Fire {
+	readonly guns: number;
+	/** Expected damage in points, without what ships in between take. */
+	readonly points: number;
+}
+
+/** The fire of one ship at another as both are now; no guns if either has left the table, or they are on one side. */
+export function fireAt(state: ThrustState, from: Warship, target: Warship): Fire {
+	if (!isPlaying(from) || !isPlaying(target) || from.side === target.side) return { guns: 0, points: 0 };
+	const stance = stanceOf(state, from);
+	const shots = gunsOf(from).map((gun) => aim(state, stance, { gun, target }));
+	const open = shots.filter(({ refusal }) => refusal === null);
+	return { guns: open.length, points: open.reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0) };
+}
+
 /** Guns that work, with their ids. */
 export function gunsOf(ship: Pick<Warship, "design" | "systems">): readonly Gun[] {
 	return workingWeapons(ship).flatMap(({ kind, ...weapon }) => (isGun(kind) ? [{ ...weapon, kind }] : []));

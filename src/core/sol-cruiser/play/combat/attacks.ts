@@ -59,7 +59,7 @@ interface Attacked {
 function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {
 	const [unit, target] = partiesOf(scene, firer.unit, at);
 	const { penetration } = weapon;
-	const gunner = unit.systems.find(({ kind }) => kind === "beam")?.id === weapon.id ? sizeOf(unit.boons, "gunnery") : 0;
+	const gunner = gunnerOf(unit, weapon.id) + sizeOf(unit.boons, "shot");
 	const shot = { ...aimAt(scene.state, unit, target), penetration, target: targetOf(target), gunner };
 	const outcome = weapon.kind === "beam" ? yield* beamAttack(shot) : yield* warheadAttack({ ...shot, dice: weapon.dice });
 	const code = weapon.kind === "beam" ? "beam" : "warhead";
@@ -71,6 +71,12 @@ function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicin
 		penetration,
 		closingSpeed: shot.closingSpeed,
 	});
+}
+
+/** What the gunner of a battery adds to its rolls; 0 for any other weapon. */
+function gunnerOf({ systems, boons }: Unit, weapon: string): number {
+	const battery = systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon);
+	return battery < 0 ? 0 : sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`);
 }
 
 /** SC-20: a missile flight's warhead detonates at its target automatically. */

@@ -2,6 +2,7 @@
  * A combat: all fire in one hex. Point defence first, then all attacks at once, then all damage.
  * Source: "Combat", "Damage"; SC-12, SC-21, SC-23, SC-39.
  */
+import { withoutUses } from "../../../kernel/boons.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { BySeat } from "../../../kernel/seat.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
@@ -25,7 +26,7 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);
-	const fired = withFired(near, combat, [...defence.fired, ...attacks.fired]);
+	const fired = withoutShots(withFired(near, combat, [...defence.fired, ...attacks.fired]), attacks);
 	const cleared = withoutMissiles(fired, scene, { defence, attacks });
 	const wounded = yield* woundAll(cleared.open, scene, attacks);
 	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
@@ -58,6 +59,16 @@ function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): 
 		changes[firer.unit] = { ...change, did: { ...did, fired: true } };
 	}
 	return all.length > 0 ? withUnits(state, changes) : state;
+}
+
+/** What helps in a unit's first combat is used up once one of its batteries has attacked. */
+function withoutShots(state: CruiserState, { fired }: Attacks): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { firer, weapon } of fired) {
+		const { boons } = unitOf(state, firer.unit);
+		if (weapon.kind === "beam" && boons) changes[firer.unit] = { boons: withoutUses(boons, "shot") };
+	}
+	return Object.keys(changes).length > 0 ? withUnits(state, changes) : state;
 }
 
 interface Fought {

@@ -6,7 +6,7 @@ import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { forgetOrders } from "../../secrets.ts";
-import { textsOf } from "../reading/document-texts.ts";
+import { type DocumentTexts, textsOf } from "../reading/document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 
 type Seal = Pick<SealedEntry, "seat" | "digest">;
@@ -17,14 +17,14 @@ interface Audit {
 	readonly seen: Map<number, Seal>;
 	/** The seats whose orders differ from their seals. */
 	readonly broken: Map<number, SeatId>;
-	/** The entries of the last check, as text: a check computes a digest, and most entries never change again. */
-	readonly checked: Map<number, string>;
+	/** The entries of the last check, as texts: a check computes a digest, and most entries never change again. */
+	checked: Pick<DocumentTexts, "numbers" | "entries">;
 }
 
 const audits = new Map<string, Audit>();
 
 function auditOf({ id }: MatchCombat): Audit {
-	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map(), checked: new Map() };
+	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map(), checked: { numbers: [], entries: [] } };
 	audits.set(id ?? "", audit);
 	return audit;
 }
@@ -32,14 +32,16 @@ function auditOf({ id }: MatchCombat): Audit {
 /** Checks every seal in a match's log; gives the seats whose orders differ from their seals, each once. */
 export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 	const audit = auditOf(combat);
-	forgetUndone(combat, audit);
-	const { numbers, entries } = textsOf(combat);
-	return numbers.flatMap((number, index) => auditEntry(combat, audit, { number: Number(number), text: entries[index] ?? "" }) ?? []);
+	const { checked: before } = audit;
+	const now = textsOf(combat);
+	audit.checked = now;
+	if (before.numbers.some((number, index) => number !== now.numbers[index])) forgetUndone(combat, audit);
+	const isNew = (number: string, index: number) => number !== before.numbers[index] || now.entries[index] !== before.entries[index];
+	return now.numbers.filter(isNew).flatMap((number) => auditEntry(combat, audit, Number(number)) ?? []);
 }
 
 /** After an undo, a seat may seal another order. */
-function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): void {
-	for (const number of checked.keys()) if (!(number in combat.system.log)) checked.delete(number);
+function forgetUndone(combat: MatchCombat, { seen, broken }: Audit): void {
 	for (const [number, { digest }] of seen) {
 		if (number in combat.system.log) continue;
 		seen.delete(number);
@@ -49,13 +51,7 @@ function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): vo
 }
 
 /** The seat whose seal this entry breaks, if that is new; else null. */
-function auditEntry(
-	combat: MatchCombat,
-	{ seen, broken, checked }: Audit,
-	{ number, text }: { number: number; text: string },
-): SeatId | null {
-	if (checked.get(number) === text) return null;
-	checked.set(number, text);
+function auditEntry(combat: MatchCombat, { seen, broken }: Audit, number: number): SeatId | null {
 	// The field is an object by number; its parts are read by the schema of an entry.
 	const entry = sealedEntryIn((combat.system.log as Readonly<Record<string, unknown>>)[number]);
 	const before = seen.get(number) ?? entry;

@@ -46,6 +46,7 @@ export interface ComingSeat {
 /** Returns the newcomers that have not joined yet, in the order in which the GM named them. Only GMs may know of them. */
 export function comingSeats(match: Pick<Match<unknown>, "journal" | "state">): readonly ComingSeat[] {
 	const turns = new Map((match.state.coming ?? []).map(({ seat, turn }) => [seat, turn]));
+	if (turns.size === 0) return [];
 	return newcomersOf(match).flatMap(({ entry: { seat }, newcomer }) => {
 		const turn = turns.get(seat);
 		return turn === undefined ? [] : [{ turn, face: faceOfNewcomer(seat, newcomer), actorId: newcomer.actorId }];

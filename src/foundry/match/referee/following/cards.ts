@@ -13,6 +13,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../everyone/card-message.ts";
 import { entryMark, isKnown, markIn } from "../../everyone/card-trust.ts";
+import { type DocumentTexts, sharedEntries, textsOf } from "../../everyone/reading/document-texts.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { tableDice } from "../../everyone/table-dice.ts";
 import { ownLease } from "../../lease.ts";
@@ -145,20 +146,61 @@ function addTo(message: ResolutionMessage, { entry, mark }: Marked, reports: rea
 	return { action: "update", documentName: "ChatMessage", updates: [update] };
 }
 
+/** The cards of a match, as far as chat was searched. */
+interface Found {
+	readonly cards: readonly ResolutionMessage[];
+	/** How many messages were searched. */
+	readonly count: number;
+	/** The last of them: as long as it has its place, none of them is gone, since new messages come last. */
+	readonly last: unknown;
+}
+
+const found = new Map<string, Found>();
+
 /** The cards of a match by GMs, the oldest first. A player's message is never one of them, whatever it claims. */
-function cardsOf(combat: MatchCombat): readonly ResolutionMessage[] {
-	return game.messages.contents.flatMap((message) => {
-		const isOurs = isResolution(message) && message.system.match === combat.id && message.author?.isGM === true;
+function cardsOf({ id }: MatchCombat): readonly ResolutionMessage[] {
+	const { contents } = game.messages;
+	const before = found.get(id ?? "");
+	const known = before && contents[before.count - 1] === before.last ? before : { cards: [], count: 0 };
+	const later = contents.slice(known.count).flatMap((message) => {
+		const isOurs = isResolution(message) && message.system.match === id && message.author?.isGM === true;
 		return isOurs ? [message] : [];
 	});
+	const cards = [...known.cards, ...later];
+	found.set(id ?? "", { cards, count: contents.length, last: contents.at(-1) });
+	return cards;
+}
+
+/** Cards whose entries were all in the log. */
+interface Checked {
+	/** The log in which they were. */
+	readonly texts: DocumentTexts;
+	/** What the cards held then: an update of a card makes it anew. */
+	readonly held: WeakSet<object>;
+}
+
+const checked = new Map<string, Checked>();
+
+/** What cards of a match held that need no check: their entries were in the log, which has only grown since. */
+function rightCards(combat: MatchCombat): WeakSet<object> {
+	const texts = textsOf(combat);
+	const before = checked.get(combat.id ?? "");
+	const held = before && sharedEntries(before.texts, texts) === before.texts.entries.length ? before.held : new WeakSet<object>();
+	checked.set(combat.id ?? "", { texts, held });
+	return held;
 }
 
 /** The operations that remove the reports of entries that are no longer in the log. */
 function staleCards(combat: MatchCombat, cards: readonly ResolutionMessage[]): readonly Operation[] {
-	return cards.flatMap(({ id, system }): readonly Operation[] => {
+	const right = rightCards(combat);
+	const unchecked = cards.filter(({ system }) => !right.has(system));
+	return unchecked.flatMap(({ id, system }): readonly Operation[] => {
 		const entries = Object.keys(system.reports);
 		const gone = entries.filter((entry) => !isKnown(combat, entry, markIn(system.marks, entry)));
-		if (gone.length === 0) return [];
+		if (gone.length === 0) {
+			right.add(system);
+			return [];
+		}
 		if (gone.length === entries.length) return [{ action: "delete", documentName: "ChatMessage", ids: [id ?? ""] }];
 		const left = { reports: withoutKeys(gone), marks: withoutKeys(gone) };
 		return [{ action: "update", documentName: "ChatMessage", updates: [{ _id: id ?? "", system: left }] }];

@@ -3,11 +3,10 @@
  */
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { followUp } from "./follow-up.ts";
 
-/** Updates the events that a match belongs to. */
+/** Updates the events that a match belongs to, and completes the careers of its craft once it is over. */
 export async function followEvents(combat: MatchCombat): Promise<void> {
 	if (!hasCampaign("events")) return;
-	const { eventFollower } = await import("./event-heats.ts");
-	await followUp(eventFollower(combat));
+	const { followHeats } = await import("./event-heats.ts");
+	await followHeats(combat);
 }

@@ -1,5 +1,5 @@
 /**
- * The combatants of seats: the data of a new one, its place in the order, and its removal.
+ * The combatants of seats: the data of a new one, and its place in the order.
  */
 import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
@@ -68,8 +68,8 @@ export async function placeSeat(combat: MatchCombat, id: string, data: SeatData)
 
 /** Gives the seats that have joined in mid-match their combatants, where they have none yet. */
 export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unknown>, "journal" | "seats">): Promise<void> {
-	const joined = new Set(match.seats.map(({ id }) => id));
-	const missing = newcomersOf(match).filter(({ entry: { seat } }) => joined.has(seat) && !combat.combatants.has(seat));
+	const lacking = new Set(match.seats.flatMap(({ id }) => (combat.combatants.has(id) ? [] : [id])));
+	const missing = lacking.size > 0 ? newcomersOf(match).filter(({ entry }) => lacking.has(entry.seat)) : [];
 	for (const { entry, newcomer } of missing) {
 		const { name, img, actorId, npc, livery } = newcomer;
 		const order = nextOrder(combat);
@@ -77,11 +77,4 @@ export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unkno
 		const system = { order, npc, livery, design: entry.design as Readonly<Record<string, unknown>> };
 		await placeSeat(combat, entry.seat, { type: TYPES.seat, initiative: order, name, img, actorId, system });
 	}
-}
-
-/** Removes the combatants of seats that an undo takes out of a match. */
-export async function removeSeats(combat: MatchCombat, seats: readonly string[]): Promise<void> {
-	const ids = seats.filter((seat) => combat.combatants.has(seat));
-	const options: object = { [REFEREE_UPDATE]: true };
-	if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids, options);
 }

@@ -7,11 +7,13 @@ import type { Warship } from "../../../../core/full-thrust/model.ts";
 import { ahead } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { withOdds } from "../../../shared/board/odds.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type FaceModel, faceOf } from "../../../shared/seats/face.ts";
 import { courseName, goingName, words } from "../../words.ts";
-import { type Charting, type Relation, relationTo } from "../charting.ts";
+import { type Charting, colourOf, type Relation, relationTo } from "../charting.ts";
 import { markLabel, rowsGone, type ShipMark, shipMarks, signOf } from "./marks.ts";
+import { oddsAgainst } from "./odds.ts";
 import { pickOf, type ShipPick } from "./picking.ts";
 
 export interface ShipCounter {
@@ -28,6 +30,8 @@ export interface ShipCounter {
 	/** Beside hulls of other sizes. */
 	readonly large: number;
 	readonly relation: Relation;
+	/** The class of its side's colour for an onlooker; null otherwise. */
+	readonly colour: string | null;
 	/** Whether its arcs are shown. */
 	readonly selected: boolean;
 	readonly state: "there" | "expected" | "wreck";
@@ -53,12 +57,13 @@ export function shipCounter(charting: Charting, ship: Warship): ShipCounter {
 		thing: `ship-${seat}`,
 		seat,
 		face: faceOf(faces, seat),
-		name: counterName(charting, ship),
+		name: withOdds(counterName(charting, ship), oddsAgainst(charting, ship)),
 		at: { x, y },
 		bow: ahead({ x: 0, y: 0 }, facing, 1),
 		hull: path,
 		large,
 		relation: relationTo(charting, ship),
+		colour: colourOf(charting, ship.side),
 		selected: looking.ship === seat,
 		state: status === "in-play" ? "there" : status === "arriving" ? "expected" : "wreck",
 		rows: rowsModel(ship),

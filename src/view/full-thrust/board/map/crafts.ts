@@ -12,7 +12,7 @@ import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type FaceModel, faceOf } from "../../../shared/seats/face.ts";
 import { mu, words } from "../../words.ts";
-import { type Charting, type Relation, relationTo } from "../charting.ts";
+import { type Charting, colourOf, type Relation, relationTo } from "../charting.ts";
 import { isAsked, placingOf } from "./picking.ts";
 import { circlePath, linePath } from "./shapes.ts";
 import { NOTHING, type Overlay, together, type ZoneKind, type ZoneModel } from "./zones.ts";
@@ -25,6 +25,8 @@ export interface CraftCounter {
 	readonly isSalvo: boolean;
 	readonly face: FaceModel;
 	readonly relation: Relation;
+	/** The class of its side's colour for an onlooker; null otherwise. */
+	readonly colour: string | null;
 	readonly name: Label;
 	readonly at: Point;
 	/** Fighters or missiles that are left, or the class of a bolt. */
@@ -69,6 +71,7 @@ function groupCounter(charting: Charting, { group, at, wish }: Flock): CraftCoun
 		isSalvo: false,
 		face: faceOf(faces, group.seat),
 		relation: relationTo(charting, group),
+		colour: colourOf(charting, group.side),
 		name: wish ? words("Board.groupGoes", facts) : words("Board.group", { ...facts, fighters: words("Board.fighters", {}, count) }),
 		at: { x: at.x, y: at.y },
 		count,
@@ -93,6 +96,7 @@ function ordnanceCounter(charting: Charting, one: Ordnance, isDraft = false): Cr
 		isSalvo: kind === "salvo",
 		face: faceOf(faces, seat),
 		relation: relationTo(charting, one),
+		colour: colourOf(charting, one.side),
 		name:
 			kind === "salvo"
 				? words("Board.salvo", { name, missiles: words("Board.missiles", {}, count) })

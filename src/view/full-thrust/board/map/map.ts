@@ -15,8 +15,9 @@ import { type PlacingModel, placingModel } from "./cursor.ts";
 import { type Extent, extentOf, type Frame, frameOf, lying, type Pinned, pinned, TABLE_SHAPE } from "./frame.ts";
 import { type GroundModel, groundModel } from "./ground.ts";
 import { hazardsOverlay } from "./hazards.ts";
-import { type Hindrance, type Named, type PlacedName, placeNames } from "./names.ts";
+import { type Named, type PlacedName, placeNames } from "./names.ts";
 import { type Placing, placingOf } from "./picking.ts";
+import { type Standing, standing, standings } from "./standing.ts";
 import { type GhostModel, ghostModel, type TrackModel, trackOf, waysOf } from "./tracks.ts";
 import { type NoteModel, type Overlay, together, type ZoneModel } from "./zones.ts";
 
@@ -51,9 +52,14 @@ export interface MapModel {
 		| null;
 	readonly zones: readonly ZoneModel[];
 	readonly notes: readonly (NoteModel & { readonly pin: Pinned & Partial<PlacedName> })[];
-	readonly crafts: readonly (CraftCounter & { readonly pin: Pinned })[];
+	readonly crafts: readonly (CraftCounter & { readonly pin: Pinned; readonly stand: Standing })[];
 	readonly placing: PlacingModel | null;
-	readonly ships: readonly (ShipCounter & { readonly pin: Pinned; readonly lies: Pinned; readonly title: PlacedName })[];
+	readonly ships: readonly (ShipCounter & {
+		readonly pin: Pinned;
+		readonly lies: Pinned;
+		readonly title: PlacedName;
+		readonly stand: Standing;
+	})[];
 }
 
 /** Counters are smaller among many, and a little larger when they are enlarged. */
@@ -101,12 +107,9 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 	const { uid, looking } = charting;
 	const frame = frameOf(extent, camera);
 	const size = counterSize(chart, camera);
-	const beside = overlay.notes.filter(isBeside);
-	const names = placeNames(
-		[...beside.map((note) => namedNote(note, size)), ...ships.map((ship) => namedShip(ship, size))],
-		hindrancesOf(chart, size),
-		frame,
-	);
+	const stands = standings([...crafts.filter(({ drafted }) => !drafted), ...ships], frame, size);
+	const standOf = ({ id }: { readonly id: string }): Standing => stands.get(id) ?? standing(id);
+	const names = namesOn(chart, { frame, size, standOf });
 	return {
 		uid,
 		id: `${uid}-map`,
@@ -123,12 +126,13 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 		ghost: ghost && ghostPinned(ghost, frame, size),
 		zones: overlay.zones,
 		notes: overlay.notes.map((note) => ({ ...note, pin: names.get(note.id) ?? pinned({ id: note.id, at: note.at, size: 1 }, frame) })),
-		crafts: crafts.map((craft) => ({ ...craft, pin: pinned({ id: craft.id, at: craft.at, size }, frame) })),
+		crafts: crafts.map((craft) => ({ ...craft, pin: pinned({ id: craft.id, at: craft.at, size }, frame), stand: standOf(craft) })),
 		placing,
 		ships: ships.map((ship) => ({
 			...ship,
 			pin: pinned({ id: ship.id, at: ship.at, size }, frame),
 			lies: { id: `${ship.id}-lies`, transform: `${lying(ship.bow, frame)} scale(${ship.large})` },
+			stand: standOf(ship),
 			title: names.get(`${ship.id}-title`) ?? { id: `${ship.id}-title`, transform: "", crowded: true, tight: true, grows: "0px 0px" },
 		})),
 	};
@@ -137,6 +141,34 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 function counterSize({ ships }: Chart, { zoom }: Camera): number {
 	const crowd = Math.max(CROWD.least, Math.min(1, Math.sqrt(CROWD.from / Math.max(1, ships.length))));
 	return crowd * Math.min(GROWN.most, zoom ** GROWN.by);
+}
+
+interface Placed {
+	readonly frame: Frame;
+	/** Of counters, in pixels. */
+	readonly size: number;
+	readonly standOf: (counter: { readonly id: string }) => Standing;
+}
+
+/** The names of ships and the notes about them, each beside its counter. */
+function namesOn(chart: Chart, { frame, size, standOf }: Placed): ReadonlyMap<string, PlacedName> {
+	const aside = (counter: { readonly id: string }) => {
+		const { x, y } = standOf(counter).aside;
+		return { x: size * x, y: size * y };
+	};
+	const { ships, crafts, ghost, overlay } = chart;
+	const room = 0.8 * RIM * size;
+	const hindrances = [
+		...[...ships, ...crafts].map((one) => ({ at: one.at, aside: aside(one), room })),
+		...(ghost ? [{ at: ghost.counter.at, room }] : []),
+		...overlay.notes.flatMap((note) => (isBeside(note) ? [] : [{ at: note.at, room: NOTE.room }])),
+	];
+	const notes = overlay.notes.filter(isBeside).map((note) => namedNote(note, size));
+	return placeNames(
+		[...notes, ...ships.map((ship) => ({ ...namedShip(ship, size), aside: aside(ship), packed: standOf(ship).packed && !ship.selected }))],
+		hindrances,
+		frame,
+	);
 }
 
 /** Pixels from the middle of a counter to its rim. */
@@ -160,12 +192,6 @@ const NOTE = { shot: 16, eclipse: 5, room: 6 } as const;
 
 function namedNote({ id, kind, at }: NoteModel, size: number): Named {
 	return { id, at, letters: kind === "shot" ? NOTE.shot : NOTE.eclipse, rank: -1, room: RIM * size };
-}
-
-function hindrancesOf({ ships, ghost, crafts, overlay }: Chart, size: number): readonly Hindrance[] {
-	const room = 0.8 * RIM * size;
-	const counters = [...ships, ...crafts, ...(ghost ? [ghost.counter] : [])].map(({ at }) => ({ at, room }));
-	return [...counters, ...overlay.notes.flatMap((note) => (isBeside(note) ? [] : [{ at: note.at, room: NOTE.room }]))];
 }
 
 function tipPinned({ id, tip }: TrackModel, frame: Frame): { readonly pin: Pinned | null; readonly turned: string } {
@@ -201,6 +227,7 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 		...(ghost ? [ghost.pin, ghost.lies, ghost.halfPin, ghost.halfLies] : []),
 		...[...map.notes, ...map.crafts].map(({ pin }) => pin),
 		...map.ships.flatMap(({ pin, lies, title }) => [pin, lies, title]),
+		...[...map.crafts, ...map.ships].map(({ stand }) => stand),
 	];
 	return [
 		{ id: map.id, attributes: { viewBox: map.viewBox } },
@@ -213,6 +240,10 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 		{ id: ground.scale.id, attributes: { d: ground.scale.path } },
 		{ id: `${ground.scale.id}-text`, attributes: { x: String(ground.scale.x) }, texts: [[ground.scale.text]] },
 		...pins.map(({ id, transform }) => ({ id, attributes: { transform } })),
+		...[...map.crafts, ...map.ships].flatMap(({ stand: { id, line, count } }) => [
+			{ id: `${id}-line`, attributes: { d: line } },
+			{ id: `${id}-count`, texts: [[count]] },
+		]),
 		...map.ships.map(({ title: { id, crowded, tight } }) => ({ id, classes: { "vr-crowded": crowded, "vr-tight": tight } })),
 		...[...map.ships.map(({ title }) => title), ...map.notes.map(({ pin }) => pin)].flatMap(({ id, grows }) =>
 			grows ? [{ id, styles: { "--vr-grows": grows } }] : [],

@@ -7,14 +7,14 @@ import { rounded } from "../../../shared/measure.ts";
 import { type Frame, PIXELS, type Pinned } from "./frame.ts";
 import { fine } from "./shapes.ts";
 
-/** A text that stands beside a place on the table. */
+/** A text that stands beside a place on the table, or so many pixels aside of it. */
 export interface Named extends Omit<shared.Named, "at"> {
 	readonly at: Point;
+	readonly aside?: shared.Spot;
 }
 
 /** Obstacles for names, in pixels around a place on the table. */
-export interface Hindrance {
-	readonly at: Point;
+export interface Hindrance extends Pick<Named, "at" | "aside"> {
 	readonly room: number;
 }
 
@@ -27,9 +27,9 @@ export function placeNames(
 	hindrances: readonly Hindrance[],
 	{ see, pixel }: Frame,
 ): ReadonlyMap<string, PlacedName> {
-	const seen = <One extends { readonly at: Point }>(one: One) => {
-		const { x, y } = see(one.at);
-		return { ...one, at: { x: x / pixel, y: y / pixel } };
+	const seen = <One extends Hindrance>(one: One) => {
+		const [{ x, y }, aside] = [see(one.at), one.aside ?? { x: 0, y: 0 }];
+		return { ...one, at: { x: x / pixel + aside.x, y: y / pixel + aside.y } };
 	};
 	const placed = shared.placeNames(names.map(seen), hindrances.map(seen), PIXELS);
 	return new Map(

@@ -1,6 +1,7 @@
 /** Ships fire: weapons that bear, the result of each shot, eclipsers, and the order of fire. */
 import { describe, expect, it } from "vitest";
 import type { Shot, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
+import { fireAt } from "../../../../../src/core/full-thrust/play/fire/aiming.ts";
 import { type Aim, aims, declareFire, fireObjection, fireWaiting } from "../../../../../src/core/full-thrust/play/fire/firing.ts";
 import { resolveVolley } from "../../../../../src/core/full-thrust/play/fire/volleys.ts";
 import { type ThrustStep, withTurn } from "../../../../../src/core/full-thrust/play/ships.ts";
@@ -343,5 +344,24 @@ describe("ships' fire", () => {
 		const step = fire(state, [], "b", "b2");
 		expect(step.open.waiting).toEqual({ for: "reaction", seats: seats("b"), by: "a", shots: shots("b", "b2") });
 		expect(step.reports.map(({ code }) => code)).toEqual(["fire-declared"]);
+	});
+});
+
+describe("the fire of one ship at another", () => {
+	const between = (state: ThrustState) => fireAt(state, shipIn(state, "a"), shipIn(state, "b"));
+
+	it("counts the guns that bear, and adds up what they should do", () => {
+		const ahead = weapon({ class: 3, arcs: ["F"] });
+		const weapons = [ahead, ahead, weapon({ class: 3, arcs: ["FP"] })];
+		const state = duel({ design: { weapons } });
+		expect(between(state)).toEqual({ guns: 2, points: 2 * aimAt(state).expectedOnTarget });
+		expect(between(duel({ design: { weapons }, facing: 2 })).guns).toBe(1);
+	});
+
+	it("is none against a ship out of play, against a friend, and of a ship that may not fire", () => {
+		const none = { guns: 0, points: 0 };
+		expect(between(duel({}, { status: "destroyed" }))).toEqual(none);
+		expect(between(duel({ side: "one" }, { side: "one" }))).toEqual(none);
+		expect(between(duel({ turn: { silent: true } }))).toEqual(none);
 	});
 });

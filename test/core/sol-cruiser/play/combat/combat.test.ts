@@ -43,6 +43,26 @@ describe("beams", () => {
 		expect(red?.weapons.filter(({ kind }) => kind === "beam").map(({ id }) => id)).toEqual(["beam-2", "beam-3"]);
 	});
 
+	test("an edge from before the match adds to the first attack of a battery, and is used up by it", () => {
+		const edge = { effect: "shot", size: 1, from: { roll: "tune", name: "Mo" } };
+		const sharp = { ...duel, units: { ...duel.units, red: { ...unitIn(duel, "red"), boons: [edge] } } };
+		const step = fought(sharp, { red: fire(shoots("red", "beam-3", "blue")) }, 6, 3);
+		expect(reportsOf(step, "beam")[0]?.modifiers).toContainEqual({ code: "gunner", value: 1 });
+		expect(unitIn(step.open, "red").boons).toEqual([{ ...edge, size: 0 }]);
+		expect(unitIn(fought(sharp, { red: fire(shoots("red", "submunition-1", "blue")) }, 1, 2).open, "red").boons).toEqual([edge]);
+	});
+
+	test("a gunner adds to the rolls of his battery alone; one gunner for all serves the first", () => {
+		const gunners = (...effects: readonly string[]) => effects.map((effect) => ({ effect, size: 1, from: {} }));
+		const helped = (weapon: string, ...effects: readonly string[]) => {
+			const manned = { ...duel, units: { ...duel.units, red: { ...unitIn(duel, "red"), boons: gunners(...effects) } } };
+			const [beam] = reportsOf(fought(manned, { red: fire(shoots("red", weapon, "blue")) }, 6, 3), "beam");
+			return beam?.modifiers.some(({ code }) => code === "gunner");
+		};
+		expect(["beam-1", "beam-2", "beam-3"].map((weapon) => helped(weapon, "gunnery"))).toEqual([true, false, false]);
+		expect(["beam-1", "beam-2", "beam-3"].map((weapon) => helped(weapon, "gunnery", "gunnery-3"))).toEqual([true, false, true]);
+	});
+
 	test("SC-32: units in one orbit are at rest to each other", () => {
 		const orbit = { orbit: 0 } as const;
 		const over = aCombat({ red: { ...orbit, course: "A1" }, blue: { ...orbit, course: "D1" } }, [["red", "blue"]]);

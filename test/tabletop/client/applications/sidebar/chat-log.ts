@@ -17,6 +17,8 @@ export class ChatLog extends AbstractSidebarTab {
 	#following: Promise<void> = Promise.resolve();
 	/** The elements of the messages, by message id. */
 	#lines = new Map<string, HTMLElement>();
+	/** The list of messages; a search for it would walk through all of them. */
+	#log: HTMLElement | null = null;
 
 	static override tabName = "chat";
 
@@ -35,7 +37,8 @@ export class ChatLog extends AbstractSidebarTab {
 
 	override _replaceHTML(result: unknown, content: HTMLElement): void {
 		super._replaceHTML(result, content);
-		const log = content.querySelector(".chat-log");
+		const log = content.querySelector<HTMLElement>(".chat-log");
+		this.#log = log;
 		if (log) log.scrollTop = log.scrollHeight;
 	}
 
@@ -61,7 +64,7 @@ export class ChatLog extends AbstractSidebarTab {
 		if (!held || !message.visible) return this.#drop(message);
 		const drawn = await this.#draw(message);
 		if (before) return before.replaceWith(drawn);
-		const log = this.element?.querySelector(".chat-log");
+		const log = this.#log;
 		if (!log) return;
 		log.insertBefore(drawn, this.#lineAfter(message));
 		log.scrollTop = log.scrollHeight;

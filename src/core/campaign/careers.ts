@@ -1,0 +1,139 @@
+/**
+ * Careers over all matches of a world, by craft or by pilot: what each has flown, won and earned, and whom it met most. Ours.
+ */
+import type { AccountId, Reason, Transfer } from "./ledger.ts";
+
+/** One entrant of one match, as its craft remembers it. */
+export interface Flown {
+	readonly match: string;
+	readonly game: string;
+	/** The id and the name of the one whose career it is. */
+	readonly id: string;
+	readonly name: string;
+	readonly won: boolean;
+	/** Whether the craft was wrecked. */
+	readonly crashed: boolean;
+	/** What it used more than par, in the units of its game; null where it has none. */
+	readonly par: number | null;
+	/** In credits, paid by the ledgers of events. */
+	readonly purse: number;
+}
+
+/** Somebody who was in several of the same matches. */
+export interface Rival {
+	readonly name: string;
+	readonly met: number;
+}
+
+export interface Career {
+	readonly id: string;
+	readonly name: string;
+	/** Each once, in the order in which they were flown first. */
+	readonly games: readonly string[];
+	readonly races: number;
+	readonly wins: number;
+	readonly purse: number;
+	/** The best of all; null for none. */
+	readonly par: number | null;
+	readonly crashes: number;
+	/** Those met most, at most three. */
+	readonly rivals: readonly Rival[];
+}
+
+/** How many rivals a career names. */
+const RIVALS = 3;
+
+/** The careers of all who have flown. The name is the one of the latest match. */
+export function careersOf(flown: readonly Flown[]): readonly Career[] {
+	const matches = groupedBy(flown, ({ match }) => match);
+	return [...groupedBy(flown, ({ id }) => id)].map(([id, own]) => {
+		const pars = own.flatMap(({ par }) => (par === null ? [] : [par]));
+		return {
+			id,
+			name: own.at(-1)?.name ?? "",
+			games: [...new Set(own.map(({ game }) => game))],
+			races: own.length,
+			wins: own.filter(({ won }) => won).length,
+			purse: own.reduce((sum, { purse }) => sum + purse, 0),
+			par: pars.length > 0 ? Math.min(...pars) : null,
+			crashes: own.filter(({ crashed }) => crashed).length,
+			rivals: rivalsOf(
+				id,
+				own.flatMap(({ match }) => matches.get(match) ?? []),
+			),
+		};
+	});
+}
+
+function rivalsOf(id: string, company: readonly Flown[]): readonly Rival[] {
+	const others = groupedBy(
+		company.filter((one) => one.id !== id),
+		(one) => one.id,
+	);
+	const rivals = [...others.values()].map((met) => ({ name: met.at(-1)?.name ?? "", met: new Set(met.map(({ match }) => match)).size }));
+	return rivals.sort((one, other) => other.met - one.met || compareNames(one, other)).slice(0, RIVALS);
+}
+
+function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+	const groups = new Map<string, T[]>();
+	for (const one of all) {
+		const group = groups.get(keyOf(one));
+		if (group) group.push(one);
+		else groups.set(keyOf(one), [one]);
+	}
+	return groups;
+}
+
+/** What careers can be sorted by. */
+export const CAREER_COLUMNS = ["name", "races", "wins", "purse", "par", "crashes", "rivals"] as const;
+export type CareerColumn = (typeof CAREER_COLUMNS)[number];
+
+/** Whether a column begins with its lowest value: names from A, and the best difference to par is the lowest. */
+export function beginsLow(column: CareerColumn): boolean {
+	return column === "name" || column === "par";
+}
+
+/** The careers in the order of a column; who has no value there comes last in both directions. Equals keep the order of their names. */
+export function sortedCareers(careers: readonly Career[], column: CareerColumn, low: boolean): readonly Career[] {
+	const way = low ? 1 : -1;
+	return [...careers].sort((one, other) => {
+		if (column === "name") return way * compareNames(one, other);
+		const [a, b] = [valueIn(one, column), valueIn(other, column)];
+		if (a === null || b === null) return Number(a === null) - Number(b === null) || compareNames(one, other);
+		return way * (a - b) || compareNames(one, other);
+	});
+}
+
+function valueIn(career: Career, column: Exclude<CareerColumn, "name">): number | null {
+	return column === "rivals" ? (career.rivals[0]?.met ?? null) : career[column];
+}
+
+function compareNames(one: Pick<Career, "name">, other: Pick<Career, "name">): number {
+	return one.name.localeCompare(other.name);
+}
+
+/** Credits that are won, not lent or paid back. */
+const WON: readonly Reason[] = ["purse", "pot", "prize", "capture"];
+
+/** An event whose ledger is settled: the accounts of its heats in order, and its transfers. */
+export interface PaidEvent {
+	readonly heats: readonly { readonly match: string; readonly accounts: readonly AccountId[] }[];
+	readonly transfers: readonly Transfer[];
+}
+
+/**
+ * What each account has won at events, by match and account: an event pays an account for all of its heats together, so the credits
+ * stand with the first of them.
+ */
+export function pursesOf(events: readonly PaidEvent[]): (match: string, account: AccountId) => number {
+	const purses = new Map<string, number>();
+	for (const { heats, transfers } of events) {
+		for (const { to, credits, reason } of transfers) {
+			const first = heats.find(({ accounts }) => accounts.includes(to));
+			if (!first || !WON.includes(reason)) continue;
+			const key = `${first.match} ${to}`;
+			purses.set(key, (purses.get(key) ?? 0) + credits);
+		}
+	}
+	return (match, account) => purses.get(`${match} ${account}`) ?? 0;
+}

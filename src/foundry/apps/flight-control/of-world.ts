@@ -1,0 +1,14 @@
+/**
+ * Actors of compendiums that a GM enters: a match has only actors of the world.
+ */
+import { label } from "../../../view/shared/label.ts";
+import { sayLabel } from "../../words.ts";
+import { confirm } from "../questions.ts";
+
+/** An actor of the world: of a compendium's actor a copy, if the GM wants one; else null. */
+export async function ofWorld(actor: Actor.Implementation): Promise<Actor.Implementation | null> {
+	if (!actor.inCompendium) return actor;
+	const question = sayLabel(label("VOIDREGATTA.Control.copyQuestion", { name: actor.name }));
+	if (!(await confirm("VOIDREGATTA.Control.copy", question))) return null;
+	return (await Actor.implementation.create({ ...actor.toObject(), folder: null })) ?? null;
+}

@@ -1,0 +1,56 @@
+/**
+ * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, what the directory and sheets offer on ships of the
+ * host system, and a notice where that system refuses craft. Players never load it.
+ */
+import { isHostShip } from "../campaign/host-ships.ts";
+import { systemTakesCraft } from "../documents/probe.ts";
+import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { notify } from "../notices.ts";
+import { SHIP_MENU } from "../tracker/directory-menu.ts";
+import { show } from "./windows.ts";
+
+/** Foundry's menus of settings want a class whose window they open; the window's own class is loaded when it is opened. */
+class OpensCharacters extends foundry.applications.api.ApplicationV2 {
+	override async render(): Promise<this> {
+		show("characters");
+		return this;
+	}
+}
+
+/** Adds all of it. */
+export function addForGMs(): void {
+	game.settings.registerMenu(MODULE_ID, "characters", {
+		name: "VOIDREGATTA.Window.characters",
+		label: "VOIDREGATTA.Window.characters",
+		hint: "VOIDREGATTA.Campaign.Characters.menuHint",
+		icon: "fa-solid fa-users",
+		type: OpensCharacters,
+		restricted: true,
+	});
+	SHIP_MENU.isShip = (id) => isHostShip(game.actors.get(id ?? ""));
+	SHIP_MENU.open = (id) => void showShip(game.actors.get(id ?? ""));
+	Hooks.on("getHeaderControlsActorSheetV2", addToSheet);
+	void tellOfRefusal();
+}
+
+async function showShip(actor: Actor.Implementation | undefined): Promise<void> {
+	const { showHostShip } = await import("./campaign/host-ship.ts");
+	await showHostShip(actor);
+}
+
+/** Adds the entry to the menu of a ship's sheet, if that is of Foundry's present kind. The types take the list of entries for one entry. */
+function addToSheet(sheet: object, controls: unknown): void {
+	const document: unknown = Reflect.get(sheet, "document");
+	if (!(document instanceof Actor) || !isHostShip(document) || !Array.isArray(controls)) return;
+	const { label, icon } = SHIP_MENU;
+	controls.push({ label, icon, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
+}
+
+/** Tells the GM of a world once if its system refuses craft as actors, and what works there. */
+async function tellOfRefusal(): Promise<void> {
+	const { id, version } = game.system;
+	const system = `${id} ${version}`;
+	if (game.settings.get(MODULE_ID, SETTINGS.toldSystem) === system || (await systemTakesCraft())) return;
+	notify("system-refuses");
+	await game.settings.set(MODULE_ID, SETTINGS.toldSystem, system);
+}

@@ -1,0 +1,32 @@
+/**
+ * What the pilots and the craft of the world have flown, from what the craft keep of it and what the ledgers of events have paid.
+ */
+import { type Flown, type PaidEvent, pursesOf } from "../../core/campaign/careers.ts";
+import type { Hall } from "../../view/shared/campaign/fame.ts";
+import { type KeptResult, keptResults } from "../documents/careers.ts";
+import { allEvents, heatsOf, ledgerOf } from "../documents/events.ts";
+
+/** What the craft that this user sees have flown, by pilot and by craft. */
+export function flownNow(): Readonly<Record<Hall, readonly Flown[]>> {
+	const results = keptResults();
+	const purseOf = pursesOf(allEvents().flatMap(paidEvent));
+	const flownBy = (result: KeptResult, who: Pick<Flown, "id" | "name">): Flown => {
+		const { match, game: id, place, end, account, par } = result;
+		const won = place === 1 && end !== "wrecked" && end !== "out";
+		return { match, game: id, ...who, won, crashed: end === "wrecked", par, purse: purseOf(match, account) };
+	};
+	return {
+		craft: results.map((result) => flownBy(result, { id: result.craft.id ?? "", name: result.craft.name })),
+		pilots: results.flatMap((result) => {
+			const { pilot, name } = result;
+			return pilot === "" ? [] : [flownBy(result, { id: pilot, name: game.actors.get(pilot)?.name ?? name })];
+		}),
+	};
+}
+
+/** An event as careers read it; none before its ledger is settled. */
+function paidEvent(page: ReturnType<typeof allEvents>[number]): readonly PaidEvent[] {
+	const { stage, transfers } = ledgerOf(page);
+	const heats = heatsOf(page).map(([match, { results }]) => ({ match, accounts: results.map(({ account }) => account) }));
+	return stage === "settled" ? [{ heats, transfers }] : [];
+}

@@ -1,0 +1,119 @@
+/**
+ * The journal in a match's document as texts. A reader and the audits compare them, so that they check only what has changed. They
+ * compare content, since each update makes the document's objects anew. After a change that names its entries only those are read
+ * again, so that a step costs no more in a long match; now and then all of them are, since code may alter an entry in place.
+ */
+
+/** The document of a match, with the fields that are read. */
+export interface JournalDocument {
+	readonly system: {
+		readonly version: unknown;
+		readonly game: unknown;
+		readonly options: unknown;
+		readonly seats: unknown;
+		readonly opening: unknown;
+		/** Entries by number. */
+		readonly log: Readonly<Record<string, unknown>>;
+		readonly kept: unknown;
+		readonly undos: unknown;
+	};
+}
+
+/** The texts of a journal at one time. */
+export interface JournalTexts {
+	/** The part of a journal before its entries. */
+	readonly setting: string;
+	/** The entries in order, as stored. */
+	readonly entries: readonly string[];
+	/** The numbers of the entries. */
+	readonly numbers: readonly string[];
+	/** Undone dice, and the number of undos. */
+	readonly undone: string;
+}
+
+interface Taken extends JournalTexts {
+	/** The `system` from which they were read. */
+	readonly system: unknown;
+	/** The number of changes that had been noted then. */
+	readonly changes: number;
+	/** How many readings of single entries there were since all of them were read. */
+	readonly parts: number;
+}
+
+/** The changes of a document that this page has noted. */
+interface Noted {
+	readonly count: number;
+	/** The numbers of the entries that changed since the last reading; null where any may have. */
+	readonly named: ReadonlySet<string> | null;
+}
+
+const NOTHING: Noted = { count: 0, named: new Set() };
+
+/** After so many readings of single entries, all of them are read. */
+const PARTS = 50;
+
+const taken = new WeakMap<JournalDocument, Taken>();
+const noted = new WeakMap<JournalDocument, Noted>();
+
+/** Notes that the document of a match has changed. `changed` is what Foundry says of an update; null for any other change. */
+export function documentChanged(document: JournalDocument, changed: object | null): void {
+	const { count, named } = noted.get(document) ?? NOTHING;
+	const now = changed && entriesNamedIn(changed);
+	noted.set(document, { count: count + 1, named: named && now && new Set([...named, ...now]) });
+}
+
+/** The numbers of the entries that an update writes or removes; null where it may change others. */
+function entriesNamedIn(changed: object): readonly string[] | null {
+	const system = partOf(changed, "system");
+	const log = system && partOf(system, "log");
+	const names = log && Object.keys(log).map((key) => /^(?:==|-=)?(\d+)$/.exec(key)?.[1] ?? null);
+	return names?.every((name) => name !== null) ? names : null;
+}
+
+/** A part of an update that names its own parts, empty where the update does not have it; null where it is changed as a whole. */
+function partOf(update: object, name: string): object | null {
+	const [own, ...others] = Object.entries(update).filter(([key]) => key.includes(name));
+	if (!own) return {};
+	const [key, part] = own;
+	return others.length === 0 && key === name && isPlainObject(part) ? part : null;
+}
+
+/** Whether this is an object without a class, of whichever window. V14 writes a whole value as an object with a class. */
+function isPlainObject(raw: unknown): raw is object {
+	return typeof raw === "object" && raw !== null && !Object.getPrototypeOf(Object.getPrototypeOf(raw) ?? {});
+}
+
+/**
+ * The present texts of a match's document, with what else a reader takes from it. They are the same object until the document
+ * changes.
+ */
+export function journalTexts<T extends object>(document: JournalDocument, others: () => T): JournalTexts & T {
+	// The same reader always takes the same from a document.
+	const before = taken.get(document) as (Taken & T) | undefined;
+	const { count, named } = noted.get(document) ?? NOTHING;
+	// Foundry makes a new `system` with each update; the count is there in case a version does not.
+	if (before && before.system === document.system && before.changes === count) return before;
+	const known = before && named && before.changes !== count && before.parts < PARTS ? { ...before, named } : null;
+	const texts = { ...take(document, known), ...others(), system: document.system, changes: count, parts: known ? known.parts + 1 : 0 };
+	taken.set(document, texts);
+	noted.set(document, { count, named: new Set() });
+	return texts;
+}
+
+interface Known extends Pick<JournalTexts, "entries" | "numbers"> {
+	/** The entries that are read again. */
+	readonly named: ReadonlySet<string>;
+}
+
+function take(document: JournalDocument, known: Known | null): JournalTexts {
+	const { version, game: id, options, seats, opening, log, kept, undos } = document.system;
+	const numbers = Object.keys(log);
+	const before = (number: string, index: number) =>
+		known?.numbers[index] === number && !known.named.has(number) ? known.entries[index] : undefined;
+	return {
+		setting: JSON.stringify([version, id, options, seats, opening]),
+		entries: numbers.map((number, index) => before(number, index) ?? JSON.stringify(log[number])),
+		numbers,
+		undone: JSON.stringify([kept, undos]),
+	};
+}

@@ -1,0 +1,17 @@
+/**
+ * Long work in slices that leave the page free.
+ */
+
+/** Milliseconds of work without a pause. */
+const SLICE = 30;
+
+/** The result of work that pauses, with the page free after each slice. */
+export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
+	for (let since = performance.now(); ; ) {
+		const step = work.next();
+		if (step.done) return step.value;
+		if (performance.now() - since < SLICE) continue;
+		await new Promise((next) => window.setTimeout(next));
+		since = performance.now();
+	}
+}

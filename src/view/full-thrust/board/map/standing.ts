@@ -1,0 +1,54 @@
+/**
+ * Where counters stand: beside their place on the table if another counter is there, each with a line to its place.
+ */
+import type { Point } from "../../../../core/geometry/plane.ts";
+import type { Spot } from "../../../shared/board/names.ts";
+import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../../shared/board/stacks.ts";
+import type { Frame } from "./frame.ts";
+import { fine } from "./shapes.ts";
+
+export interface Standing {
+	readonly id: string;
+	/** From its place, in units of the counter. */
+	readonly aside: Spot;
+	readonly transform: string;
+	/** From its place to where it stands; empty for none. */
+	readonly line: string;
+	/** How many share the place, with the last of them; an empty text with the others. */
+	readonly count: string;
+	/** Whether so many are there that they have a number. */
+	readonly packed: boolean;
+}
+
+/** The width of a counter in its own units, and how near two are that share a place. */
+const ACROSS = 29;
+const NEAR = 13;
+
+/** The standing of each counter, by its id, at this size in pixels. */
+export function standings(
+	counters: readonly { readonly id: string; readonly at: Point }[],
+	{ see, pixel }: Frame,
+	size: number,
+): ReadonlyMap<string, Standing> {
+	const spots = counters.map(({ id, at }) => {
+		const { x, y } = see(at);
+		return { id, at: { x: x / pixel, y: y / pixel } };
+	});
+	const stacks = stacksOf(spots, NEAR * size);
+	return new Map([...stacks].map(([id, inStack]) => [id, standing(id, inStack)]));
+}
+
+/** The standing of a counter in its stack; left out, it is alone at its place. */
+export function standing(id: string, inStack: InStack = { index: 0, of: 1 }): Standing {
+	const aside = fanned(inStack, ACROSS);
+	const [x, y] = [fine(aside.x), fine(aside.y)];
+	const isAside = x !== 0 || y !== 0;
+	return {
+		id: `${id}-stand`,
+		aside,
+		transform: `translate(${x} ${y})`,
+		line: isAside ? `M0 0L${x} ${y}` : "",
+		count: String(countOf(inStack) ?? ""),
+		packed: isLarge(inStack),
+	};
+}

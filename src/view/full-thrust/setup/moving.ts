@@ -1,0 +1,38 @@
+/**
+ * Starts and bodies that the GM moves on the small table: their fields after a move, in whole MU.
+ */
+import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
+import type { Point } from "../../../core/geometry/plane.ts";
+import { type Form, numberIn } from "../../shared/forms/form.ts";
+import type { MapMove } from "../../shared/setting-up/map-handles.ts";
+
+/** MU of a step by a key, and of a wide one. */
+const STRIDE = { plain: 1, wide: 6 } as const;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+	ArrowUp: { x: 0, y: 1 },
+	ArrowDown: { x: 0, y: -1 },
+	ArrowLeft: { x: -1, y: 0 },
+	ArrowRight: { x: 1, y: 0 },
+};
+
+/** Returns the fields of a start or a body after a move, by name; null for a key that moves nothing, and for a place that is no number. */
+export function thrustMoved(form: Form, move: MapMove): Readonly<Record<string, number>> | null {
+	const [x, y] = ["x", "y"].map((axis) => numberIn(form, `${move.thing}.${axis}`, Number.NaN));
+	const by = wayOf(move);
+	if (!by || !Number.isFinite(x) || !Number.isFinite(y)) return null;
+	return { [`${move.thing}.x`]: onTable(Number(x) + by.x), [`${move.thing}.y`]: onTable(Number(y) + by.y) };
+}
+
+/** How far a move leads, up the table. */
+function wayOf(move: MapMove): Point | null {
+	if ("by" in move) return { x: move.by.x, y: -move.by.y };
+	const arrow = ARROWS[move.key];
+	const stride = move.wide ? STRIDE.wide : STRIDE.plain;
+	return arrow ? { x: stride * arrow.x, y: stride * arrow.y } : null;
+}
+
+function onTable(at: number): number {
+	const { least, most } = OPTION_BOUNDS.place;
+	return Math.min(most, Math.max(least, Math.round(at))) + 0;
+}

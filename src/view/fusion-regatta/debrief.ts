@@ -1,0 +1,71 @@
+/**
+ * The debrief of a regatta: for each leg of a yacht the segments and the fuel that it took, and what it lost against the best course
+ * that its helm offered.
+ */
+import type { RegattaState } from "../../core/fusion-regatta/model.ts";
+import { type FlownLeg, legsFlown } from "../../core/fusion-regatta/pilot/debrief.ts";
+import type { Debrief } from "../shared/debrief.ts";
+import type { Label } from "../shared/label.ts";
+import { plain, signed } from "../shared/measure.ts";
+import { faceOf } from "../shared/seats/face.ts";
+import { templateAt } from "../shared/templates.ts";
+import { words } from "./words.ts";
+
+export interface DebriefModel {
+	readonly title: Label;
+	readonly summary: Label;
+	readonly rows: readonly DebriefRow[];
+}
+
+interface DebriefRow {
+	readonly gate: number;
+	/** The best course; what says that there was none, where no single burn led into the gate. */
+	readonly best: Label;
+	/** What the leg took, and in brackets what it lost. */
+	readonly segments: Label;
+	readonly fuel: Label;
+	/** Whether it lost segments. */
+	readonly costly: boolean;
+}
+
+export const debrief: Debrief = {
+	template: templateAt("fusion-regatta/debrief"),
+	*tell({ states, seat, faces }) {
+		const legs: FlownLeg[] = [];
+		// The states of a match of this game.
+		for (const leg of legsFlown(states as Iterable<RegattaState>, seat)) {
+			if (leg) legs.push(leg);
+			yield undefined;
+		}
+		return legs.length > 0 ? debriefModel(legs, faceOf(faces, seat).name) : null;
+	},
+};
+
+/** The model of these legs. */
+export function debriefModel(legs: readonly FlownLeg[], name: string): DebriefModel {
+	const lost = (one: "segments" | "fuel") => legs.reduce((sum, { flown, best }) => sum + (best ? flown[one] - best[one] : 0), 0);
+	return {
+		title: words("Debrief.title", { name }),
+		summary: words("Debrief.sum", { segments: lost("segments"), dots: rounded(lost("fuel")) }),
+		rows: legs.map(rowOf),
+	};
+}
+
+function rowOf({ gate, flown, best }: FlownLeg): DebriefRow {
+	const figure = (one: "segments" | "fuel"): Label =>
+		best
+			? words("Debrief.figure", { flown: rounded(flown[one]), lost: signed(rounded(flown[one] - best[one])) })
+			: plain(rounded(flown[one]));
+	return {
+		gate,
+		best: best ? words(`Helm.Course.${best.kind}`, { name: "" }) : words("Debrief.noBest"),
+		segments: figure("segments"),
+		fuel: figure("fuel"),
+		costly: best !== null && flown.segments > best.segments,
+	};
+}
+
+/** Dots in halves and thirds, short. */
+function rounded(value: number): number {
+	return Math.round(100 * value) / 100;
+}

@@ -1,0 +1,71 @@
+/**
+ * The career of a character: what it has flown over all matches, its figures and its results.
+ */
+import { careersOf, type Flown } from "../../../core/campaign/careers.ts";
+import { gameLabel, type Label, label } from "../label.ts";
+import { plain, signed } from "../measure.ts";
+
+/** One result of the character. */
+export interface PilotResult {
+	readonly match: string;
+	readonly game: string;
+	readonly craft: string;
+	/** 0 for none. */
+	readonly place: number;
+	/** What it used more than par; null for none. */
+	readonly par: number | null;
+}
+
+export interface CareerInput {
+	/** The id of the character. */
+	readonly pilot: string;
+	/** What all pilots have flown: rivals are among them. */
+	readonly flown: readonly Flown[];
+	/** The character's own results, oldest first. */
+	readonly results: readonly PilotResult[];
+}
+
+interface ResultModel {
+	readonly number: Label;
+	readonly game: Label;
+	readonly craft: string;
+	readonly place: string | number;
+	readonly par: Label | string;
+	readonly won: boolean;
+}
+
+export interface CareerModel {
+	readonly figures: readonly { readonly name: Label; readonly value: Label | string | number }[];
+	readonly rivals: readonly Label[];
+	/** Latest first. */
+	readonly results: readonly ResultModel[];
+}
+
+/** The model of the window. */
+export function careerModel({ pilot, flown, results }: CareerInput): CareerModel {
+	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
+	const { races = 0, wins = 0, purse = 0, par = null, crashes = 0, rivals = [] } = career ?? {};
+	const figures = { races, wins, purse: plain(purse), par: signedOr(par), crashes };
+	const won = new Set(flown.flatMap((one) => (one.id === pilot && one.won ? [one.match] : [])));
+	return {
+		figures: (["races", "wins", "purse", "par", "crashes"] as const).map((column) => ({
+			name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
+			value: figures[column],
+		})),
+		rivals: rivals.map(({ name, met }) => label("VOIDREGATTA.Campaign.Fame.rival", { name, met })),
+		results: results
+			.map((one, index) => ({
+				number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
+				game: gameLabel(one.game, "name"),
+				craft: one.craft,
+				place: one.place || "",
+				par: signedOr(one.par),
+				won: won.has(one.match),
+			}))
+			.reverse(),
+	};
+}
+
+function signedOr(par: number | null): Label | string {
+	return par === null ? "" : signed(par);
+}

@@ -1,0 +1,147 @@
+/**
+ * Copies of the project in which tests run: commands with a limit of time, and what became of each test.
+ */
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** What a copy does without. */
+const LEFT_OUT = [".git", "node_modules", "dist", "docs"];
+
+/** The limit of a test in the project's settings, in milliseconds. */
+const USUAL_LIMIT = 'mode === "soak" ? 3_600_000 : 120_000';
+
+/** How long a test and a whole run may take, in milliseconds. */
+export interface Limits {
+	readonly test: number;
+	readonly run: number;
+}
+
+/** Copies the project into a folder of its own, and builds the module there. */
+export async function copyProject(): Promise<string> {
+	const folder = mkdtempSync(join(tmpdir(), "void-regatta-mutants-"));
+	for (const name of readdirSync(ROOT)) {
+		if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+	}
+	symlinkSync(realpathSync(join(ROOT, "node_modules")), join(folder, "node_modules"));
+	const config = join(folder, "vitest.config.ts");
+	const text = readFileSync(config, "utf8");
+	if (!text.includes(USUAL_LIMIT)) throw new Error(`vitest.config.ts does not have ${USUAL_LIMIT}`);
+	writeFileSync(config, text.replace(USUAL_LIMIT, "Number(process.env['TEST_LIMIT'])"));
+	const built = await run(folder, "npm run build", { limit: 300_000 });
+	if (built.end !== "done") throw new Error(`The copy does not build: ${built.output}`);
+	return folder;
+}
+
+/** How many letters of its output say why a command failed. */
+const OUTPUT = 800;
+
+/** How a command ended: well, with an error, or at its limit of time. */
+interface Ended {
+	readonly end: "done" | "failed" | "cut";
+	readonly output: string;
+}
+
+interface Running {
+	readonly limit: number;
+	readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The groups of processes that run now. */
+const groups = new Set<number>();
+
+/** Kills a command with all processes that it began. */
+function killGroup(group: number): void {
+	try {
+		process.kill(-group, "SIGKILL");
+	} catch {
+		// The whole group has ended.
+	}
+}
+
+/** Kills all commands that still run. */
+export function killAll(): void {
+	for (const group of groups) killGroup(group);
+}
+
+/** Runs a command in a group of processes of its own; at the limit of time the whole group is killed. */
+export function run(folder: string, command: string, { limit, env = {} }: Running): Promise<Ended> {
+	return new Promise((resolve) => {
+		const child = spawn("bash", ["-c", command], { cwd: folder, detached: true, env: { ...process.env, NO_COLOR: "1", ...env } });
+		const { pid = 0 } = child;
+		const parts: string[] = [];
+		let isCut = false;
+		groups.add(pid);
+		const timer = setTimeout(() => {
+			isCut = true;
+			killGroup(pid);
+		}, limit);
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => parts.push(part.toString()));
+		child.on("close", (status) => {
+			clearTimeout(timer);
+			killGroup(pid);
+			groups.delete(pid);
+			resolve({ end: isCut ? "cut" : status === 0 ? "done" : "failed", output: parts.join("").slice(-OUTPUT) });
+		});
+	});
+}
+
+/** What became of a test: it did not end if its limit of time, or that of the whole run, cut it. */
+export interface Ran {
+	readonly file: string;
+	readonly title: string;
+	readonly end: "passed" | "failed" | "cut";
+	/** Why it failed, in a line. */
+	readonly why: string;
+}
+
+/** A test: its file without `.test.ts`, and the beginning of its name. Without a name it is all tests of the file. */
+export type Chosen = readonly [file: string, beginning: string];
+
+interface FileReport {
+	readonly name: string;
+	readonly message?: string;
+	readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages?: readonly string[] }[];
+}
+
+/** What vitest says of a test that its limit of time cut. */
+const TIMED_OUT = /(Test|Hook) timed out in \d+ms|^Error: STACK_TRACE_ERROR/;
+
+/** Runs tests on the newer generation. A file that cannot be loaded throws. */
+export async function runTests(folder: string, tests: readonly Chosen[], limits: Limits): Promise<readonly Ran[] | "cut"> {
+	const report = join(folder, "ran.json");
+	rmSync(report, { force: true });
+	const files = [...new Set(tests.map(([file]) => `/${file}.test.ts`))].join(" ");
+	const names = tests.map(([, beginning]) => beginning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/['"`]/g, ".")).join("|");
+	const pattern = `'^(?!.*V13).*(^| )(${names})'`;
+	const vitest = `node_modules/.bin/vitest run --project attacks --maxWorkers 1 ${files} -t ${pattern} --reporter=json --outputFile=ran.json`;
+	const { end, output } = await run(folder, vitest, { limit: limits.run, env: { TEST_LIMIT: String(limits.test) } });
+	if (end === "cut") return "cut";
+	const text = readIfThere(report);
+	if (text === null) throw new Error(`The tests left no report: ${output}`);
+	const { testResults } = JSON.parse(text) as { readonly testResults: readonly FileReport[] };
+	return testResults.flatMap(ranIn);
+}
+
+function ranIn({ name, message = "", assertionResults }: FileReport): readonly Ran[] {
+	const file = name.replace(/^.*\/|\.test\.ts$/g, "");
+	if (assertionResults.length === 0) throw new Error(`${file} cannot be loaded: ${message}`);
+	const own = assertionResults.filter(({ status }) => status === "passed" || status === "failed");
+	return own.map(({ title, status, failureMessages = [] }) => {
+		const [first = ""] = failureMessages;
+		const isCut = failureMessages.length > 0 && failureMessages.every((text) => TIMED_OUT.test(text));
+		const why = first.split("\n").find((line) => line.trim() !== "") ?? "";
+		return { file, title, end: status === "passed" ? "passed" : isCut ? "cut" : "failed", why: why.slice(0, 160) };
+	});
+}
+
+function readIfThere(path: string): string | null {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}

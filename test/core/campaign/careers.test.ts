@@ -1,0 +1,61 @@
+/** Careers over all matches of a world. */
+import { expect, test } from "vitest";
+import { careersOf, type Flown, pursesOf, sortedCareers } from "../../../src/core/campaign/careers.ts";
+
+function flown(match: string, id: string, more: Partial<Flown> = {}): Flown {
+	return { match, game: "rally", id, name: id, won: false, crashed: false, par: null, purse: 0, ...more };
+}
+
+const FLOWN = [
+	flown("one", "ines", { won: true, par: 4, purse: 100 }),
+	flown("one", "abel"),
+	flown("one", "rex", { crashed: true }),
+	flown("two", "ines", { par: -2, game: "regatta", name: "Ines Okafor" }),
+	flown("two", "abel", { won: true, par: 7, purse: 300 }),
+];
+
+test("a career sums starts, wins, purse and crashes, and has the best difference to par and the latest name", () => {
+	const [ines, abel, rex] = careersOf(FLOWN);
+	expect(ines).toMatchObject({ name: "Ines Okafor", games: ["rally", "regatta"], races: 2, wins: 1, purse: 100, par: -2, crashes: 0 });
+	expect(abel).toMatchObject({ races: 2, wins: 1, purse: 300, par: 7 });
+	expect(rex).toMatchObject({ races: 1, wins: 0, par: null, crashes: 1 });
+});
+
+test("rivals are those met in most matches; nobody is a rival of their own", () => {
+	const twice = [...FLOWN, flown("two", "ines")]; // a pilot who flew two craft of a match
+	const [ines, abel] = careersOf(twice);
+	expect(ines?.rivals).toEqual([
+		{ name: "abel", met: 2 },
+		{ name: "rex", met: 1 },
+	]);
+	expect(abel?.rivals[0]).toEqual({ name: "ines", met: 2 });
+});
+
+test("careers sort by any column, ties by name, and those without a value come last both ways", () => {
+	const ids = (...by: [Parameters<typeof sortedCareers>[1], boolean]) => sortedCareers(careersOf(FLOWN), ...by).map(({ id }) => id);
+	expect(ids("par", true)).toEqual(["ines", "abel", "rex"]);
+	expect(ids("par", false)).toEqual(["abel", "ines", "rex"]);
+	expect(ids("wins", false)).toEqual(["abel", "ines", "rex"]);
+	expect(ids("purse", false)).toEqual(["abel", "ines", "rex"]);
+	expect(ids("name", false)).toEqual(["rex", "ines", "abel"]);
+	expect(ids("crashes", false)[0]).toBe("rex");
+});
+
+test("an event pays an account once for all of its heats, and loans, stakes and fees are no purse", () => {
+	const transfer = (to: string, credits: number, reason: "purse" | "loan" | "prize") => ({
+		id: to,
+		from: "box",
+		to,
+		credits,
+		reason,
+		note: "",
+	});
+	const heats = [
+		{ match: "one", accounts: ["ines", "abel"] },
+		{ match: "two", accounts: ["ines"] },
+	];
+	const purse = pursesOf([
+		{ heats, transfers: [transfer("ines", 50, "purse"), transfer("ines", 20, "prize"), transfer("abel", 9, "loan")] },
+	]);
+	expect([purse("one", "ines"), purse("two", "ines"), purse("one", "abel"), purse("three", "ines")]).toEqual([70, 0, 0, 0]);
+});

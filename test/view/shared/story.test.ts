@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** The stories of stored matches: plain sentences about what decided them, and a picture of all tracks. */
+import { afterAll, describe, expect, test } from "vitest";
+import { findGame, parseJournal, replay } from "../../../src/core/index.ts";
+import { ROOMS } from "../../../src/view/rooms.ts";
+import { paragraphsOf } from "../../../src/view/shared/campaign/results.ts";
+import { decisive, openingOf, type Story } from "../../../src/view/shared/campaign/story.ts";
+import { tellStory } from "../../../src/view/shared/campaign/telling.ts";
+import { label, speak } from "../../../src/view/shared/label.ts";
+import type { SeatFace } from "../../../src/view/shared/presenter.ts";
+import { accepted, readStored } from "../../journals/stored.ts";
+import { localize, missingKeys, render } from "../support/page.ts";
+
+const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "<b>Grey</b> Ghost", "Red Fox"];
+
+/** The story of a stored match whose journal is open. */
+async function storyOf(
+	id: string,
+	name: string,
+): Promise<{ readonly story: Story; readonly sentences: readonly string[]; readonly svg: Document }> {
+	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
+	const journal = accepted(parseJournal(readStored(id, name).journal));
+	if (!room) throw new Error(`There is no room for ${id}`);
+	const faces = accepted(replay(accepted(findGame(id)).game, journal)).seats.map(
+		({ id: seat }, index): SeatFace => ({
+			id: seat,
+			name: NAMES[index % NAMES.length] ?? "",
+			pilot: null,
+			colour: "#d55e00",
+			trim: "#ffffff",
+			glyph: "disc",
+			mine: false,
+			npc: true,
+			img: null,
+			actorUuid: null,
+		}),
+	);
+	const { settingUp } = await room.settingUp();
+	const telling = tellStory({ rules: room.game, presenter: room.presenter, story: settingUp.story, journal, faces });
+	let told = telling.next();
+	while (!told.done) told = telling.next();
+	const story = told.value;
+	// What an event stores is the same story.
+	expect(JSON.parse(JSON.stringify(story))).toEqual(story);
+	const html = story.picture ? render("templates/shared/campaign/tracks.hbs", story.picture) : "";
+	return {
+		story,
+		sentences: speak(story.sentences, { lang: "en", localize }),
+		svg: new DOMParser().parseFromString(html, "image/svg+xml"),
+	};
+}
+
+afterAll(() => {
+	expect([...missingKeys]).toEqual([]);
+});
+
+describe("a story", () => {
+	test("of a rally tells manoeuvres with their odds, gains against par, and who came home first", async () => {
+		const { sentences } = await storyOf("jovian-rally", "defaults");
+		expect(sentences[0]).toBe("Copper Kettle came first in a field of 3.");
+		expect(sentences).toContain("In round 2 Copper Kettle flew a risky manoeuvre at E3 with a result that has 5 chances in 36: Syzygy.");
+		expect(sentences).toContain("In round 2 luck on the way to F3 gained Copper Kettle 4 kg against par.");
+		expect(sentences).toContain("In round 8 Green Comet was out at G3: no open trajectory was within its reach.");
+		expect(sentences).toHaveLength(8);
+	});
+
+	test("of a regatta tells jockeying, cards and gates in the order of the turns", async () => {
+		const { sentences } = await storyOf("fusion-regatta", "defaults");
+		expect(sentences).toContain("In turn 2 Green Comet jockeyed Copper Kettle and won.");
+		expect(sentences).toContain("In turn 2 the officials gave Blue Heron a yellow card.");
+		const turns = sentences.flatMap((text) => Number(/^In turn (\d+)/.exec(text)?.[1] ?? Number.NaN)).filter(Number.isFinite);
+		expect(turns).toEqual([...turns].sort((one, other) => one - other));
+	});
+
+	test("of a fight of Sol Cruiser tells hits and losses of craft that were hidden once", async () => {
+		const { sentences, svg } = await storyOf("sol-cruiser", "pilots-100");
+		expect(sentences).toContain("In turn 3 Copper Kettle was destroyed.");
+		expect(sentences.some((text) => /hit Copper Kettle for 45 boxes\.$/.test(text))).toBe(true);
+		expect(svg.querySelectorAll("g")).toHaveLength(4);
+	});
+
+	test("of a battle of Full Thrust tells hits with their weapons, and ships that were destroyed", async () => {
+		const { sentences } = await storyOf("full-thrust", "pilots-135");
+		expect(sentences).toContain("In turn 1 a salvo from Copper Kettle hit Green Comet for 11 points of damage.");
+		expect(sentences).toContain("In turn 2 Blue Heron was destroyed: missiles.");
+	});
+
+	test.each([
+		["jovian-rally", "pilots-140", 2],
+		["fusion-regatta", "pilots-200", 4],
+		["full-thrust", "pilots-10", 4],
+	] as const)("of %s has a picture with a track and a glyph for each craft, which is SVG and nothing else", async (id, name, seats) => {
+		const { svg } = await storyOf(id, name);
+		expect(svg.querySelector("parsererror")).toBeNull();
+		expect(svg.querySelectorAll("g")).toHaveLength(seats);
+		expect(svg.querySelectorAll("path[fill=none]").length).toBeGreaterThanOrEqual(seats);
+		expect([...svg.querySelectorAll("*")].map(({ localName }) => localName)).not.toContain("b");
+	});
+});
+
+test("the heaviest moments are told in the order in which they happened, each once", () => {
+	const moment = (weight: number, place: number) => ({ weight, text: label("VOIDREGATTA.Career.placeOf", { place, field: 9 }) });
+	const chosen = decisive([moment(5, 1), moment(50, 2), moment(1, 3), moment(50, 2), moment(20, 4)], 3);
+	expect(chosen.map(({ data }) => data?.["place"])).toEqual([1, 2, 4]);
+});
+
+test("nobody wins a match that was ended before its last round", () => {
+	expect(openingOf({ seats: {} }, [])).toEqual([]);
+});
+
+test("a text has a paragraph between empty lines", () => {
+	expect(paragraphsOf(" One.\nStill one.\n\n \n Two. \n")).toEqual(["One. Still one.", "Two."]);
+});
