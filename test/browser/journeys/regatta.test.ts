@@ -70,8 +70,12 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await everythingIn(two)).not.toContain(`jettison":${TELLTALE}`);
 		expect(await everythingIn(two)).not.toContain(`jettison\\":${TELLTALE}`);
 		expect(await everythingIn(two)).not.toContain(`jettison&quot;:${TELLTALE}`);
-		await one.evaluate(CHANGED_ORDER);
-		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle sent another order/);
+		const accused = async () => {
+			// The referee takes one wish at a time from a seat, and may still be answering the first.
+			await one.evaluate(CHANGED_ORDER);
+			return gm.locator("#notifications").textContent();
+		};
+		await expect.poll(accused, { interval: 500 }).toMatch(/Last Candle sent another order/);
 	});
 
 	step("both jockey, push in secret, and the winner blocks the loser", async () => {
@@ -96,12 +100,11 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expect.poll(() => stageOf(gm, GAME)).toBe("over");
 		expect(await stageOf(gm, GAME)).toBe("over");
 		for (const page of [one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
-		const finals = await Promise.all([gm, one, two].map(finalTable));
-		expect(finals[0]).toMatch(/Thin Ice/);
+		await expect.poll(() => finalTable(gm)).toMatch(/Thin Ice/);
+		// A page knows of the end a little before its board shows it.
+		for (const page of [one, two]) await expect.poll(() => finalTable(page)).toEqual(await finalTable(gm));
 		await one.locator(`${BOARD} .vr-debrief h2:text-is("Debrief of Last Candle")`).waitFor({ timeout: 10_000 });
 		expect(await one.locator(`${BOARD} .vr-debrief tbody tr`).count()).toBeGreaterThan(0);
-		expect(finals[1]).toEqual(finals[0]);
-		expect(finals[2]).toEqual(finals[0]);
 	});
 
 	step("a segment in which nobody changed anything took no click: the referee alone went on", async () => {
@@ -165,7 +168,7 @@ const CHANGED_ORDER = `(() => {
 	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
 	const order = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
 	const { moment } = Object.values(game.settings.get("void-regatta", "secrets")[game.user.id][match.id].orders).at(-1);
-		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
+	const wish = { kind: "seal", id: foundry.utils.randomID(), session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
 	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 })()`;
 

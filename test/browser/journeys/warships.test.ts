@@ -173,7 +173,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 			/She Waits in Corners checks its systems\. Lost: K-gun 3 \(FP F FS\)/,
 			/Damage control on Exact Change\. .*Mended: Main drive, now 4/,
 		]);
-		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/2 rows of hull lost/);
+		for (const page of [gm, one, two]) await expect.poll(() => shipOn(page, HUNTER)).toMatch(/2 rows of hull lost/);
 	});
 
 	step("the GM ends it, the record is published, and every page agrees", async () => {
@@ -182,11 +182,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await gm.locator(`${CONTROL} [data-action="end"]`).click();
 		await gm.locator('[data-action="yes"]').click();
 		for (const page of [gm, one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
-		const [record, ...others] = await Promise.all([gm, one, two].map(stateOf));
-		for (const other of others) expect(other).toBe(record);
-		// Cards follow the match, so both sides are read until they agree.
+		// Boards and cards follow the match, so both sides are read until they agree.
+		for (const page of [one, two]) await expect.poll(() => stateOf(page)).toBe(await stateOf(gm));
 		for (const page of [one, two]) await expect.poll(async () => (await chatOf(page)) === (await chatOf(gm))).toBe(true);
-		for (const ship of [PREY, HUNTER]) expect(await shipOn(two, ship)).toBe(await shipOn(one, ship));
+		for (const ship of [PREY, HUNTER]) await expect.poll(async () => (await shipOn(two, ship)) === (await shipOn(one, ship))).toBe(true);
 		for (const page of [one, two]) expect(await textIn(page, "#notifications")).not.toMatch(/does not accept/);
 	});
 
