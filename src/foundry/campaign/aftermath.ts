@@ -15,6 +15,7 @@ import { openTable } from "../match/everyone/reading/read-match.ts";
 import { openRoom, openSettingUp } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { healthOf } from "./characters.ts";
+import { speakerOf } from "./rolling.ts";
 
 /** What a match has left behind; nothing unless it is over and can be read. */
 export async function aftermathOf(combat: MatchCombat): Promise<Aftermath> {
@@ -76,7 +77,7 @@ export async function dealWith({ id, character, craft, ...harm }: ProposedHarm, 
 	const mark = { [`flags.${MODULE_ID}.harms.${id}`]: applies ? harm.points : 0 };
 	await writeOne({ action: "update", documentName: "Actor", updates: [{ _id: character.id ?? "", ...changed, ...mark }] });
 	if (!isDealtWith(character, id)) return refuse("write-refused", { hook: "preUpdateActor" });
-	const speaker = ChatMessage.implementation.getSpeaker({ actor: character });
+	const speaker = speakerOf(character);
 	if (dealing !== "pass") await ChatMessage.implementation.create({ content: text, speaker });
 	return accept(null);
 }

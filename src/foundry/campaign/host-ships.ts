@@ -94,6 +94,6 @@ export async function makeCraft(
 }
 
 /** The ship that a craft was made of; null for none, and where it is gone. */
-export function shipOf({ flags }: CraftActor): Actor.Implementation | null {
+export function shipOf({ flags }: CraftActor): Actor.Stored | null {
 	return game.actors.get(flags[MODULE_ID]?.hostShip ?? "") ?? null;
 }

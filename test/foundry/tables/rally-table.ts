@@ -55,7 +55,9 @@ interface Api {
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
 	readonly decide: (combat: MatchAtTable, seat: string | null) => Promise<{ readonly ok: boolean }>;
 	readonly makeScene: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
+	readonly handTo: (combat: MatchAtTable, seat: string, user: string) => Promise<unknown>;
 	readonly show: (name: string) => void;
+	readonly open: (uuid: string) => Promise<unknown>;
 }
 
 /** The module's public API on a client. */

@@ -173,7 +173,8 @@ export class TableServer {
 
 	// foundry-api.md §1.8, §6.3: relay only. The sender gets no copy. Without `socket: true` nothing is sent.
 	#relay(sender: Connection, { event, data, recipients }: Extract<Request, { kind: "socket" }>): void {
-		if (!this.modules.some(({ id, socket }) => socket && event === `module.${id}`)) return;
+		const channelOf = ({ root, id }: PackageFacts) => `${root === "systems" ? "system" : "module"}.${id}`;
+		if (!this.#packages.some((one) => one.socket && event === channelOf(one))) return;
 		for (const connection of this.#connections) {
 			if (connection === sender) continue;
 			if (recipients && !recipients.includes(connection.userId)) continue;

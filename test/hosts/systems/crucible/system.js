@@ -34,6 +34,23 @@ class CrucibleCombat extends foundry.documents.Combat {
 		if (!("type" in data)) this.updateSource({ type: "combat" });
 	}
 
+	// A round that begins rolls initiative anew, in combats of its own type.
+	async _preUpdate(data, options, user) {
+		const advances = "round" in data && data.round > this.current.round;
+		const allowed = await super._preUpdate(data, options, user);
+		if (advances && this.type === "combat") data.combatants = this.combatants.map(({ id }) => ({ _id: id, initiative: 1 }));
+		return allowed;
+	}
+
+	// It prepares every actor of a combat that goes.
+	_onDelete(options, userId) {
+		super._onDelete(options, userId);
+		for (const { actor } of this.combatants) {
+			if (actor && game.user.isActiveGM) actor.prepareLeaveCombatUpdates();
+			actor?.reset();
+		}
+	}
+
 	async nextRound() {
 		return game.user.isGM ? super.nextRound() : this;
 	}

@@ -54,7 +54,24 @@ class TwodsixCombatant extends foundry.documents.Combatant {
 	}
 }
 
-class TwodsixTracker extends foundry.applications.sidebar.tabs.CombatTracker {}
+// The owner of a combatant ends its turn by way of the GM's client; others are warned.
+class TwodsixTracker extends foundry.applications.sidebar.tabs.CombatTracker {
+	static DEFAULT_OPTIONS = { actions: { nextTurn: TwodsixTracker.#nextTurn } };
+
+	static async #nextTurn() {
+		const combat = this.viewed;
+		if (game.user.isGM) await combat?.nextTurn();
+		else if (combat?.combatant?.actor?.isOwner) game.socket.emit("system.twodsix", ["twodsix.advanceTurn", combat.id]);
+		else ui.notifications.warn("Only the owner of a combatant ends its turn.");
+	}
+}
+
+Hooks.once("ready", () => {
+	game.socket.on("system.twodsix", ([hook, ...given]) => Hooks.call(hook, ...given));
+	Hooks.on("twodsix.advanceTurn", (id) => {
+		if (game.user.isGM) void game.combats.get(id)?.nextTurn();
+	});
+});
 
 const { fields } = foundry.data;
 
