@@ -186,3 +186,93 @@ test("mgt2e: mounts, plates and roles are read, and the ship becomes a warship f
 	const one = await table.join(USERS.one);
 	expect(menuOf(one, "Sun Spear")).toEqual([]);
 });
+
+test("a table in another language: roles and weapons are known by what they do, and other roles by the GM's names", async () => {
+	const gm = await openWorld("mgt2e");
+	await gm.game.settings.set("void-regatta", "skillSynonyms", { leadership: "Kommandantin" });
+	const [gun, rack, helm, gunner, captain] = ["1", "2", "3", "4", "5"].map((end) => `CCCCCCCCCCCCCCC${end}`) as [string, ...string[]];
+	const third = await gm.foundry.documents.Actor.create({ name: "Ada Lind", type: "traveller" });
+	if (!third || Array.isArray(third)) throw new Error("One actor should have been created");
+	const role = (id: string | undefined, name: string, action: object) => ({
+		_id: id,
+		name,
+		type: "role",
+		system: { role: { actions: { a: action } } },
+	});
+	await gm.foundry.documents.Actor.create(
+		{
+			name: "Sonnenspeer",
+			type: "spacecraft",
+			system: {
+				spacecraft: { dtons: 400, tl: 12, mdrive: 2 },
+				crewed: {
+					crew: {
+						[idOf(gm, "Ines Okafor")]: { [String(gunner)]: { assigned: true } },
+						[idOf(gm, "Mo Tan")]: { [String(helm)]: { assigned: true } },
+						[idOf(gm, "Ada Lind")]: { [String(captain)]: { assigned: true } },
+					},
+				},
+			},
+			items: [
+				role(helm, "Steuerfrau", { action: "skill", skill: "pilot.spacecraft" }),
+				role(gunner, "Kanonier", { action: "weapon" }),
+				role(captain, "Erste Kommandantin", { action: "chat" }),
+				{ _id: gun, name: "Impulsgeschütz", type: "weapon", system: { weapon: { damageType: "laser", traits: "" } } },
+				{ _id: rack, name: "Werfer", type: "weapon", system: { weapon: { damageType: "standard", traits: "missile 1, smart" } } },
+				{
+					name: "Turm",
+					type: "hardware",
+					system: { hardware: { system: "weapon", mount: "turret", weapons: { [gun]: { quantity: 2 }, [String(rack)]: { quantity: 1 } } } },
+				},
+				{ name: "Kernfeld", type: "hardware", system: { hardware: { system: "defence", defenceType: "nuclear" } } },
+			],
+		},
+		{ keepEmbeddedIds: true },
+	);
+	await table.settled();
+	expect(menuOf(gm, "Sonnenspeer")).toEqual([ENTRY]);
+	gm.click("#context-menu li");
+	await table.settled();
+	gm.fill(`${WINDOW} select[name="game"]`, "full-thrust");
+	await table.settled();
+	expect(Object.fromEntries(Object.entries(fieldsOf(gm)).map(([name, text]) => [name, text.split(" | ")[0]]))).toMatchObject({
+		...{ beams1: "2", launchers: "1", screens: "1" },
+	});
+	const at = (post: string) => gm.find<HTMLSelectElement>(`${WINDOW} select[name="post.${post}"]`).value;
+	expect(["captain", "pilot", "gunner"].map(at)).toEqual(["Ada Lind", "Mo Tan", "Ines Okafor"].map((name) => idOf(gm, name)));
+});
+
+test("twodsix: positions are known by the parts that they work, and by the skills that they roll in the GM's names", async () => {
+	const gm = await openWorld("twodsix");
+	await gm.game.settings.set("void-regatta", "skillSynonyms", { pilot: "Steuern" });
+	const [helm, gunner, gun] = ["DDDDDDDDDDDDDDD1", "DDDDDDDDDDDDDDD2", "DDDDDDDDDDDDDDD3"];
+	await gm.foundry.documents.Actor.create(
+		{
+			name: "Möwe",
+			type: "ship",
+			system: { shipPositionActorIds: { [idOf(gm, "Ines Okafor")]: gunner, [idOf(gm, "Mo Tan")]: helm } },
+			items: [
+				{
+					_id: helm,
+					name: "Brücke",
+					type: "ship_position",
+					system: { actions: { a: { type: "skillRoll", command: "Fliegen | Steuern/DEX 8+" } } },
+				},
+				{
+					_id: gunner,
+					name: "Oben",
+					type: "ship_position",
+					system: { actions: { a: { type: "fireEnergyWeapons", command: "Zielen", component: gun } } },
+				},
+				{ ...component("Kanone", { subtype: "armament", shipWeaponType: "pulseLaser" }), _id: gun },
+			],
+		},
+		{ keepEmbeddedIds: true },
+	);
+	await table.settled();
+	expect(menuOf(gm, "Möwe")).toEqual([ENTRY]);
+	gm.click("#context-menu li");
+	await table.settled();
+	const at = (post: string) => gm.find<HTMLSelectElement>(`${WINDOW} select[name="post.${post}"]`).value;
+	expect(["pilot", "gunner"].map(at)).toEqual(["Mo Tan", "Ines Okafor"].map((name) => idOf(gm, name)));
+});

@@ -36,7 +36,7 @@ describe.each(HOSTS_WITHOUT_CRAFT)("on %s", (host) => {
 		return button !== undefined;
 	}
 
-	test.each(GAMES)("a player without an actor plays two rounds of $game from the board", async (given) => {
+	test.each(GAMES)("a player without an actor plays $game from the board", async (given) => {
 		const match = await matchOf(gm, given, false);
 		await begin(gm, match, given);
 		const [own = "", ...others] = match.turns.map(({ id }) => id);
@@ -44,13 +44,14 @@ describe.each(HOSTS_WITHOUT_CRAFT)("on %s", (host) => {
 		await table.settled();
 		await apiOf(one).open(`Combat.${match.id}`);
 		await table.settled();
+		const until = given.scenario ? 3 : 2; // a turn of ships may have one order, a round of a race has several choices
 		let acts = 0;
-		for (let step = 0; step < 80 && match.round < 3 && match.system.stage === "running"; step++) {
+		for (let step = 0; step < 80 && match.round < until && match.system.stage === "running"; step++) {
 			if (await act()) acts++;
 			for (const seat of others) await apiOf(gm).decide(match, seat);
 			await table.settled();
 		}
-		expect([match.round, acts > 2]).toEqual([3, true]);
+		expect([match.round, acts > 1]).toEqual([until, true]);
 		const faults = [gm, one].flatMap(({ journal }) => journal.filter(({ kind }) => ["fault", "error"].includes(kind)));
 		expect(faults).toEqual([]);
 	});

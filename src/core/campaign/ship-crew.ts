@@ -2,12 +2,16 @@
  * The crew of a ship of a host system, and the posts of a craft that its roles fit.
  */
 
+import type { SkillId } from "./skills.ts";
+
 /** Somebody aboard a ship of a host system. */
 export interface HostCrewMember {
 	/** The id of an actor. */
 	readonly actor: string;
 	/** The names of its roles, as the host system has them. */
 	readonly roles: readonly string[];
+	/** The skills that its roles use, by what the host system keeps of them in any language, or by the GM's list of names. */
+	readonly skills: readonly SkillId[];
 	/** Where the host system keeps it. */
 	readonly path: string;
 }
@@ -22,13 +26,28 @@ const ROLES: Readonly<Record<string, RegExp>> = {
 	marines: /marine|security|boarding|troop/i,
 };
 
-/** Who of a crew comes to each of these posts: the first whose role fits and who has no post yet. Posts that nobody fits are missing. */
+/** The skills that a role at a post uses. */
+const SKILLS_AT: Readonly<Record<string, readonly SkillId[]>> = {
+	captain: ["leadership", "tactics"],
+	helm: ["pilot"],
+	sensors: ["sensors"],
+	gunner: ["gunner"],
+	engineer: ["engineer", "mechanic"],
+	marines: ["marine"],
+};
+
+/**
+ * Who of a crew comes to each of these posts: of those who have no post yet the first whose role fits by its name, or else by its
+ * skills. Posts that nobody fits are missing.
+ */
 export function crewAtPosts(crew: readonly HostCrewMember[], posts: readonly string[]): Readonly<Record<string, HostCrewMember>> {
 	const at: Record<string, HostCrewMember> = {};
 	for (const post of posts) {
-		const fits = ROLES[post];
 		const taken = new Set(Object.values(at).map(({ actor }) => actor));
-		const found = crew.find(({ actor, roles }) => !taken.has(actor) && roles.some((role) => fits?.test(role)));
+		const free = crew.filter(({ actor }) => !taken.has(actor));
+		const found =
+			free.find(({ roles }) => roles.some((role) => ROLES[post]?.test(role))) ??
+			free.find(({ skills }) => skills.some((skill) => SKILLS_AT[post]?.includes(skill)));
 		if (found) at[post] = found;
 	}
 	return at;

@@ -11,7 +11,7 @@ import { hasCampaign } from "../documents/campaign.ts";
 import { ALL_CRAFTS, type CraftActor, type NamedCraft } from "../documents/crafts.ts";
 import { MODULE_ID } from "../ids.ts";
 import { openSettingUp } from "../rooms.ts";
-import { bridgeNow, hostActor } from "./characters.ts";
+import { bridgeNow, hostActor, synonymsNow } from "./characters.ts";
 
 /** A ship of the host system as the bridge reads it. */
 export interface HostShip {
@@ -30,7 +30,7 @@ export function readShip(actor: Actor.Implementation): HostShip | null {
 	const { ships } = bridgeNow();
 	if (!ships) return null;
 	const ship = hostActor(actor);
-	const crew = ships.crew(ship).flatMap((member) => {
+	const crew = ships.crew(ship, synonymsNow()).flatMap((member) => {
 		const found = game.actors.get(member.actor);
 		return found ? [{ ...member, name: found.name }] : [];
 	});

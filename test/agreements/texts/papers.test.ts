@@ -14,6 +14,7 @@ const papers = [
 	"CHANGELOG.md",
 	"docs/security.md",
 	"docs/api.md",
+	"docs/hosts.md",
 	"docs/unproven.md",
 	".github/workflows/release.yml",
 	"test/tabletop/README.md",
@@ -40,6 +41,14 @@ describe.each(papers)("%s", (paper) => {
 
 	test("links to files that exist", () =>
 		expect(linksIn(text).filter((path) => !existsSync(join(ROOT, dirname(paper), path)))).toEqual([]));
+});
+
+describe("the page on host systems", () => {
+	test("names tests that are in the files it links to", () => {
+		const named = [...read("docs/hosts.md").matchAll(/`([^`]+)`[^`[]*\[[^\]]+\]\(\.\.\/(test\/[^)]+)\)/g)];
+		expect(named.length).toBeGreaterThan(30);
+		expect(named.flatMap(([, name = "", file = ""]) => (read(file).includes(name) ? [] : `${file}: ${name}`))).toEqual([]);
+	});
 });
 
 /** The links and pictures of a document that lead to files of the project. */

@@ -3,7 +3,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crewAtPosts } from "../../../src/core/campaign/ship-crew.ts";
+import { crewAtPosts, type HostCrewMember } from "../../../src/core/campaign/ship-crew.ts";
 import {
 	choicesOf,
 	type Figure,
@@ -141,7 +141,7 @@ test("weapons and mounts are known by their names", () => {
 });
 
 test("somebody aboard comes to the first post that a role fits, and nobody to two", () => {
-	const sailor = (actor: string, ...roles: readonly string[]) => ({ actor, roles, path: actor });
+	const sailor = (actor: string, ...roles: readonly string[]) => ({ actor, roles, skills: [], path: actor });
 	const crew = [
 		sailor("a", "Commander"),
 		sailor("b", "Engineer"),
@@ -155,5 +155,21 @@ test("somebody aboard comes to the first post that a role fits, and nobody to tw
 		helm: "c",
 		gunner: "d",
 		engineer: "b",
+	});
+});
+
+test("a role whose name says nothing comes to its post by the skills that it uses; a name comes first", () => {
+	const crew: readonly HostCrewMember[] = [
+		{ actor: "a", roles: ["Kanonierin"], skills: ["gunner"], path: "a" },
+		{ actor: "b", roles: ["Steuermann"], skills: ["pilot", "tactics"], path: "b" },
+		{ actor: "c", roles: ["Kommandantin"], skills: ["leadership"], path: "c" },
+		{ actor: "d", roles: ["Gunner"], skills: [], path: "d" },
+		{ actor: "e", roles: ["Koch"], skills: [], path: "e" },
+	];
+	const at = crewAtPosts(crew, ["helm", "captain", "gunner", "marines"]);
+	expect(Object.fromEntries(Object.entries(at).map(([post, { actor }]) => [post, actor]))).toEqual({
+		helm: "b",
+		captain: "c",
+		gunner: "d",
 	});
 });

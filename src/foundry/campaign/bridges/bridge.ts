@@ -4,7 +4,7 @@
  */
 import type { HostCrewMember } from "../../../core/campaign/ship-crew.ts";
 import type { Figure, ShipFigures } from "../../../core/campaign/ship-figures.ts";
-import { type Characteristic, plainName, SKILL_BOOK, type SkillId } from "../../../core/campaign/skills.ts";
+import { type Characteristic, plainName, SKILL_BOOK, SKILLS, type SkillId } from "../../../core/campaign/skills.ts";
 
 /** An item of a character, as far as bridges read it. */
 export interface HostItem {
@@ -55,8 +55,8 @@ export interface ShipBridge {
 	readonly type: string;
 	/** What a game proposes a design from. */
 	figures(ship: HostActor): ShipFigures;
-	/** Who is aboard, with the names of their roles. */
-	crew(ship: HostActor): readonly HostCrewMember[];
+	/** Who is aboard, with the names of their roles and the skills that these use. */
+	crew(ship: HostActor, synonyms: Synonyms): readonly HostCrewMember[];
 }
 
 /** The number at the first of these paths that has one above 0, as a figure; null for none. */
@@ -112,6 +112,13 @@ export function numberAt(data: unknown, path: string): number | null {
 /** The names of a skill, those of the GM first. */
 export function namesOf(skill: SkillId, synonyms: Synonyms): readonly string[] {
 	return [...(synonyms[skill] ?? []), ...SKILL_BOOK[skill].names];
+}
+
+/** The skills that a role stands for in the GM's list: by a name that its own name has in it, or by an id. */
+export function skillsListed(role: HostItem, synonyms: Synonyms): readonly SkillId[] {
+	const own = plainName(role.name);
+	const isMeant = (name: string) => isNamed(role, name) || (plainName(name) !== "" && own.includes(plainName(name)));
+	return SKILLS.filter((skill) => synonyms[skill]?.some(isMeant));
 }
 
 /** Whether an item is the skill of this name: by its name in any spelling, its own id, or that of the item it was copied from. */

@@ -2,8 +2,8 @@
  * The bridge to mgt2e (0.22.1): skills with specialities under `system.skills`, and credits under `finance`. A ship has its totals under
  * `system.spacecraft`; its parts are items of the type `hardware`, and a mount names the weapon items in it.
  */
-import { type Figure, type HostWeapon, type Mount, weaponNamed } from "../../../core/campaign/ship-figures.ts";
-import { type Characteristic, modifierOf, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
+import { type Figure, type HostWeapon, type HostWeaponKind, type Mount, weaponNamed } from "../../../core/campaign/ship-figures.ts";
+import { SKILLS as ALL_SKILLS, type Characteristic, modifierOf, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
 import {
 	type Bridge,
 	figureAt,
@@ -14,6 +14,8 @@ import {
 	numberAt,
 	type ShipBridge,
 	type SkillReading,
+	type Synonyms,
+	skillsListed,
 	valueAt,
 } from "./bridge.ts";
 
@@ -27,6 +29,23 @@ const SKILLS: Readonly<Record<SkillId, readonly [id: string, ...specialities: st
 	leadership: ["leadership"],
 	mechanic: ["mechanic"],
 	marine: ["guncombat"],
+};
+
+/** What a role does besides rolling skills, by the ids of the system. */
+const SPECIALS: Readonly<Record<string, SkillId>> = { pilot: "pilot", evade: "pilot", repair: "engineer" };
+
+/** Weapons by their traits, and where those say nothing by the energy of their damage: ids of the system. */
+const TRAITS: Readonly<Record<string, HostWeaponKind>> = { torpedo: "torpedo", missile: "missile", ion: "beam" };
+const ENERGIES: Readonly<Record<string, HostWeaponKind>> = { laser: "laser", plasma: "beam", energy: "beam", meson: "beam" };
+
+/** Screens and defence against missiles, by the ids of the system. */
+const DEFENCES: Readonly<Record<string, HostWeaponKind>> = {
+	meson: "screen",
+	nuclear: "screen",
+	blackGlobe: "screen",
+	laserPD: "defence",
+	gaussPD: "defence",
+	repulsor: "defence",
 };
 
 const CODES: Readonly<Record<Characteristic, string>> = {
@@ -77,6 +96,13 @@ function mountOf(mount: string): Mount {
 	return mount.startsWith("bay") ? "bay" : mount === "barbette" || mount === "spinal" ? mount : "turret";
 }
 
+/** What a weapon is: by the ids that it has, or else by its name. */
+function kindOf({ name, system }: HostItem): HostWeaponKind {
+	const traits = String(valueAt(system, "weapon.traits") ?? "").split(/[\s,;]+/);
+	const known = traits.map((trait) => TRAITS[trait]).find((kind) => kind !== undefined);
+	return known ?? ENERGIES[String(valueAt(system, "weapon.damageType"))] ?? weaponNamed(name);
+}
+
 /** The weapons in a mount: so many of each item that it names, times the number of such mounts. */
 function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWeapon[] {
 	const mounts = numberAt(mount.system, "quantity") ?? 1;
@@ -85,14 +111,29 @@ function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWe
 		const count = Math.max(1, (numberAt(held, "quantity") ?? 1) * mounts);
 		const from = { path: `${mount.name}: system.hardware.weapons.${id}`, text: `${weapon?.name ?? id} \u00d7 ${count}` };
 		const at = mountOf(String(valueAt(mount.system, "hardware.mount") ?? ""));
-		return [{ kind: weapon ? weaponNamed(weapon.name) : "other", mount: at, count, from }];
+		return [{ kind: weapon ? kindOf(weapon) : "other", mount: at, count, from }];
 	});
 }
 
 /** Screens and defence against missiles, which are parts of their own. */
 function defenceIn({ name, system }: HostItem): HostWeapon {
 	const count = Math.max(1, numberAt(system, "quantity") ?? 1);
-	return { kind: weaponNamed(name), mount: "turret", count, from: { path: `${name}: system.quantity`, text: String(count) } };
+	const kind = DEFENCES[String(valueAt(system, "hardware.defenceType"))] ?? weaponNamed(name);
+	return { kind, mount: "turret", count, from: { path: `${name}: system.quantity`, text: String(count) } };
+}
+
+/** The skills that a role uses: those that its actions roll, those of its other actions, and those that the GM has listed for it. */
+function skillsOf(role: HostItem, synonyms: Synonyms): readonly SkillId[] {
+	const actions = Object.values(Object(valueAt(role.system, "role.actions")));
+	const used = actions.flatMap((action): readonly SkillId[] => {
+		const text = (path: string) => String(valueAt(action, path) ?? "");
+		if (text("action") === "weapon") return ["gunner"];
+		const special = SPECIALS[text("special")];
+		if (text("action") === "special") return special ? [special] : [];
+		const [id] = text("skill").split(".");
+		return ALL_SKILLS.filter((skill) => SKILLS[skill][0] === id);
+	});
+	return [...used, ...skillsListed(role, synonyms)];
 }
 
 const ships: ShipBridge = {
@@ -111,12 +152,16 @@ const ships: ShipBridge = {
 		stealth: stealthOf(ship),
 		weapons: [...partsOf(ship, "weapon").flatMap((mount) => weaponsIn(mount, ship.items)), ...partsOf(ship, "defence").map(defenceIn)],
 	}),
-	crew: ({ system, items }) =>
-		Object.entries(Object(valueAt(system, "crewed.crew"))).map(([actor, roles]) => ({
-			actor,
-			roles: items.filter(({ id, type }) => type === "role" && id in Object(roles)).map(({ name }) => name),
-			path: `system.crewed.crew.${actor}`,
-		})),
+	crew: ({ system, items }, synonyms) =>
+		Object.entries(Object(valueAt(system, "crewed.crew"))).map(([actor, given]) => {
+			const roles = items.filter(({ id, type }) => type === "role" && id in Object(given));
+			return {
+				actor,
+				roles: roles.map(({ name }) => name),
+				skills: roles.flatMap((role) => skillsOf(role, synonyms)),
+				path: `system.crewed.crew.${actor}`,
+			};
+		}),
 };
 
 export const mgt2e: Bridge = {

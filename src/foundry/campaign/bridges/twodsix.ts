@@ -10,7 +10,7 @@ import {
 	mountNamed,
 	weaponNamed,
 } from "../../../core/campaign/ship-figures.ts";
-import { modifierOf, UNTRAINED } from "../../../core/campaign/skills.ts";
+import { modifierOf, plainName, SKILLS, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
 import {
 	type Bridge,
 	figureAt,
@@ -22,6 +22,8 @@ import {
 	namesOf,
 	numberAt,
 	type ShipBridge,
+	type Synonyms,
+	skillsListed,
 	valueAt,
 } from "./bridge.ts";
 
@@ -86,6 +88,27 @@ function weaponIn(item: HostItem): HostWeapon {
 	return { kind: named, mount: SIZES[kind] ?? mountNamed(item.name), count, from };
 }
 
+/** The skill that works a part of this subtype. */
+const SKILL_FOR: Readonly<Record<string, SkillId>> = { armament: "gunner", sensor: "sensors", electronics: "sensors" };
+
+/** The skills that a position uses: those of the parts that its actions work, those that they roll by name, and those that the GM has listed. */
+function skillsOf(position: HostItem, items: readonly HostItem[], synonyms: Synonyms): readonly SkillId[] {
+	const actions = Object.values(Object(valueAt(position.system, "actions")));
+	const used = actions.flatMap((action): readonly SkillId[] => {
+		const part = items.find(({ id }) => id === valueAt(action, "component"));
+		const worked = part && SKILL_FOR[textOf(part, "subtype")];
+		return worked ? [worked] : skillsIn(String(valueAt(action, "command") ?? ""), synonyms);
+	});
+	return [...used, ...skillsListed(position, synonyms)];
+}
+
+/** The skills that a command such as "Pilot|Flyer/DEX 8+" rolls. */
+function skillsIn(command: string, synonyms: Synonyms): readonly SkillId[] {
+	const [named = ""] = command.split(/[/+=]/);
+	const names = named.split("|").map((name) => plainName(name.replace(/\d+\s*$/, "")));
+	return SKILLS.filter((skill) => namesOf(skill, synonyms).some((name) => names.includes(plainName(name))));
+}
+
 const ships: ShipBridge = {
 	type: "ship",
 	figures: (ship) => ({
@@ -103,12 +126,16 @@ const ships: ShipBridge = {
 		stealth: null,
 		weapons: partsOf(ship, "armament", "shield").map(weaponIn),
 	}),
-	crew: ({ system, items }) =>
-		Object.entries(Object(valueAt(system, "shipPositionActorIds"))).map(([actor, position]) => ({
-			actor,
-			roles: items.filter(({ id, type }) => type === "ship_position" && id === position).map(({ name }) => name),
-			path: `system.shipPositionActorIds.${actor}`,
-		})),
+	crew: ({ system, items }, synonyms) =>
+		Object.entries(Object(valueAt(system, "shipPositionActorIds"))).map(([actor, position]) => {
+			const roles = items.filter(({ id, type }) => type === "ship_position" && id === position);
+			return {
+				actor,
+				roles: roles.map(({ name }) => name),
+				skills: roles.flatMap((role) => skillsOf(role, items, synonyms)),
+				path: `system.shipPositionActorIds.${actor}`,
+			};
+		}),
 };
 
 export const twodsix: Bridge = {

@@ -161,7 +161,7 @@ class ComponentData extends foundry.abstract.TypeDataModel {
 
 class PositionData extends foundry.abstract.TypeDataModel {
 	static defineSchema() {
-		return { name: text(), order: whole() };
+		return { name: text(), order: whole(), actions: new fields.ObjectField({ required: true, initial: {} }) };
 	}
 }
 
