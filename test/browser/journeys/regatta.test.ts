@@ -44,7 +44,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const { one } = table;
 		const dock = one.locator(`${BOARD} .vr-dock`);
 		const orderIn = (place: string) => one.locator(`${place} [data-action="seal"]`).first().getAttribute("data-order");
-		const plans = () => one.locator(`${BOARD} .vr-plan[aria-label]`).count();
+		const plans = () => one.locator(`${BOARD} .vr-yacht-plan[aria-label]`).count();
 		await dock.locator('[data-propose="fly"]').click();
 		await expect.poll(plans).toBe(3);
 		await one.evaluate('game.actors.getName("Last Candle").sheet.render({ force: true })');

@@ -53,7 +53,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	step("the GM sets up the duel in Flight Control, seats people, says where they begin, and starts", async () => {
 		const { gm, one, two } = table;
 		await setUpByClicks(gm);
-		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-table").waitFor();
+		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-tabletop").waitFor();
 		for (const page of [one, two]) await asked(page, "Your orders");
 		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/6 MU on 12 o’clock/);
 	});

@@ -23,7 +23,7 @@ async function worked(table: Parameters<WindowView["open"]>[0]): ReturnType<Wind
 	const opened = await shown("board", "one")(table);
 	const { page } = opened;
 	const line = page.locator(`${ORDERS} .vr-line-field`).first();
-	if ((await page.locator(`${ORDERS} > .vr-line`).count()) > 0) await line.fill("ET P2+3+EM1");
+	if ((await page.locator(`${ORDERS} > .vr-order-line`).count()) > 0) await line.fill("ET P2+3+EM1");
 	const gun = page.locator(`${ORDERS} .vr-gun .vr-order-head button`);
 	if ((await gun.count()) > 0) await gun.first().click();
 	await atRest(page);

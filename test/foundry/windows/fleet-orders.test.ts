@@ -162,7 +162,7 @@ test("the key ? lists the shortcuts that this board has, and is a letter in a fi
 	};
 	await press(".vr-board-window select");
 	expect(one.all(".vr-shortcut-list")).toHaveLength(0);
-	await press(".vr-board-window svg.vr-table");
+	await press(".vr-board-window svg.vr-tabletop");
 	const text = one.find(".vr-shortcut-list").textContent;
 	expect(text).toContain("Turn and tilt the table");
 	expect(text).not.toContain("Go from hex to hex");

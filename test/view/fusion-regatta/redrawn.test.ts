@@ -148,7 +148,7 @@ describe("changes", () => {
 		] as const) {
 			expect(redraw(root, now, last)).toBe(true);
 			expect(pageOf(root)).toBe(pageOf(drawn(now)));
-			expect(root.querySelectorAll(".vr-plan[aria-label]")).toHaveLength(now === drafted ? 3 : 0);
+			expect(root.querySelectorAll(".vr-yacht-plan[aria-label]")).toHaveLength(now === drafted ? 3 : 0);
 		}
 	});
 

@@ -141,7 +141,7 @@ describe("a table that is looked at", () => {
 		const elsewhere = { ...looked, camera };
 		const [moved, drawn] = [pageOf(thrustHtml(looked)), pageOf(thrustHtml(elsewhere))];
 		applyChanges(moved, speak(thrustMoved(elsewhere), { lang: "en", localize }));
-		expect(moved.querySelector(".vr-table")?.outerHTML).toBe(drawn.querySelector(".vr-table")?.outerHTML);
+		expect(moved.querySelector(".vr-tabletop")?.outerHTML).toBe(drawn.querySelector(".vr-tabletop")?.outerHTML);
 	});
 
 	it("shows everything important before the first input", () => {
