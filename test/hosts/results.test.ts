@@ -124,6 +124,13 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	expect(gm.find<HTMLImageElement>(`${FORM} img`).getAttribute("src") === picture).toBe(true);
 	await post(gm, "Once more.");
 	expect(pages()).toHaveLength(3);
+
+	// A story that nobody can read is none, and the GM writes one.
+	await gm.game.journal.contents[0]?.pages.contents[0]?.update({ [`system.heats.${match.id}.story`]: '{"sentences": [' } as never);
+	gm.click(`${EVENT} [data-action="write-results"]`);
+	expect((await formOf(gm)).value).toBe("");
+	await post(gm, "From memory.");
+	expect(pages()).toHaveLength(4);
 }, 60_000);
 
 test("an event keeps nothing of the story of a hidden fight until the fight is over and its record open, and nothing after an undo", async () => {

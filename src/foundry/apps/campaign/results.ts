@@ -36,14 +36,19 @@ export async function writeMatchResults(combat: MatchCombat): Promise<void> {
 
 /** What a heat has kept, or else what the match itself tells as long as it is there. */
 async function inputOf({ story, ...heat }: Heat, combat: Combat.Implementation | undefined): Promise<ResultsInput> {
-	const told = story ? storyIn(story) : isMatch(combat) ? await storyOf(combat) : null;
+	const told = (story && storyIn(story)) || (isMatch(combat) ? await storyOf(combat) : null);
 	const picture = told?.picture ? await imageOf(told.picture) : null;
 	return { ...heat, sentences: told?.sentences ?? null, picture };
 }
 
-function storyIn(stored: string): Story {
-	// This module's code wrote it, and only GMs write pages of events.
-	return JSON.parse(stored) as Story;
+/** The story that a heat has kept; null for one that a macro or a broken import has spoiled. */
+function storyIn(stored: string): Story | null {
+	try {
+		// This module's code wrote it, and only GMs write pages of events.
+		return JSON.parse(stored) as Story;
+	} catch {
+		return null;
+	}
 }
 
 /** A picture as the address of an image. An image runs no script, and Foundry keeps `data:` addresses of images. */
