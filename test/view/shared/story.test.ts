@@ -58,7 +58,7 @@ describe("a story", () => {
 	test("of a rally tells manoeuvres with their odds, gains against par, and who came home first", async () => {
 		const { sentences } = await storyOf("jovian-rally", "defaults");
 		expect(sentences[0]).toBe("Copper Kettle came first in a field of 3.");
-		expect(sentences).toContain("In round 2 Copper Kettle flew a risky manoeuvre at E3 with a result that has 5 chances in 36: Syzygy.");
+		expect(sentences).toContain("In round 2 Copper Kettle flew a risky manoeuvre at E3 with a result that has a chance of 14%: Syzygy.");
 		expect(sentences).toContain("In round 2 luck on the way to F3 gained Copper Kettle 4 kg against par.");
 		expect(sentences).toContain("In round 8 Green Comet was out at G3: no open trajectory was within its reach.");
 		expect(sentences).toHaveLength(8);

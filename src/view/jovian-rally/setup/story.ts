@@ -13,7 +13,7 @@ import type { RallyReport, RallyReportOf } from "../../../core/jovian-rally/repo
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/campaign/story.ts";
 import { pictureOf } from "../../shared/campaign/tracks.ts";
-import { kilograms } from "../../shared/measure.ts";
+import { kilograms, percent } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import type { Spot } from "../../shared/scene/scene.ts";
 import { mapLayout, placeOf, pointOn } from "../board/map.ts";
@@ -73,8 +73,8 @@ function manoeuvred(
 ): Moment {
 	const modifier = modifiers.reduce((sum, { value }) => sum + value, 0);
 	const chances = Math.max(1, manoeuvreOdds(open.options.table, modifier)[result]);
-	const data = { round, name, moon: at, result: words(`Result.${result}`) };
-	return { weight: 40 / Math.sqrt(chances), text: words("Story.manoeuvre", data, chances) };
+	const data = { round, name, moon: at, result: words(`Result.${result}`), chance: percent(chances / 36) };
+	return { weight: 40 / Math.sqrt(chances), text: words("Story.manoeuvre", data) };
 }
 
 /** The leg on which a racer lost most by its choice, and the one on which it gained most by luck. */

@@ -2,9 +2,11 @@
  * What decided a fight of Sol Cruiser: hits by the boxes that they crossed off, craft that were lost or left, interceptions by their
  * odds, and point defence that stopped missiles.
  */
+import { chancesToShow } from "../../../core/sol-cruiser/combat/odds.ts";
 import type { CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
 import type { Moment, StoryStep, Storyteller } from "../../shared/campaign/story.ts";
+import { percent } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { unitName } from "../cards/block.ts";
@@ -73,22 +75,15 @@ function interceptMoment({ facts, modifiers }: CruiserReportOf<"intercept">, tur
 	const { success, automatic, needed, purpose } = facts;
 	if (automatic || purpose !== null) return null;
 	const modifier = modifiers.reduce((sum, { value }) => sum + value, -2);
-	const caught = chancesOf(needed - modifier);
+	const caught = chancesToShow(needed - modifier);
 	const chances = Math.max(1, success ? caught : 36 - caught);
 	if (chances > LIKELY) return null;
 	const names = { name: unitName(facts, facts.interceptor, faces), target: unitName(facts, facts.target, faces) };
-	const text = words(success ? "Story.caught" : "Story.missed", { turn, ...names }, chances);
+	const text = words(success ? "Story.caught" : "Story.missed", { turn, ...names, chance: percent(chances / 36) });
 	return { weight: 40 / Math.sqrt(chances), text };
 }
 
 /** Of 36 chances: what is likelier decides nothing. */
 const LIKELY = 24;
-
-/** The chances in 36 that two dice show this much or more. */
-function chancesOf(sum: number): number {
-	let chances = 0;
-	for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) chances += one + other >= sum ? 1 : 0;
-	return chances;
-}
 
 export const cruiserStory = { moments } satisfies Storyteller<CruiserShown>;
