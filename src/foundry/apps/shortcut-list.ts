@@ -14,7 +14,7 @@ const SHORTCUTS = {
 	turnTable: '[data-look="table"]',
 	cursor: "[data-keyed]",
 	hexes: "[data-hex]",
-	line: "input[data-into], input[data-typed], .vr-line-field",
+	line: "input[data-into], input[data-typed]",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Fields in which "?" is a letter. */

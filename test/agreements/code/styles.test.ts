@@ -1,0 +1,58 @@
+/**
+ * All style sheets are loaded together, so a game's own sheets must not reach what other games or shared windows draw: each of their
+ * selectors names a class that only this game's templates use.
+ */
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../src/core/games.ts";
+import { ALL_CRAFTS } from "../crafts.ts";
+import { filesIn, read } from "../sources.ts";
+import { classesIn, selectorsIn, usedClasses, uses } from "./styles.ts";
+
+const IDS = GAMES.map(({ game: { id } }) => id);
+
+/** The game that draws with a file; null for all of them. */
+function homeOf(file: string): string | null {
+	const craft = ALL_CRAFTS.find(({ name }) => file === `src/foundry/crafts/${name}.ts`);
+	return craft?.gameId ?? IDS.find((id) => file.includes(`/${id}/`)) ?? null;
+}
+
+const DRAWN = [...filesIn("templates", ".hbs"), ...filesIn("src/view", ".ts"), ...filesIn("src/foundry", ".ts")].map((file) => ({
+	home: homeOf(file),
+	used: usedClasses(read(file)),
+}));
+
+/** Whether this game's templates use a class, and nothing else does. */
+function isOwn(game: string, name: string): boolean {
+	const homes = new Set(DRAWN.filter(({ used }) => uses(used, name)).map(({ home }) => home));
+	return homes.size === 1 && homes.has(game);
+}
+
+/** The selectors of a game's sheet that reach beyond the game. */
+function strayIn(game: string, sheet: string): readonly string[] {
+	const stray = selectorsIn(sheet).filter(({ text }) => !classesIn(text).some((name) => isOwn(game, name)));
+	return stray.map(({ text, line }) => `${line}: ${text.replace(/\s+/g, " ")}`);
+}
+
+describe("a game's style sheets style only classes of its own templates", () => {
+	const sheets = IDS.flatMap((game) => filesIn(`styles/${game}`, ".css").map((file) => [file, game] as const));
+
+	test.each(sheets)("%s", (file, game) => expect(strayIn(game, read(file))).toEqual([]));
+});
+
+describe("a breach is found", () => {
+	test.each([
+		["a class that all windows use", ".void-regatta .vr-table { cursor: grab; }", ["1: .void-regatta .vr-table"]],
+		["a class of another game", ".vr-ship,\n.vr-plot .vr-aura {}", ["1: .vr-plot .vr-aura"]],
+		["a class that two games use", "\n.vr-aura { fill: red; }", ["2: .vr-aura"]],
+		["one of several ways to match", ":is(.vr-tabletop, .vr-board) text {}", ["1: .vr-board text"]],
+		["below a condition", "@container (width < 9rem) { .vr-aura {} }", ["1: .vr-aura"]],
+		["a class that is only ruled out", ".vr-panel:not(.vr-tabletop) {}", ["1: .vr-panel:not(.vr-tabletop)"]],
+		["no class at all", "/* .vr-tabletop */ h1 {}", ["1: h1"]],
+	])("%s", (_, sheet, found) => expect(strayIn("full-thrust", sheet)).toEqual(found));
+
+	test.each([
+		"@keyframes vr-turn { from { opacity: 0; } }",
+		".vr-tabletop .vr-aura, .vr-board:has(> .vr-tabletop) > p {}",
+		".vr-zone-ring { --vr-dash: 5 4; }",
+	])("and nothing else in %s", (sheet) => expect(strayIn("full-thrust", sheet)).toEqual([]));
+});
