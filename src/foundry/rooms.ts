@@ -13,6 +13,13 @@ import { notifyRefusal } from "./notices.ts";
 const open = new Map<string, Room>();
 const opening = new Map<string, Promise<Outcome<Room>>>();
 
+let before: (room: Room) => Promise<void> = async () => undefined;
+
+/** Sets what is done with each game before its room opens, once its code is there. */
+export function beforeOpening(work: typeof before): void {
+	before = work;
+}
+
 /** The room of a game; null where it is not loaded or does not exist. */
 export function roomOf(gameId: string): Room | null {
 	return open.get(gameId) ?? null;
@@ -86,6 +93,7 @@ async function load({ id, load: fetch }: ListedRoom): Promise<Outcome<Room>> {
 	try {
 		const { room } = await fetch();
 		await foundry.applications.handlebars.loadTemplates([...PARTIALS, ...templatesOf(room)]);
+		await before(room);
 		open.set(id, room);
 		return accept(room);
 	} catch (fault) {

@@ -8,7 +8,7 @@ import { label } from "../../view/shared/label.ts";
 import { allMatches, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { noteDice, whenAtRest } from "./dice-at-rest.ts";
 import { noteUser } from "./everyone/absence.ts";
@@ -61,6 +61,9 @@ export interface Windows {
 }
 
 let windows: Windows | null = null;
+
+// The tracker opens the room of its match before anything else runs.
+beforeOpening(async (room) => (await import("./everyone/reading/read-ahead.ts")).readAhead(room));
 
 /** Redraws the windows, once the dice lie still. */
 function refresh(): void {

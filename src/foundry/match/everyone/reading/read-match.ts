@@ -72,12 +72,23 @@ const LATEST = 20;
 function readAnew(combat: MatchCombat, { game: rules }: Room): Outcome<Read> {
 	const parsed = parseJournal(journalIn(combat));
 	if (!parsed.ok) return parsed;
-	const journal = { ...parsed.value, log: withKnownOrders(combat, parsed.value.log) };
-	const settling = settlingIn(journal.log, parsed.value.log);
-	// The latest steps are followed one by one, since the GM's list of steps names their turns.
-	const early = Math.max(0, settling - LATEST);
-	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, early)) });
+	const { journal, settling, to } = settledIn(combat, parsed.value);
+	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, to)) });
 	return settled.ok ? finish(rules, settled.value, { journal, settling }) : settled;
+}
+
+/** A journal with the orders that this client knows, and how much of it is settled. */
+export function settledIn(combat: MatchCombat, stored: Journal) {
+	const journal = { ...stored, log: withKnownOrders(combat, stored.log) };
+	const settling = settlingIn(journal.log, stored.log);
+	// The latest steps are followed one by one, since the GM's list of steps names their turns.
+	return { journal, settling, to: Math.max(0, settling - LATEST) };
+}
+
+/** Remembers the settled beginning of a match, from which the next reading goes on. */
+export function keepReading(combat: MatchCombat, begun: Pick<Followed, "entry" | "texts" | "settled">): void {
+	// No list of digests reads so: nobody takes the beginning for the whole.
+	followed.set(combat, { ...begun, reports: [], known: "?", match: begun.settled });
 }
 
 /** Continues the last reading, where the document still begins with the settled entries. */
