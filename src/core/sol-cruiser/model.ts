@@ -173,7 +173,7 @@ export interface Unit {
 /**
  * What the people of a cruiser can be good for, all ours: `crew` stands in place of the crew quality on the sheet, `sensors` adds to
  * the rating of sensors that work, `gunnery` adds to each roll of its first battery and `gunnery-2` and so on to those of the others,
- * and `shot` to the rolls of all its batteries in the first combat in which one of them attacks.
+ * and `shot` to the rolls of all its batteries in the first combat in which one of them fires.
  */
 export const CRUISER_BOONS = [
 	"crew",

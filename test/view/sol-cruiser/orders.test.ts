@@ -9,6 +9,8 @@ import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
+import { unitOf } from "../../../src/core/sol-cruiser/play/units.ts";
+import { signed } from "../../../src/view/shared/measure.ts";
 import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
 import { course } from "../../core/sol-cruiser/support/builders.ts";
 import { missingKeys } from "../support/page.ts";
@@ -257,6 +259,24 @@ describe("fire", () => {
 		const [row] = firer?.weapons ?? [];
 		expect(row?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.attackOdds");
 		expect(row?.parts.length).toBeGreaterThan(0);
+	});
+
+	test("of a battery counts its gunner and an edge in the expected result, in attack and in point defence", () => {
+		const state = fireAt();
+		const red = unitOf(state, unitId("red"));
+		const boons = ["gunnery", "shot"].map((effect) => ({ effect, size: 1, from: {} }));
+		const manned = { ...state, units: { ...state.units, red: { ...red, boons } } };
+		const rowOf = (open: CruiserState, click: object) => {
+			const row = ordersAfter(ordersTable(open), { ...click, ...first }).form?.fire?.firers[0]?.weapons[0];
+			return { parts: row?.parts.map(({ name, value }) => [name.key, value]) ?? [], odds: row?.odds?.data };
+		};
+		for (const click of [
+			{ act: "shoot", at: "blue" },
+			{ act: "defend", against: "blue~1" },
+		]) {
+			expect(rowOf(manned, click).parts).toContainEqual(["VOIDREGATTA.sol-cruiser.Modifier.gunner", signed(2)]);
+			expect(rowOf(manned, click).odds).not.toEqual(rowOf(state, click).odds);
+		}
 	});
 
 	test("is shared out in the chosen order", () => {

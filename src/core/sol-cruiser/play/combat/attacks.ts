@@ -2,7 +2,6 @@
  * Attacks in a combat: all at once, after point defence and before damage.
  * Source: "Beam battery attacks", "Detonation warhead attacks"; SC-13 to SC-20.
  */
-import { sizeOf } from "../../../kernel/boons.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { type BeamResult, beamAttack } from "../../combat/beams.ts";
@@ -14,7 +13,7 @@ import type { Penetration } from "../../yard/ratings.ts";
 import { armourOf, unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
 import { incomingKey } from "./defence.ts";
-import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
+import { aimAt, aimWith, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 import type { Dealt } from "./wounds.ts";
 
 export interface Attacks {
@@ -59,8 +58,7 @@ interface Attacked {
 function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {
 	const [unit, target] = partiesOf(scene, firer.unit, at);
 	const { penetration } = weapon;
-	const gunner = gunnerOf(unit, weapon.id) + sizeOf(unit.boons, "shot");
-	const shot = { ...aimAt(scene.state, unit, target), penetration, target: targetOf(target), gunner };
+	const shot = { ...aimWith(scene.state, unit, { weapon: weapon.id, target }), penetration, target: targetOf(target) };
 	const outcome = weapon.kind === "beam" ? yield* beamAttack(shot) : yield* warheadAttack({ ...shot, dice: weapon.dice });
 	const code = weapon.kind === "beam" ? "beam" : "warhead";
 	return attacked(scene, expectAccepted(outcome), {
@@ -71,12 +69,6 @@ function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicin
 		penetration,
 		closingSpeed: shot.closingSpeed,
 	});
-}
-
-/** What the gunner of a battery adds to its rolls; 0 for any other weapon. */
-function gunnerOf({ systems, boons }: Unit, weapon: string): number {
-	const battery = systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon);
-	return battery < 0 ? 0 : sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`);
 }
 
 /** SC-20: a missile flight's warhead detonates at its target automatically. */

@@ -26,7 +26,8 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);
-	const fired = withoutShots(withFired(near, combat, [...defence.fired, ...attacks.fired]), attacks);
+	const shot = [...defence.fired, ...attacks.fired];
+	const fired = withoutShots(withFired(near, combat, shot), shot);
 	const cleared = withoutMissiles(fired, scene, { defence, attacks });
 	const wounded = yield* woundAll(cleared.open, scene, attacks);
 	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
@@ -61,8 +62,8 @@ function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): 
 	return all.length > 0 ? withUnits(state, changes) : state;
 }
 
-/** What helps in a unit's first combat is used up once one of its batteries has attacked. */
-function withoutShots(state: CruiserState, { fired }: Attacks): CruiserState {
+/** What helps in a unit's first combat is used up once one of its batteries has fired. */
+function withoutShots(state: CruiserState, fired: readonly Fired[]): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { firer, weapon } of fired) {
 		const { boons } = unitOf(state, firer.unit);

@@ -11,7 +11,7 @@ import { keepersOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
 import { mayShare } from "./fire-orders.ts";
-import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
+import { aimAt, aimWith, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 
 export interface Defence {
 	/** Missile flights and submunitions that were shot down, by `incomingKey`. */
@@ -94,7 +94,7 @@ function* shareHits(
 		firer.seat,
 		units.map((id, place) => {
 			const [unit, target] = partiesOf(scene, firer.unit, id);
-			return { aim: aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: groups[place]?.length ?? 0 };
+			return { aim: aimWith(scene.state, unit, { weapon, target }), targetTech: target.figures.tech, flights: groups[place]?.length ?? 0 };
 		}),
 	);
 	const destroyed = groups.flatMap((group, place) => group.slice(0, shares[place]?.destroyed ?? 0));

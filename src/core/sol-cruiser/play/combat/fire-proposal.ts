@@ -11,7 +11,7 @@ import { unitOf, workingSystems } from "../units.ts";
 import { targetOf } from "./attacks.ts";
 import { type Combatant, combatants, isBlindTo, type Weapon } from "./combatants.ts";
 import { sameAim } from "./fire-orders.ts";
-import { aimAt } from "./volley.ts";
+import { aimAt, aimWith, gunnerOf } from "./volley.ts";
 
 /** The fire that a seat's units would open in the present combat. */
 export function proposeFire(state: CruiserState, seat: SeatId): FireOrder {
@@ -54,8 +54,8 @@ interface Gun {
 /** Whether a beam can hit at all, or a submunition is worth firing: at an armed target, and where armour leaves some damage. */
 function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): boolean {
 	const what = targetOf(target);
-	const aim = aimAt(state, unit, target);
 	if (weapon.kind === "beam") {
+		const aim = aimWith(state, unit, { weapon: weapon.id, target });
 		const armour = BEAM_SCALE * armourModifier(weapon.penetration, what.armour);
 		return chanceToHit(sumOf(named({ ...beamModifiers(aim, what), armour }))) > 0;
 	}
@@ -74,11 +74,12 @@ function defenceOf(state: CruiserState, firer: Combatant, threats: readonly Unit
 	const shots: Shot[] = [];
 	let open = threats.map((enemy) => threatOf(state, unit, enemy)).sort((a, b) => Number(b.missile) - Number(a.missile));
 	for (const { id: weapon } of batteries) {
-		const first = open.find(({ coming, modifiers }) => coming > 0.5 && chanceToHit(modifiers) >= FAIR);
+		const gunner = gunnerOf(unit, weapon);
+		const first = open.find(({ coming, modifiers }) => coming > 0.5 && chanceToHit(modifiers + gunner) >= FAIR);
 		if (!first) break;
 		const alike = open.filter(({ id, coming }) => coming > 0.5 && sameAim(state, unit.id, [first.id, id])).map(({ id }) => id);
 		shots.push({ by: unit.id, weapon, against: alike });
-		open = afterHits(open, alike, expectedHits(first.modifiers));
+		open = afterHits(open, alike, expectedHits(first.modifiers + gunner));
 	}
 	const flights = open.filter(({ coming, missile }) => missile && coming > 0.5);
 	for (const [place, { id }] of flights.entries()) {
@@ -110,7 +111,7 @@ interface Threat {
 	readonly missile: boolean;
 	/** The expected rest of it: the flight itself, or its submunitions. */
 	readonly coming: number;
-	/** The modifiers of a beam's point defence against it. */
+	/** The modifiers of a beam's point defence against it, without its gunner's. */
 	readonly modifiers: number;
 }
 

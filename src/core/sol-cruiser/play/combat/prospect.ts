@@ -11,7 +11,7 @@ import { controllerOf } from "../detection/remote-control.ts";
 import { isPlaying, sensorOf } from "../units.ts";
 import { targetOf } from "./attacks.ts";
 import { isBlindTo } from "./combatants.ts";
-import { aimAt } from "./volley.ts";
+import { aimWith } from "./volley.ts";
 
 /** Whether one unit detects another, and from how far it could. */
 export interface Sighted {
@@ -49,13 +49,12 @@ export interface Broadside {
 export function broadsideAt(state: CruiserState, unit: Unit, target: Unit): Broadside | null {
 	const batteries = batteriesOf(unit);
 	if (batteries.length === 0 || !isPlaying(unit) || !isPlaying(target) || isBlindTo(unit, target)) return null;
-	const aim = aimAt(state, unit, target);
+	const aims = batteries.map(({ id: weapon, penetration }) => ({ ...aimWith(state, unit, { weapon, target }), penetration }));
 	if (target.design.kind === "missile") {
-		const shot = { aim, targetTech: target.figures.tech, flights: 1 };
-		const { first } = beamDefenceOdds([shot]);
-		return { hit: 1 - (1 - first) ** batteries.length, damage: 0 };
+		const first = aims.map((aim) => beamDefenceOdds([{ aim, targetTech: target.figures.tech, flights: 1 }]).first);
+		return { hit: 1 - first.reduce((all, one) => all * (1 - one), 1), damage: 0 };
 	}
-	const shots = batteries.map(({ penetration }) => ({ ...aim, penetration, target: targetOf(target) }));
+	const shots = aims.map((aim) => ({ ...aim, target: targetOf(target) }));
 	return {
 		hit: 1 - shots.reduce((all, shot) => all * (1 - beamHitChance(shot)), 1),
 		damage: shots.reduce((sum, shot) => sum + beamOdds(shot).damage, 0),

@@ -2,6 +2,7 @@
  * The fire of one combat before any roll: every shot that can still be fired, ordered or proposed.
  * Source: "Combat"; SC-12, SC-38.
  */
+import { sizeOf } from "../../../kernel/boons.ts";
 import type { BeamAim } from "../../combat/beams.ts";
 import type { CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";
@@ -49,6 +50,17 @@ export function aimAt(state: CruiserState, unit: Unit, target: Unit): BeamAim {
 		closingSpeed: closingSpeedOf(state, unit, target),
 		undetectedSensor: undetectedSensor(unit, target),
 	};
+}
+
+/** The same, with what the unit's people add to the rolls of this weapon. Every roll of a battery and all its odds aim in this way. */
+export function aimWith(state: CruiserState, unit: Unit, { weapon, target }: { readonly weapon: string; readonly target: Unit }): BeamAim {
+	return { ...aimAt(state, unit, target), gunner: gunnerOf(unit, weapon) };
+}
+
+/** What the gunner of a battery and edges from before the match add to its rolls; 0 for any other weapon. */
+export function gunnerOf({ systems, boons }: Pick<Unit, "systems" | "boons">, weapon: string): number {
+	const battery = systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon);
+	return battery < 0 ? 0 : sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`) + sizeOf(boons, "shot");
 }
 
 /** The two units, firer first. */

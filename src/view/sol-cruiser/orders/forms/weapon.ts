@@ -7,7 +7,7 @@ import type { SharedTarget } from "../../../../core/sol-cruiser/combat/point-def
 import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
-import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
+import { aimAt, aimWith } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
 import { type ButtonModel, button, type FieldModel, field, type OptionModel, type PartModel } from "../../../shared/forms/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
@@ -81,23 +81,24 @@ function oddsOf({ state }: Ordering, weapon: Weapon, shot: Shot): Pick<WeaponRow
 	const [first] = "at" in shot ? [shot.at] : shot.against;
 	if (first === undefined) return { odds: null, parts: [] };
 	const target = unitOf(state, first);
-	const aim = aimAt(state, unit, target);
 	if ("at" in shot) {
+		const aim = aimWith(state, unit, { weapon: weapon.id, target });
 		const what = { ...aim, penetration: weapon.penetration, target: targetOf(target) };
 		const { hits, damage, modifiers } = weapon.kind === "beam" ? beamOdds(what) : warheadOdds({ ...what, dice: weapon.dice });
 		return { odds: words("Orders.attackOdds", { hits: tenths(hits), damage: tenths(damage) }), parts: partsOf(modifiers) };
 	}
 	const { tech } = target.figures;
 	const flights = shot.against.length;
-	const shared = shot.against.map((id) => sharedTarget(state, unit, unitOf(state, id)));
-	const odds = weapon.kind === "beam" ? beamDefenceOdds(shared) : warheadDefenceOdds({ ...aim, dice: weapon.dice }, tech);
+	const shared = shot.against.map((id) => sharedTarget(state, unit, { weapon: weapon.id, target: unitOf(state, id) }));
+	const odds =
+		weapon.kind === "beam" ? beamDefenceOdds(shared) : warheadDefenceOdds({ ...aimAt(state, unit, target), dice: weapon.dice }, tech);
 	const facts = { killed: tenths(odds.killed), flights, chance: percent(odds.first) };
 	return { odds: words("Orders.defenceOdds", facts), parts: partsOf(odds.modifiers) };
 }
 
 /** SC-44: each target of a battery has its own modifiers. */
-function sharedTarget(state: CruiserState, unit: Unit, target: Unit): SharedTarget {
-	return { aim: aimAt(state, unit, target), targetTech: target.figures.tech, flights: 1 };
+function sharedTarget(state: CruiserState, unit: Unit, shot: Parameters<typeof aimWith>[2]): SharedTarget {
+	return { aim: aimWith(state, unit, shot), targetTech: shot.target.figures.tech, flights: 1 };
 }
 
 function orderOf(ordering: Ordering, { by, weapon, against }: Extract<Shot, { against: readonly UnitId[] }>): WeaponRow["against"] {

@@ -106,6 +106,16 @@ describe("point defence", () => {
 		expect(factsOf(step, "destroyed")).toMatchObject([{ unit: "d1" }, { unit: "d2" }]);
 	});
 
+	test("a gunner and an edge add to the rolls of a battery in point defence too, and the edge is used up by it", () => {
+		const boons = ["gunnery", "shot"].map((effect) => ({ effect, size: 1, from: {} }));
+		const manned = { ...incoming, units: { ...incoming.units, red: { ...unitIn(incoming, "red"), boons } } };
+		const step = fought(manned, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 2, 2);
+		const [plain] = factsOf(fought(incoming, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 2, 2), "point-defence");
+		expect(reportsOf(step, "point-defence")[0]?.modifiers).toContainEqual({ code: "gunner", value: 2 });
+		expect(factsOf(step, "point-defence")[0]?.total).toBe((plain?.total ?? 0) + 2);
+		expect(unitIn(step.open, "red").boons?.map(({ size }) => size)).toEqual([1, 0]);
+	});
+
 	test("SC-21: one hit is one flight: the other attacks", () => {
 		const fast = { ...incoming, units: { ...incoming.units, red: { ...unitIn(incoming, "red"), plot: null, vector: [0, -8] as const } } };
 		const step = fought(fast, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 3, 4, 1, 1);

@@ -44,6 +44,18 @@ describe("batteries", () => {
 		expect(fire?.hit).toBeLessThanOrEqual(1);
 	});
 
+	test("fire with what their gunners and an edge add, at hulls and at missiles", () => {
+		const boons = ["gunnery", "gunnery-2", "gunnery-3"].map((effect) => ({ effect, size: 1, from: {} }));
+		for (const craft of ["halberd", "dart"] as const) {
+			const plain = pair({ course: "A5" }, { craft, course: "D5", at: [7, 0] });
+			const manned = { ...plain.red, boons };
+			const sharp = { ...plain.red, boons: [{ effect: "shot", size: 1, from: {} }] };
+			const [none, gunners, edge] = [plain.red, manned, sharp].map((red) => broadsideAt(plain.state, red, plain.blue)?.hit ?? 0);
+			expect(gunners).toBeGreaterThan(none ?? 1);
+			expect(edge).toBeCloseTo(gunners ?? 0);
+		}
+	});
+
 	test("are fewer when some are broken, and none say nothing", () => {
 		const whole = pair({ course: "A6" }, { course: "D6" });
 		const hurt = pair({ course: "A6", broken: ["beam-1", "beam-2"] }, { course: "D6" });
