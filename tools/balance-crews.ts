@@ -1,6 +1,7 @@
 /**
- * `npm run balance:crews -- [matches] [game]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables or
- * one edge from the paddock, and writes how often that one wins to docs/balance.md. A share of 1.00 is fair.
+ * `npm run balance:crews -- [game] [share]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables or
+ * one edge from the paddock, and writes how often that one wins to docs/balance.md. A share of 1.00 is fair. The same rules give the same
+ * page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick look.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
@@ -18,38 +19,43 @@ import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
 
-const [wanted = "300", only = ""] = process.argv.slice(2);
-const matches = Number(wanted);
+const [only = "", part = "1"] = process.argv.slice(2);
 const HEADING = "# Balance of crews";
 /** A match without an end after so many steps counts for nobody. */
 const MOST_STEPS = 20_000;
-/** A game stops after so many milliseconds of processor time for each of its rows; the table says how many matches it had. */
-const PATIENCE = 10_000;
 
 interface Series {
 	readonly id: string;
 	readonly table: CrewTable;
 	readonly style: string;
 	readonly seats: number;
-	/** The design of the nth seat. */
-	readonly design: (place: number) => object;
+	/** The design of the nth seat, by the seed. */
+	readonly design: (place: number, seed: number) => object;
+	/** How many matches each row has. */
+	readonly matches: number;
 	/** Options besides the defaults, by the seed. */
 	readonly options: (seed: number) => object;
 	/** What the referee does where no seat is awaited, in turn. */
 	readonly referee: readonly object[];
 	/** What its matches are besides the defaults, for the page; left out for nothing. */
 	readonly note?: string;
-	/** How many times as long as others it may take for each row: its matches are long, or its odds narrow. */
-	readonly patience?: number;
 }
 
-/** A regatta over all ten gates takes twice as long, and tells the same. */
-const GATES = 5;
+/** Whether a match is of the second kind of its game. Each seat has the crew as often in both. */
+function isOfSecondKind(seed: number, seats: number): boolean {
+	return Math.floor(seed / seats) % 2 === 1;
+}
 
 /** A ship of the middle of the fleet that comes with the module. */
 const WARSHIP = FLEET[0]?.design;
 
-const frigate = (place: number) => ({ side: `side ${place}`, cq: 0, design: EXAMPLE_VESSELS.halberd.design });
+/** A frigate as it is, or a cruiser that has batteries alone. */
+function cruiser(place: number, seed: number): object {
+	const { halberd, meridian } = EXAMPLE_VESSELS;
+	const design = isOfSecondKind(seed, 2) ? { ...meridian.design, submunitions: [], missiles: [] } : halberd.design;
+	return { side: `side ${place}`, cq: 0, design };
+}
+
 const SERIES: readonly Series[] = [
 	{
 		id: "jovian-rally",
@@ -59,7 +65,7 @@ const SERIES: readonly Series[] = [
 		design: () => ({ skill: 0 }),
 		options: (seed) => ({ course: seededCourse(seed) }),
 		referee: [],
-		patience: 2,
+		matches: 400,
 	},
 	{
 		id: "fusion-regatta",
@@ -67,16 +73,28 @@ const SERIES: readonly Series[] = [
 		style: "bold",
 		seats: 4,
 		design: () => ({ crew: 1, system: "jets", shielding: 1 }),
-		options: () => ({ course: "officials", gates: GATES }),
+		options: (seed) => ({ course: "officials", gates: isOfSecondKind(seed, 4) ? 10 : 5 }),
 		referee: [{ kind: "roll-for-gates" }, { kind: "close-results" }],
 		note: [
-			`Races over ${GATES} gates, whose places are rolled for. An engineer saves a solo pilot about two orders in four gates, which is a segment`,
-			"or two where the times of equals spread by ten. An NPC skipper never revises a pivot: it learns nothing at the reveal that it had not",
-			"reckoned with, so the pilot's skill helps people only. Blocks after jockeying decide most races, and they help every rival.",
+			"Half of the races are over 5 gates and half over 10, whose places are rolled for. The engineer's thrust decides most of it: NPC skippers",
+			"fly a block after jockeying round at little cost, and a lost order is given again. They revise a pivot where another order was lost.",
 		].join("\n"),
-		patience: 5,
+		matches: 400,
 	},
-	{ id: "sol-cruiser", table: CRUISER_CREW, style: "warship", seats: 2, design: frigate, options: () => ({ turns: 20 }), referee: [] },
+	{
+		id: "sol-cruiser",
+		table: CRUISER_CREW,
+		style: "warship",
+		seats: 2,
+		design: cruiser,
+		options: () => ({ turns: 20 }),
+		referee: [],
+		note: [
+			"Half of the duels are of frigates with missiles and submunitions, of which NPC captains bring none home, so that a gunner's point changes",
+			"the boxes and not the winner; half are of cruisers with batteries alone.",
+		].join("\n"),
+		matches: 800,
+	},
 	{
 		id: "full-thrust",
 		table: WARSHIP_CREW,
@@ -85,6 +103,7 @@ const SERIES: readonly Series[] = [
 		design: (place) => ({ side: `side ${place}`, design: WARSHIP }),
 		options: () => ({ turns: 20 }),
 		referee: [],
+		matches: 200,
 	},
 ];
 
@@ -107,7 +126,7 @@ function winnersOf(series: Series, seed: number, boons: Boons, crewed: SeatId): 
 	const options = expectAccepted(game.parseOptions({ ...Object(game.defaults()), ...series.options(seed) }));
 	const seats = Array.from({ length: series.seats }, (_, place) => {
 		const id = seatId(`s${place}`);
-		return { id, design: expectAccepted(game.parseDesign(series.design(place))), ...(id === crewed && { boons }) };
+		return { id, design: expectAccepted(game.parseDesign(series.design(place, seed))), ...(id === crewed && { boons }) };
 	});
 	let { open } = settleWith(game.begin(options, seats), dice);
 	for (let step = 0; step < MOST_STEPS; step++) {
@@ -154,16 +173,10 @@ interface Row {
 	readonly error: number;
 }
 
-/** Milliseconds of processor time that this run has taken. */
-function processorTime(): number {
-	return process.cpuUsage().user / 1000;
-}
-
 /** The share of wins of a crew against equals without one, seat by seat in turn. */
 function rowOf(series: Series, crew: string, boons: Boons): Row {
 	let [played, wins] = [0, 0];
-	const until = processorTime() + (series.patience ?? 1) * PATIENCE;
-	for (let seed = 0; seed < matches && processorTime() < until; seed++) {
+	for (let seed = 0; seed < Number(part) * series.matches; seed++) {
 		const crewed = seatId(`s${seed % series.seats}`);
 		const winners = winnersOf(series, seed, boons, crewed);
 		if (winners.length === 0) continue;
@@ -230,7 +243,7 @@ function section(series: Series): readonly string[] {
 	const cells = cellsOf(rows);
 	const edges = cellsOf(edgeRowsOf(series));
 	const verdict = verdictOf(series, rows);
-	console.log([...cells, ...edges, verdict].join("\n"));
+	console.log([series.id, ...cells, ...edges, verdict].join("\n"));
 	return [
 		"",
 		`## ${series.id}: one of ${series.seats}`,
@@ -256,11 +269,12 @@ const INTRO = [
 	"helps with nothing has 1.00 without a match. The second table of each game has one craft with one edge from the paddock.",
 ].join("\n");
 
-const [designs = "", before = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
-/** The section of a game as the page has it; a run for one game keeps those of the others. */
-const kept = (id: string) => before.split("\n## ").find((part) => part.startsWith(`${id}:`));
-const sections = SERIES.map((series) => {
-	const old = kept(series.id);
-	return only === "" || series.id === only || old === undefined ? section(series).join("\n").trim() : `## ${old.trim()}`;
-});
-writeFileSync("docs/balance.md", `${[designs.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);
+/** Writes a game's section into the page; those of the other games stay as they are. */
+function writeSection(series: Series, lines: readonly string[]): void {
+	const [designs = "", before = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
+	const kept = (id: string) => before.split("\n## ").find((section) => section.startsWith(`${id}:`));
+	const sections = SERIES.map(({ id }) => (id === series.id ? lines.join("\n").trim() : `## ${kept(id)?.trim() ?? id}`));
+	writeFileSync("docs/balance.md", `${[designs.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);
+}
+
+for (const series of SERIES) if (only === "" || series.id === only) writeSection(series, section(series));

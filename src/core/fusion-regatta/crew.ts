@@ -6,6 +6,15 @@ import type { CrewTable } from "../campaign/crew.ts";
 export const REGATTA_CREW: CrewTable = {
 	lines: [
 		{ id: "engineer", posts: { engineer: "engineer" }, effect: "orders", steps: [[1, 1]] },
+		{
+			id: "torch",
+			posts: { engineer: "engineer" },
+			effect: "thrust",
+			steps: [
+				[1, 4],
+				[3, 9],
+			],
+		},
 		{ id: "pilot", posts: { pilot: "pilot" }, effect: "revision", steps: [[1, 1]] },
 		{
 			id: "coPilot",
@@ -22,7 +31,7 @@ export const REGATTA_CREW: CrewTable = {
 			id: "tune",
 			posts: ["engineer"],
 			skill: "engineer",
-			success: { effect: "jockeying", size: 1 },
+			success: { effect: "thrust", size: 2 },
 			failure: { effect: "fuel", size: -1 },
 		},
 		{

@@ -89,9 +89,10 @@ export interface Yacht {
 
 /**
  * What the people of a yacht can be good for, all ours: with `orders` a solo pilot's lost order is rolled for again, with `revision` a
- * pivot moves by so many windows more once a turn, `jockeying` adds 1 to that many jockeying rolls, `fuel` is in dots at the start.
+ * pivot moves by so many windows more once a turn, `jockeying` adds 1 to that many jockeying rolls, `thrust` adds 1 to the thrust of that many sets of fuel
+ * dots, the heaviest first, and `fuel` is in dots at the start.
  */
-export const REGATTA_BOONS = ["orders", "revision", "jockeying", "fuel"] as const;
+export const REGATTA_BOONS = ["orders", "revision", "jockeying", "thrust", "fuel"] as const;
 
 /** Sealed orders for one segment. Whatever they do not change stays as it was. */
 export interface SegmentOrders {

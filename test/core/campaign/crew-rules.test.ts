@@ -6,7 +6,7 @@ import { checkDrive, UNSTRAINED } from "../../../src/core/full-thrust/drive/driv
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { orderFailure } from "../../../src/core/fusion-regatta/flight/orders.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
-import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
+import { fuelDots, fuelSets, readCard } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { afterSkill, skillNow } from "../../../src/core/jovian-rally/play/race.ts";
 import { type Dicing, scriptedDice, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
@@ -48,6 +48,25 @@ test("a yacht that paid for a bad roll in the paddock begins with a dot less, an
 	const { yachts } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
 	expect([yachts[red]?.motion.used, yachts[blue]?.motion.used]).toEqual([1, 0]);
 	expect(fuelDots(yachts[red]?.card ?? { dryMass: 0, raceMass: 0 })).toBeGreaterThan(1);
+});
+
+test("an engineer raises the thrust of a yacht's first sets of fuel dots by 1, and a price lowers it", () => {
+	const seats = [3, -2, 0].map((size, index) => {
+		const design = { crew: 2, system: "jets", shielding: 0 } as const;
+		return { id: seatId(`s${index}`), design, boons: [boon("thrust", size)] };
+	});
+	const { yachts } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
+	const cards = Object.values(yachts).map(({ card }) => card);
+	const thrusts = (used: number) => cards.map((card) => expectAccepted(readCard(card, used)).maxThrust);
+	const sets = fuelSets(cards[2] ?? { dryMass: 0, raceMass: 0 }, 0);
+	const dotsOf = (count: number) => sets.slice(0, count).reduce((sum, { dots }) => sum + dots, 0);
+	const at = (index: number) => sets[index]?.thrust ?? 0;
+	expect(thrusts(0)).toEqual([at(0) + 1, at(0) - 1, at(0)]);
+	expect(thrusts(dotsOf(2))).toEqual([at(2) + 1, at(2), at(2)]);
+	expect(thrusts(dotsOf(3))).toEqual([at(3), at(3), at(3)]);
+	expect(fuelSets(cards[0] ?? { dryMass: 0, raceMass: 0 }, 0).map(({ thrust }, index) => thrust - at(index))).toEqual(
+		sets.map((_, index) => (index < 3 ? 1 : 0)),
+	);
 });
 
 test("a crew's mean skill is its quality on a cruiser, and sensors that work see further", () => {

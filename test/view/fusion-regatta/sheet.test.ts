@@ -96,5 +96,18 @@ describe("the record card tab", () => {
 	test("marks the row that the yacht burns from", () => {
 		expect(card(0).rows.findIndex(({ now }) => now)).toBe(0);
 		expect(card(17).rows.findIndex(({ now }) => now)).toBe(1);
+		expect(card(124).rows.some(({ now }) => now)).toBe(false);
+	});
+
+	test("has rows of their own for the sets that an engineer has raised", () => {
+		const { rows, summary } = recordCardModel({ uid: "s", design: lightest, raceMass: 50, raised: 6, used: 0, editable: false });
+		expect(rows.slice(0, 4).map(({ thrust, sets }) => [thrust.data?.["thrust"], sets.map(({ ton }) => ton)])).toEqual([
+			[8, [50, 49, 48, 47]],
+			[9, [46, 45]],
+			[8, [44, 43, 42]],
+			[9, [41, 40, 39, 38]],
+		]);
+		expect(rows.map(({ now }) => now).indexOf(true)).toBe(0);
+		expect(summary.data).toMatchObject({ thrust: 8 });
 	});
 });

@@ -13,7 +13,7 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, y
 import { accelDots } from "../yacht/record-card.ts";
 import { proposeOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
-import { bestReply, driftOf, shortcutPays, skipPays } from "./reckoning.ts";
+import { bestReply, bestRevision, driftOf, shortcutPays, skipPays } from "./reckoning.ts";
 
 type RegattaPick = RegattaCommand | RegattaOrder;
 type RegattaPilot = Pilot<RegattaState, RegattaPick>;
@@ -49,7 +49,7 @@ function pilotOf(temper: Temper): RegattaPilot {
 			case "flex":
 				return pickFlex(state, seat);
 			case "revision":
-				return { kind: "keep" };
+				return pickRevision(state, seat);
 			case "shortcut":
 				return shortcutPays(state, seat) ? { kind: "count-gate" } : { kind: "keep" };
 			case "push":
@@ -150,6 +150,11 @@ function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
 	const jockeyed = state.order.some((other) => state.actions[other]?.jockey === seat);
 	const more = actionOf(state, seat).burn.thrust < maxThrust;
 	return free && jockeyed && more ? { kind: "flex", change: { box: "thrust", thrust: maxThrust } } : { kind: "keep" };
+}
+
+function pickRevision(state: RegattaState, seat: SeatId): RegattaPick {
+	const to = bestRevision(state, seat);
+	return to === null ? { kind: "keep" } : { kind: "revise", to };
 }
 
 /** Crosses off the nose of a burning yacht, and cuts off a drifting one. An NPC never makes a block that the loser cannot survive. */

@@ -1,16 +1,18 @@
 /**
- * Estimates of the alternatives of an NPC skipper: to skip a gate, and to reply to a block.
+ * Estimates of the alternatives of an NPC skipper: to skip a gate, to revise a pivot, and to reply to a block.
  */
+import { type Window, windowsWithin } from "../../geometry/avid.ts";
 import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { canDriftTo, coastEntry, targetOf } from "../flight/coasting.ts";
-import { flyDots, type Motion } from "../flight/flight.ts";
+import { type Burn, flyDots, type Motion } from "../flight/flight.ts";
 import { SKIP_PENALTY } from "../jockeying/officials.ts";
 import type { RegattaState, ReplyChange } from "../model.ts";
 import { livingReplies, withReply } from "../play/fire.ts";
-import { readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
+import { trimmed, windowsToRevise } from "../play/orders.ts";
+import { actionOf, readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
-import { meansOf } from "./course-plan.ts";
+import { meansOf, proposeOrders } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
 
 /** Both costs are estimates, so an NPC skips a gate only for a gain of this many segments. */
@@ -46,6 +48,20 @@ export function shortcutPays(state: RegattaState, seat: SeatId): boolean {
 	return costFrom(state, { ...here, passed: shortcut.gate }) + penalty < costFrom(state, { ...here, passed: yacht.passed });
 }
 
+/**
+ * The end of a pivot that costs the least time, among those that it may revise to now; null to keep it. A pivot is right for the burn
+ * that was ordered with it, so only a skipper who has lost another order at the reveal has something to revise.
+ */
+export function bestRevision(state: RegattaState, seat: SeatId): Window | null {
+	const { pivot, burn } = actionOf(state, seat);
+	const { thrust, bias } = proposeOrders(state, seat);
+	if (pivot === null || (burn.thrust === thrust && burn.bias === bias)) return null;
+	const costAt = (nose: Window): number => costOfBurn(state, seat, trimmed({ ...burn, nose }));
+	const ranked = windowsWithin(pivot, windowsToRevise(state, seat)).map((nose) => ({ nose, cost: costAt(nose) }));
+	const best = ranked.reduce((least, one) => (one.cost < least.cost ? one : least), { nose: pivot, cost: costAt(pivot) });
+	return best.nose === pivot ? null : best.nose;
+}
+
 interface Standpoint {
 	readonly motion: Motion;
 	readonly means: Means;
@@ -68,9 +84,14 @@ export function bestReply(state: RegattaState, seat: SeatId): ReplyChange {
 }
 
 function costOfReply(state: RegattaState, seat: SeatId, change: ReplyChange): number {
+	return costOfBurn(state, seat, withReply(state, seat, change).burn);
+}
+
+/** The cost of the next two gates after this burn in the segment now. */
+function costOfBurn(state: RegattaState, seat: SeatId, ordered: Burn): number {
 	const yacht = yachtOf(state, seat);
 	const { fuelRate } = state.options;
-	const burn = sustained(yacht, withReply(state, seat, change).burn);
+	const burn = sustained(yacht, ordered);
 	const means = meansOf(yacht, fuelRate);
 	const dots = Math.min(means.dots, accelDots(burn.thrust, timeNow(state).segment));
 	const motion = flyDots(yacht.motion, burn, { dots, fuelRate });

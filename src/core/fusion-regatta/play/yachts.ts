@@ -20,7 +20,8 @@ export type RegattaStep = Step<RegattaState, RegattaReport>;
 /** A yacht on the grid: at rest in the start cell, with the nose that all have, in the state in which it begins. */
 export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions, boons?: Boons): Yacht {
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const card = cardOf(design, raceMass);
+	const raised = sizeOf(boons, "thrust");
+	const card = { ...cardOf(design, raceMass), ...(raised !== 0 && { raised }) };
 	return {
 		design,
 		card,

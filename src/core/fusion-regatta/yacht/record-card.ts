@@ -37,6 +37,8 @@ const THRUST_TONS = 375;
 export interface RecordCard {
 	readonly dryMass: Tons;
 	readonly raceMass: Tons;
+	/** Ours: so many sets, the heaviest first, give a thrust of 1 more, or of 1 less if it is below 0; left out for none. */
+	readonly raised?: number;
 }
 
 /** The fuel dots of one ton. */
@@ -51,6 +53,11 @@ export interface FuelSet {
 /** FR-2: the thrust of a ton's row, 5 to 13. */
 export function thrustRow(ton: Tons): number {
 	return Math.floor(THRUST_TONS / ton);
+}
+
+/** The thrust of a ton's row on a card. Ours: an engineer may have raised it. */
+function thrustOn({ raceMass, raised = 0 }: RecordCard, ton: Tons): number {
+	return thrustRow(ton) + (ton > raceMass - Math.abs(raised) ? Math.sign(raised) : 0);
 }
 
 /** FR-1: the dots of each ton's set, by ton; computed once, because planners call for it often. */
@@ -77,7 +84,7 @@ export function fuelSets(card: RecordCard, used: number): readonly FuelSet[] {
 	return fullSets(card).map(({ ton, dots }) => {
 		const crossed = Math.min(dots, toCross);
 		toCross -= crossed;
-		return { ton, dots, left: dots - crossed, thrust: thrustRow(ton) };
+		return { ton, dots, left: dots - crossed, thrust: thrustOn(card, ton) };
 	});
 }
 
@@ -96,11 +103,12 @@ export function readCard(card: RecordCard, used: number): Outcome<Reading> {
 }
 
 /** The thrust of the heaviest set with a dot left; 0 without any. */
-function sustainedThrust({ dryMass, raceMass }: RecordCard, used: number): number {
+function sustainedThrust(card: RecordCard, used: number): number {
+	const { dryMass, raceMass } = card;
 	let crossed = 0;
 	for (let ton = raceMass; ton > dryMass; ton--) {
 		crossed += SETS[ton] ?? 0;
-		if (crossed > used) return thrustRow(ton);
+		if (crossed > used) return thrustOn(card, ton);
 	}
 	return 0;
 }

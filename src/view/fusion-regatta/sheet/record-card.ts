@@ -44,14 +44,16 @@ export interface RecordCardInput {
 	readonly uid: string;
 	readonly design: YachtDesign;
 	readonly raceMass: Tons;
+	/** Sets whose thrust an engineer has raised in the race; left out for none. */
+	readonly raised?: number | undefined;
 	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;
 	readonly editable: boolean;
 }
 
 /** The record card of a yacht. */
-export function recordCardModel({ uid, design, raceMass, used: given, editable }: RecordCardInput): RecordCardModel {
-	const card = cardOf(design, raceMass);
+export function recordCardModel({ uid, design, raceMass, raised, used: given, editable }: RecordCardInput): RecordCardModel {
+	const card = { ...cardOf(design, raceMass), ...(raised !== undefined && { raised }) };
 	const all = fuelDots(card);
 	const used = Math.min(given, all);
 	const reading = readCard(card, used);
@@ -61,7 +63,7 @@ export function recordCardModel({ uid, design, raceMass, used: given, editable }
 		summary: words("Sheet.cardSummary", { left: all - used, all, thrust: maxThrust }),
 		advice: words(editable ? "Sheet.cardEditable" : "Sheet.cardFixed"),
 		editable,
-		rows: rowsOf(uid, { card, used, maxThrust }),
+		rows: rowsOf(uid, card, used),
 		dry: words("Sheet.dry", { tons: card.dryMass }),
 		crossedOff: crossedSets(card),
 		used,
@@ -77,21 +79,20 @@ function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"
 	}));
 }
 
-interface Reckoned {
-	readonly card: RecordCard;
-	readonly used: number;
-	readonly maxThrust: number;
-}
-
-function rowsOf(uid: string, { card, used, maxThrust }: Reckoned): readonly RowModel[] {
-	const rows = new Map<number, SetModel[]>();
+/** A row for each thrust. An engineer may have raised the first sets, so that two rows can have the same thrust. */
+function rowsOf(uid: string, card: RecordCard, used: number): readonly RowModel[] {
+	const rows: { readonly thrust: number; readonly sets: SetModel[]; left: number }[] = [];
 	let before = 0;
-	for (const { ton, dots, thrust } of fuelSets(card, used)) {
-		const set = setModel(uid, { ton, dots, before, used });
-		rows.set(thrust, [...(rows.get(thrust) ?? []), set]);
+	for (const { ton, dots, left, thrust } of fuelSets(card, used)) {
+		const last = rows.at(-1);
+		const row = last?.thrust === thrust ? last : { thrust, sets: [], left: 0 };
+		if (row !== last) rows.push(row);
+		row.sets.push(setModel(uid, { ton, dots, before, used }));
+		row.left += left;
 		before += dots;
 	}
-	return [...rows].map(([thrust, sets]) => ({ thrust: words("Sheet.row", { thrust }), now: thrust === maxThrust, sets }));
+	const now = rows.find(({ left }) => left > 0);
+	return rows.map((row) => ({ thrust: words("Sheet.row", { thrust: row.thrust }), now: row === now, sets: row.sets }));
 }
 
 interface OneSet {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Burn } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
@@ -78,6 +79,26 @@ describe("NPC skippers", () => {
 	test("keep flex points and pivots", () => {
 		expect(ask(bold, abeam({ phase: "reveal", waiting: { for: "flex", seats: [red] } }), red)).toEqual({ kind: "keep" });
 		expect(ask(bold, abeam({ phase: "reveal", waiting: { for: "revision", seats: [red, blue] } }), red)).toEqual({ kind: "keep" });
+	});
+
+	test("revise a pivot by what a lost order leaves, and only then", () => {
+		const skilled: Partial<Yacht> = { boons: [{ effect: "revision", size: 1, from: {} }], design: { ...LIGHT, crew: 1 } };
+		const gate = { kind: "vertical", centre: [5, -12, 4], orientation: "A" } as const;
+		const planned = abeam({ gates: [gate] }, { [red]: skilled });
+		const orders = ask(steady, planned, red);
+		if (orders?.kind !== "orders" || orders.pivot === null || orders.bias === null) throw new Error("No pivot with a bias");
+		const still = { jettison: 0, jockey: null, flex: false, crossedOff: [], cutOff: false, jockeyed: false, news: true } as const;
+		const burn = { thrust: orders.thrust, nose: orders.pivot, bias: orders.bias };
+		const revealed = (lost: Partial<Burn>): RegattaState => ({
+			...planned,
+			phase: "reveal",
+			waiting: { for: "revision", seats: [red] },
+			actions: Object.fromEntries([red, blue].map((seat) => [seat, { ...still, burn: { ...burn, ...lost }, pivot: burn.nose }])),
+		});
+		expect(ask(steady, revealed({}), red)).toEqual({ kind: "keep" });
+		const choice = ask(steady, revealed({ bias: null }), red);
+		if (choice?.kind !== "revise") throw new Error("It keeps its pivot");
+		expect(settleWith(fusionRegatta.settle(revealed({ bias: null }), red, choice), seededDice(1))).toMatchObject({ ok: true });
 	});
 
 	test("cross off the nose of a burning yacht, and cut off a drifting one", () => {
