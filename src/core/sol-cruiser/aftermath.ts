@@ -1,25 +1,28 @@
 /**
- * What a fight leaves behind: hits that reached crews, one for each row of boxes, and prize money for craft that were destroyed. Ours.
+ * What a fight leaves behind: hits that reached crews, one for each row of boxes, and prize money for craft that were destroyed or
+ * struck. Ours.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import { mostMarked } from "./damage/beginning.ts";
 import { type CruiserState, unitId } from "./model.ts";
+
+/** The reports of the loss of a craft with all who are aboard. */
+const LOSSES: readonly string[] = ["destroyed", "crashed", "burnt"];
 
 /** The aftermath of a fight by all its reports. Missiles and flights have no crew that a GM knows, and no price. */
 export function cruiserAftermath(reports: readonly PlainReport[], { units }: Pick<CruiserState, "units">): Aftermath {
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];
 	const crewed = Object.values(units).filter(({ id, seat }) => id === unitId(seat));
-	for (const { code, facts } of reports) {
-		const unit = crewed.find(({ id }) => id === facts["unit"]);
+	for (const { code, seat: by, facts } of reports) {
+		const unit = crewed.find(({ id, seat }) => (code === "struck" ? seat === by : id === facts["unit"]));
 		if (!unit) continue;
 		const { seat, side, design } = unit;
 		if (code === "threshold") harms.push({ seat, kind: "hit", amount: 1 });
-		if (code !== "destroyed" && code !== "crashed" && code !== "burnt") continue;
-		harms.push({ seat, kind: "lost", amount: 1 });
+		if (LOSSES.includes(code)) harms.push({ seat, kind: "lost", amount: 1 });
+		const how = code === "destroyed" ? "destroyed" : code === "struck" ? "captured" : null;
 		const to = crewed.filter((other) => other.side !== side).map((other) => other.seat);
-		if (code === "destroyed")
-			spoils.push({ seat, how: "destroyed", to, worth: design.kind === "missile" ? 0 : BOX_WORTH * (mostMarked(design) + 1) });
+		if (how) spoils.push({ seat, how, to, worth: design.kind === "missile" ? 0 : BOX_WORTH * (mostMarked(design) + 1) });
 	}
 	return { harms, fines: {}, spoils };
 }

@@ -101,6 +101,23 @@ describe("a fight", () => {
 	});
 });
 
+test("a cruiser that strikes its colours is a prize as it would be destroyed, without harm to its crew", () => {
+	const { design } = EXAMPLE_VESSELS.halberd;
+	const craft = (side: string) => expectAccepted(solCruiser.parseDesign({ side, cq: 0, design }));
+	const seats = [
+		{ id: red, design: craft("Concord") },
+		{ id: blue, design: craft("League") },
+	];
+	const { open } = settleWith(solCruiser.begin(solCruiser.defaults(), seats), seededDice(1));
+	const step = settleWith(solCruiser.settle(open, blue, { kind: "strike" }), seededDice(1));
+	const { reports } = expectAccepted(step);
+	const { harms, spoils } = cruiserAftermath(reports, open);
+	const [wreck] = cruiserAftermath([report("destroyed", "blue", { unit: "blue" })], open).spoils;
+	expect(harms).toEqual([]);
+	expect(spoils).toEqual([{ seat: blue, how: "captured", to: [red], worth: wreck?.worth }]);
+	expect(wreck?.worth).toBeGreaterThan(0);
+});
+
 test("radiation and the loss of the craft hurt all who are aboard, and each hit one of them, always the same", () => {
 	const posts = ["helm", "engineer", "gunner"];
 	const hurt = crewHarms([{ kind: "radiation", amount: 2 }], posts, "match red");
