@@ -1,10 +1,10 @@
 /**
- * Fetches the released modules of other authors for `test/hosts/released-modules.test.ts`, each at its version, with git.
+ * Fetches the released modules and systems of other authors for the tests in `test/hosts`, each at its version, with git.
  * RELEASED_FROM names another place with the same repositories, as `<place>/<owner>/<name>`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { folderOf, RELEASED } from "../test/hosts/released.ts";
+import { folderOf, RELEASED, RELEASED_SYSTEMS } from "../test/hosts/released.ts";
 
 const FROM = process.env["RELEASED_FROM"] ?? "https://github.com";
 
@@ -17,7 +17,7 @@ function git(...words: string[]): boolean {
 	return status === 0;
 }
 
-/** Fetches one tag of a repository into a folder. */
+/** Fetches a tag or a commit of a repository into a folder. */
 function fetchInto(folder: string, repository: string, version: string): boolean {
 	mkdirSync(folder, { recursive: true });
 	return (
@@ -28,13 +28,13 @@ function fetchInto(folder: string, repository: string, version: string): boolean
 }
 
 let missing = 0;
-for (const released of RELEASED) {
-	const { id, repository, version } = released;
+for (const released of [...RELEASED, ...RELEASED_SYSTEMS]) {
+	const { id, repository, version, commit = `refs/tags/${version}` } = released;
 	const folder = folderOf(released);
 	if (existsSync(folder)) continue;
 	const half = `${folder}.half`;
 	rmSync(half, { recursive: true, force: true });
-	const fetched = fetchInto(half, repository, `refs/tags/${version}`);
+	const fetched = fetchInto(half, repository, commit);
 	if (fetched) renameSync(half, folder);
 	else missing++;
 	console.log(fetched ? `${id} ${version} is here.` : `${id} ${version} cannot be reached.`);

@@ -1,34 +1,54 @@
 /**
- * The released modules of other authors that a test loads beside ours, unchanged. None of their code is in this repository:
- * `npm run released` fetches each at its version, and the test is skipped where they are not there.
+ * The released modules and systems of other authors that tests load unchanged. None of their code is in this repository:
+ * `npm run released` fetches each at its version, and the tests are skipped where they are not there.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A released module. */
-interface Released {
+/** A released module or system. */
+export interface Released {
 	readonly id: string;
 	/** Its repository: the owner and the name. */
 	readonly repository: string;
-	/** The tag of its version. */
 	readonly version: string;
+	/** The commit of its version where it has no tag of that name. */
+	readonly commit?: string;
+	/** The manifest, within the repository. */
+	readonly manifest: string;
 }
 
+const MANIFEST = "module.json";
+
 export const RELEASED: readonly Released[] = [
-	{ id: "colorsettings", repository: "ardittristan/VTTColorSettings", version: "3.0.4" },
-	{ id: "socketlib", repository: "farling42/foundryvtt-socketlib", version: "v1.1.3" },
-	{ id: "hurry-up", repository: "theripper93/hurry-up", version: "4.0.0" },
+	{ id: "colorsettings", repository: "ardittristan/VTTColorSettings", version: "3.0.4", manifest: MANIFEST },
+	{ id: "socketlib", repository: "farling42/foundryvtt-socketlib", version: "v1.1.3", manifest: MANIFEST },
+	{ id: "hurry-up", repository: "theripper93/hurry-up", version: "4.0.0", manifest: MANIFEST },
+];
+
+export const RELEASED_SYSTEMS: readonly Released[] = [
+	{
+		id: "mgt2e",
+		repository: "Mongoose-Publishing/traveller-foundryvtt",
+		version: "0.22.1",
+		commit: "dd3ce1f62f42f51fef0882805ee3dc2865c61863",
+		manifest: "mgt2e/system.json",
+	},
 ];
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/released", import.meta.url));
 
-/** The folder of a released module, there or not. */
+/** The folder of a repository at its version, there or not. */
 export function folderOf({ id, version }: Released): string {
 	return join(CACHE, `${id}-${version}`);
 }
 
-/** Whether all released modules are there. */
-export function areFetched(): boolean {
-	return RELEASED.every((one) => existsSync(join(folderOf(one), "module.json")));
+/** The folder of a released module or system: that of its manifest. */
+export function rootOf(released: Released): string {
+	return join(folderOf(released), released.manifest, "..");
+}
+
+/** Whether all of these are there. */
+export function areFetched(all: readonly Released[]): boolean {
+	return all.every((one) => existsSync(join(folderOf(one), one.manifest)));
 }

@@ -69,7 +69,7 @@ interface Term {
 	value: Die | number;
 }
 
-const TERM = /\s*([+-])?\s*(?:(\d*)d(\d+)(?:\[([^[\]]*)\])?|(\d+(?:\.\d+)?))/gy;
+const TERM = /\s*([+-])?\s*(?:(\d*)[dD](\d+)(?:\[([^[\]]*)\])?|(\d+(?:\.\d+)?))/gy;
 
 function parseTerms(formula: string): Term[] {
 	const terms: Term[] = [];

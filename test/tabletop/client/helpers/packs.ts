@@ -41,6 +41,10 @@ export class CompendiumCollection extends Collection<Document> {
 		return this.metadata.type;
 	}
 
+	async getIndex(): Promise<Collection<Source>> {
+		return this.index;
+	}
+
 	async getDocuments(): Promise<Document[]> {
 		if (!this.size) {
 			const cls = getDocumentClass(this.metadata.type);
