@@ -39,6 +39,13 @@ describe("a game's style sheets style only classes of its own templates", () => 
 	test.each(sheets)("%s", (file, game) => expect(strayIn(game, read(file))).toEqual([]));
 });
 
+describe("style sheets draw signs instead of characters that a font may lack", () => {
+	test.each(filesIn("styles", ".css"))("%s", (file) => {
+		const written = [...read(file).matchAll(/content: "([^"]*)"/g)].map(([, text = ""]) => text);
+		expect(written.filter((text) => /[\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff]/u.test(text))).toEqual([]);
+	});
+});
+
 describe("a breach is found", () => {
 	test.each([
 		["a class that all windows use", ".void-regatta .vr-table { cursor: grab; }", ["1: .void-regatta .vr-table"]],
