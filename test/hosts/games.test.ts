@@ -40,3 +40,19 @@ describe.each(HOSTS)("on %s", (host) => {
 		expect(gm.journal.filter(({ kind }) => ["fault", "error", "warn"].includes(kind))).toEqual([]);
 	});
 });
+
+test("on mgt2e an NPC without an actor enters and flies, although a hook of the system throws for its seat", async () => {
+	const table = await hostTable("mgt2e");
+	const gm = await joinAsGM(table);
+	const [rally] = GAMES;
+	if (!rally) throw new Error("There is no rally");
+	const match = await matchOf(gm, rally, false);
+	await table.settled();
+	expect(gm.faults.map(String)).toEqual([expect.stringContaining("createCombatant"), expect.stringContaining("createCombatant")]);
+	const seats = match.turns.map(({ name }) => name);
+	expect(seats).toEqual(["First racer", "Second racer"]);
+	await begin(gm, match, rally);
+	await playTo(table, match, { round: 2, most: 120 });
+	expect([match.round, match.turns.map(({ name }) => name), gm.faults.length]).toEqual([2, seats, 2]);
+	await table.close();
+});
