@@ -49,7 +49,7 @@ const LATE_PARTS = [
 	"documents/(book|careers|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|carried|import-match|own-scenarios|scenarios|set-up)",
 ].join("|");
 
