@@ -109,7 +109,7 @@ Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, 
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
-Hooks.on("deleteActor", (actor) => void import("./campaign/leaving.ts").then(({ leavePosts }) => leavePosts(actor)));
+Hooks.on("deleteActor", (actor) => void import("./campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);

@@ -15,6 +15,8 @@ export interface Flown {
 	readonly crashed: boolean;
 	/** What it used more than par, in the units of its game; null where it has none. */
 	readonly par: number | null;
+	/** Doses of radiation that its crew took. */
+	readonly doses: number;
 	/** In credits, paid by the ledgers of events. */
 	readonly purse: number;
 }
@@ -33,9 +35,10 @@ export interface Career {
 	readonly races: number;
 	readonly wins: number;
 	readonly purse: number;
-	/** The best of all; null for none. */
-	readonly par: number | null;
+	/** The best of each game that has par, in the order of the games' ids. */
+	readonly pars: readonly { readonly game: string; readonly best: number }[];
 	readonly crashes: number;
+	readonly doses: number;
 	/** Those met most, at most three. */
 	readonly rivals: readonly Rival[];
 }
@@ -47,7 +50,6 @@ const RIVALS = 3;
 export function careersOf(flown: readonly Flown[]): readonly Career[] {
 	const matches = groupedBy(flown, ({ match }) => match);
 	return [...groupedBy(flown, ({ id }) => id)].map(([id, own]) => {
-		const pars = own.flatMap(({ par }) => (par === null ? [] : [par]));
 		return {
 			id,
 			name: own.at(-1)?.name ?? "",
@@ -55,13 +57,23 @@ export function careersOf(flown: readonly Flown[]): readonly Career[] {
 			races: own.length,
 			wins: own.filter(({ won }) => won).length,
 			purse: own.reduce((sum, { purse }) => sum + purse, 0),
-			par: pars.length > 0 ? Math.min(...pars) : null,
+			pars: parsOf(own),
 			crashes: own.filter(({ crashed }) => crashed).length,
+			doses: own.reduce((sum, { doses }) => sum + doses, 0),
 			rivals: rivalsOf(
 				id,
 				own.flatMap(({ match }) => matches.get(match) ?? []),
 			),
 		};
+	});
+}
+
+/** Kilograms do not compare with segments, so each game has its own best. */
+function parsOf(own: readonly Flown[]): Career["pars"] {
+	const games = groupedBy(own, ({ game }) => game);
+	return [...games.keys()].sort().flatMap((game) => {
+		const pars = (games.get(game) ?? []).flatMap(({ par }) => (par === null ? [] : [par]));
+		return pars.length > 0 ? [{ game, best: Math.min(...pars) }] : [];
 	});
 }
 
@@ -85,7 +97,7 @@ function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap
 }
 
 /** What careers can be sorted by. */
-export const CAREER_COLUMNS = ["name", "races", "wins", "purse", "par", "crashes", "rivals"] as const;
+export const CAREER_COLUMNS = ["name", "races", "wins", "purse", "par", "crashes", "doses", "rivals"] as const;
 export type CareerColumn = (typeof CAREER_COLUMNS)[number];
 
 /** Whether a column begins with its lowest value: names from A, and the best difference to par is the lowest. */
@@ -93,19 +105,25 @@ export function beginsLow(column: CareerColumn): boolean {
 	return column === "name" || column === "par";
 }
 
-/** The careers in the order of a column; who has no value there comes last in both directions. Equals keep the order of their names. */
+/**
+ * The careers in the order of a column; who has no value there comes last in both directions. Equals keep the order of their names. By par,
+ * those with the same first game stand together.
+ */
 export function sortedCareers(careers: readonly Career[], column: CareerColumn, low: boolean): readonly Career[] {
 	const way = low ? 1 : -1;
 	return [...careers].sort((one, other) => {
 		if (column === "name") return way * compareNames(one, other);
 		const [a, b] = [valueIn(one, column), valueIn(other, column)];
 		if (a === null || b === null) return Number(a === null) - Number(b === null) || compareNames(one, other);
+		const games = column === "par" ? (one.pars[0]?.game ?? "").localeCompare(other.pars[0]?.game ?? "") : 0;
+		if (games !== 0) return games;
 		return way * (a - b) || compareNames(one, other);
 	});
 }
 
 function valueIn(career: Career, column: Exclude<CareerColumn, "name">): number | null {
-	return column === "rivals" ? (career.rivals[0]?.met ?? null) : career[column];
+	if (column === "rivals") return career.rivals[0]?.met ?? null;
+	return column === "par" ? (career.pars[0]?.best ?? null) : career[column];
 }
 
 function compareNames(one: Pick<Career, "name">, other: Pick<Career, "name">): number {

@@ -11,12 +11,12 @@ export function flownNow(): Readonly<Record<Hall, readonly Flown[]>> {
 	const results = keptResults();
 	const purseOf = pursesOf(allEvents().flatMap(paidEvent));
 	const flownBy = (result: KeptResult, who: Pick<Flown, "id" | "name">): Flown => {
-		const { match, game: id, place, end, account, par } = result;
+		const { match, game: id, place, end, account, par, doses } = result;
 		const won = place === 1 && end !== "wrecked" && end !== "out";
-		return { match, game: id, ...who, won, crashed: end === "wrecked", par, purse: purseOf(match, account) };
+		return { match, game: id, ...who, won, crashed: end === "wrecked", par, doses, purse: purseOf(match, account) };
 	};
 	return {
-		craft: results.map((result) => flownBy(result, { id: result.craft.id ?? "", name: result.craft.name })),
+		craft: results.map((result) => flownBy(result, result.craft)),
 		pilots: results.flatMap((result) => {
 			const { pilot, name } = result;
 			return pilot === "" ? [] : [flownBy(result, { id: pilot, name: game.actors.get(pilot)?.name ?? name })];

@@ -1,7 +1,8 @@
 /**
- * The careers that the craft of the world keep, each result with its match.
+ * The careers that the craft of the world keep, each result with its match, and those of craft that were deleted.
  */
-import { type CraftActor, craftOf, isCraft } from "./crafts.ts";
+import { MODULE_ID } from "../ids.ts";
+import { ALL_CRAFTS, type CraftActor, isCraft } from "./crafts.ts";
 
 /** What a career keeps of a match besides the result. */
 export interface CareerMemo {
@@ -14,31 +15,89 @@ export interface CareerMemo {
 	readonly end: string;
 	/** What it used more than par; null for none. */
 	readonly par: number | null;
+	/** Doses of radiation that its crew took. */
+	readonly doses: number;
 }
 
 /** A result in the career of a craft. */
 export interface KeptResult extends CareerMemo {
 	readonly match: string;
 	readonly game: string;
-	readonly craft: CraftActor;
+	/** The craft, also one that is deleted. */
+	readonly craft: { readonly id: string; readonly name: string };
 	/** 0 for none. */
 	readonly place: number;
 }
 
-/** All results of all craft that this user may see. */
+/** What the world keeps of a craft that was deleted. */
+export interface GoneCraft {
+	readonly name: string;
+	readonly type: string;
+	/** Who could see it, by the id of the user. */
+	readonly ownership: Readonly<Record<string, number>>;
+	/** As the craft had it. */
+	readonly career: Readonly<Record<string, unknown>>;
+}
+
+/** All results of all craft that this user may see, and of those that were deleted. */
 export function keptResults(): readonly KeptResult[] {
-	return game.actors.contents.flatMap((actor) => {
-		if (!isCraft(actor) || !actor.testUserPermission(game.user, "LIMITED")) return [];
-		return Object.entries(Object(actor.system.career)).map(([match, kept]) => readResult(actor, match, Object(kept)));
-	});
+	const present = game.actors.contents.flatMap((actor) =>
+		isCraft(actor) && actor.testUserPermission(game.user, "LIMITED") ? resultsOf(actor.id ?? "", actor) : [],
+	);
+	const gone = Object.entries(goneCraft()).filter(([id, craft]) => !game.actors.has(id) && mayRead(craft));
+	return [...gone.flatMap(([id, { name, type, career }]) => resultsOf(id, { name, type, system: { career } })), ...present];
+}
+
+/** The setting of the world with the craft that were deleted with a career. Only this file knows it, so it is registered here, on use. */
+const GONE = "goneCraft";
+
+function registerGone(): void {
+	if (game.settings.settings.has(`${MODULE_ID}.${GONE}`)) return;
+	game.settings.register(MODULE_ID, GONE, { scope: "world", config: false, type: Object, default: {} });
+}
+
+function goneCraft(): Readonly<Record<string, GoneCraft>> {
+	registerGone();
+	return game.settings.get(MODULE_ID, GONE);
+}
+
+/** Keeps a craft that was deleted. */
+export async function keepGone(id: string, craft: GoneCraft): Promise<void> {
+	await game.settings.set(MODULE_ID, GONE, { ...goneCraft(), [id]: craft });
+}
+
+function mayRead({ ownership }: GoneCraft): boolean {
+	const level = ownership[game.user.id ?? ""] ?? ownership["default"] ?? 0;
+	return game.user.isGM || level >= CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED;
+}
+
+function resultsOf(id: string, { name, type, system }: Pick<CraftActor, "name"> & Named): readonly KeptResult[] {
+	const gameId = ALL_CRAFTS.find((craft) => craft.type === type)?.gameId ?? "";
+	return Object.entries(Object(system.career)).map(([match, kept]) => readResult({ id, name, gameId }, match, Object(kept)));
+}
+
+/** A craft as far as its career needs it. */
+interface Named {
+	readonly type: string;
+	readonly system: { readonly career?: unknown };
+}
+
+interface Flier {
+	readonly id: string;
+	readonly name: string;
+	readonly gameId: string;
 }
 
 /** Reads a result, which another version or the owner of the craft may have written. */
-function readResult(craft: CraftActor, match: string, { place, memo }: { readonly place?: unknown; readonly memo?: unknown }): KeptResult {
-	const { account, pilot, name, end, par }: { readonly [Field in keyof CareerMemo]?: unknown } = Object(memo);
+function readResult(
+	{ gameId, ...craft }: Flier,
+	match: string,
+	{ place, memo }: { readonly place?: unknown; readonly memo?: unknown },
+): KeptResult {
+	const { account, pilot, name, end, par, doses }: { readonly [Field in keyof CareerMemo]?: unknown } = Object(memo);
 	return {
 		match,
-		game: craftOf(craft).gameId,
+		game: gameId,
 		craft,
 		place: typeof place === "number" ? place : 0,
 		account: text(account),
@@ -46,6 +105,7 @@ function readResult(craft: CraftActor, match: string, { place, memo }: { readonl
 		name: text(name),
 		end: text(end),
 		par: typeof par === "number" ? par : null,
+		doses: typeof doses === "number" ? doses : 0,
 	};
 }
 

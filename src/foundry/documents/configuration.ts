@@ -1,6 +1,7 @@
 /**
  * The module's documents for the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
+import type { GoneCraft } from "./careers.ts";
 import type { CraftModels } from "./craft-models.ts";
 import type { EventModel } from "./event-page.ts";
 import type { CreditsDue, Ended, MatchPhase, Resolved } from "./hooks.ts";
@@ -45,6 +46,7 @@ declare module "fvtt-types/configuration" {
 
 	interface SettingConfig {
 		"void-regatta.matchDefaults": Record<string, unknown>;
+		"void-regatta.goneCraft": Readonly<Record<string, GoneCraft>>;
 		"void-regatta.scenarioCraft": Record<string, string>;
 		"void-regatta.ownScenarios": Record<string, unknown>;
 		"void-regatta.briefings": Record<string, unknown>;

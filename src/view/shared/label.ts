@@ -46,6 +46,7 @@ type GameWord =
 	| "name"
 	| "blurb"
 	| "standstill"
+	| "AgainstPar"
 	| `Round.${"now" | "of"}`
 	| `Scenario.${string}.${"name" | "blurb"}`
 	| `${"Boon" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;

@@ -365,8 +365,11 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	remains?(open: T["open"], seat: SeatId): unknown;
 	/** What a match that is over leaves behind, by all its reports and its last state; absent for nothing. */
 	aftermath?(reports: readonly PlainReport[], open: T["open"], seats: readonly Entered<T["design"]>[]): Aftermath;
-	/** What a seat that finished has used more than par, in the units of the game; null for none. Absent in a game without par. */
-	againstPar?(open: T["open"], seat: SeatId): number | null;
+	/**
+	 * What a seat that finished has used more than par, in the units of the game, from all states of its match in order; null for none. It
+	 * pauses often, so that a page stays free meanwhile. Absent in a game without par.
+	 */
+	againstPar?(opens: readonly T["open"][], seat: SeatId): Generator<undefined, number | null>;
 	/** Tells the story of a match that is over; absent for who won and no more. */
 	readonly story?: Storyteller<T>;
 	/** Absent where a GM sets up every match by hand. */

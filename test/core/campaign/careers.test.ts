@@ -3,22 +3,27 @@ import { expect, test } from "vitest";
 import { careersOf, type Flown, pursesOf, sortedCareers } from "../../../src/core/campaign/careers.ts";
 
 function flown(match: string, id: string, more: Partial<Flown> = {}): Flown {
-	return { match, game: "rally", id, name: id, won: false, crashed: false, par: null, purse: 0, ...more };
+	return { match, game: "rally", id, name: id, won: false, crashed: false, par: null, doses: 0, purse: 0, ...more };
 }
 
 const FLOWN = [
 	flown("one", "ines", { won: true, par: 4, purse: 100 }),
 	flown("one", "abel"),
 	flown("one", "rex", { crashed: true }),
-	flown("two", "ines", { par: -2, game: "regatta", name: "Ines Okafor" }),
+	flown("two", "ines", { par: -2, doses: 2, game: "yachts", name: "Ines Okafor" }),
+	flown("three", "ines", { par: 1, doses: 1, game: "yachts", name: "Ines Okafor" }),
 	flown("two", "abel", { won: true, par: 7, purse: 300 }),
 ];
 
-test("a career sums starts, wins, purse and crashes, and has the best difference to par and the latest name", () => {
+test("a career sums starts, wins, purse, crashes and doses, and has the best difference to par of each game and the latest name", () => {
 	const [ines, abel, rex] = careersOf(FLOWN);
-	expect(ines).toMatchObject({ name: "Ines Okafor", games: ["rally", "regatta"], races: 2, wins: 1, purse: 100, par: -2, crashes: 0 });
-	expect(abel).toMatchObject({ races: 2, wins: 1, purse: 300, par: 7 });
-	expect(rex).toMatchObject({ races: 1, wins: 0, par: null, crashes: 1 });
+	expect(ines).toMatchObject({ name: "Ines Okafor", games: ["rally", "yachts"], races: 3, wins: 1, purse: 100, crashes: 0, doses: 3 });
+	expect(ines?.pars).toEqual([
+		{ game: "rally", best: 4 },
+		{ game: "yachts", best: -2 },
+	]);
+	expect(abel).toMatchObject({ races: 2, wins: 1, purse: 300, pars: [{ game: "rally", best: 7 }], doses: 0 });
+	expect(rex).toMatchObject({ races: 1, wins: 0, pars: [], crashes: 1 });
 });
 
 test("rivals are those met in most matches; nobody is a rival of their own", () => {
@@ -35,6 +40,9 @@ test("careers sort by any column, ties by name, and those without a value come l
 	const ids = (...by: [Parameters<typeof sortedCareers>[1], boolean]) => sortedCareers(careersOf(FLOWN), ...by).map(({ id }) => id);
 	expect(ids("par", true)).toEqual(["ines", "abel", "rex"]);
 	expect(ids("par", false)).toEqual(["abel", "ines", "rex"]);
+	const yachtsman = flown("four", "zoe", { par: -9, game: "yachts" });
+	expect(sortedCareers(careersOf([...FLOWN, yachtsman]), "par", true).map(({ id }) => id)).toEqual(["ines", "abel", "zoe", "rex"]);
+	expect(ids("doses", false)[0]).toBe("ines");
 	expect(ids("wins", false)).toEqual(["abel", "ines", "rex"]);
 	expect(ids("purse", false)).toEqual(["abel", "ines", "rex"]);
 	expect(ids("name", false)).toEqual(["rex", "ines", "abel"]);

@@ -10,7 +10,7 @@ import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
 import { yachtBeginning } from "./beginning.ts";
 import { readRegattaOptions, regattaSetup } from "./setup.ts";
-import { regattaStory } from "./story.ts";
+import { againstPar, regattaStory } from "./story.ts";
 
 export const settingUp = {
 	setup: regattaSetup,
@@ -20,5 +20,6 @@ export const settingUp = {
 	beginning: yachtBeginning,
 	remains: remainsOf,
 	aftermath: regattaAftermath,
+	againstPar,
 	story: regattaStory,
 } satisfies SettingUp<RegattaShown>;

@@ -2,6 +2,7 @@
  * What decided a regatta: jockeying, cards and radiation, gates that were skipped, legs flown much better or worse than the best course
  * that the helm offered, and the margin at the finish.
  */
+import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { legsFlown } from "../../../core/fusion-regatta/pilot/debrief.ts";
 import type { FinalStanding, RegattaReport } from "../../../core/fusion-regatta/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -85,6 +86,20 @@ function* legsOf(steps: readonly StoryStep<RegattaShown>[], seat: SeatId, nameOf
 		const text = words(`Story.${what}`, { name: nameOf(seat), gate: most.gate }, most[what]);
 		return [{ step: most.step, weight: 10 + 3 * most[what], text }];
 	});
+}
+
+/**
+ * The segments that a yacht at the finish took more than the best courses of its own helm, over all gates to which there was one; null
+ * for none, and for a yacht that is not at the finish.
+ */
+export function* againstPar(opens: readonly RegattaState[], seat: SeatId): Generator<undefined, number | null> {
+	if (opens.at(-1)?.yachts[seat]?.status !== "finished") return null;
+	let lost: number | null = null;
+	for (const leg of legsFlown(opens, seat)) {
+		if (leg?.best) lost = (lost ?? 0) + leg.flown.segments - leg.best.segments;
+		yield undefined;
+	}
+	return lost;
 }
 
 export const regattaStory = { moments } satisfies Storyteller<RegattaShown>;

@@ -96,10 +96,12 @@ function legsAgainstPar({ options, racers }: RallyState, seat: SeatId, nameOf: N
 }
 
 /** What a racer that is home has burnt more than par of its course, in kg; null for one that is not, and where there is no par. */
-export function againstPar({ options, racers }: RallyState, seat: SeatId): number | null {
-	const racer = racers[seat];
+export function* againstPar(opens: readonly RallyState[], seat: SeatId): Generator<undefined, number | null> {
+	const last = opens.at(-1);
+	const racer = last?.racers[seat];
+	if (!last || racer?.status !== "finished") return null;
+	const { options } = last;
 	const { burns } = raceLength(options);
-	if (racer?.status !== "finished") return null;
 	const best = par(options.course, burns === null ? null : burns / options.course.rows);
 	return best === null || typeof best === "string" ? null : racer.burnt - best.kg;
 }

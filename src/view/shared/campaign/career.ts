@@ -3,7 +3,8 @@
  */
 import { careersOf, type Flown } from "../../../core/campaign/careers.ts";
 import { gameLabel, type Label, label } from "../label.ts";
-import { plain, signed } from "../measure.ts";
+import { plain } from "../measure.ts";
+import { parLabel, parsLabel } from "./fame.ts";
 
 /** One result of the character. */
 export interface PilotResult {
@@ -44,11 +45,11 @@ export interface CareerModel {
 /** The model of the window. */
 export function careerModel({ pilot, flown, results }: CareerInput): CareerModel {
 	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
-	const { races = 0, wins = 0, purse = 0, par = null, crashes = 0, rivals = [] } = career ?? {};
-	const figures = { races, wins, purse: plain(purse), par: signedOr(par), crashes };
+	const { races = 0, wins = 0, purse = 0, pars = [], crashes = 0, doses = 0, rivals = [] } = career ?? {};
+	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses };
 	const won = new Set(flown.flatMap((one) => (one.id === pilot && one.won ? [one.match] : [])));
 	return {
-		figures: (["races", "wins", "purse", "par", "crashes"] as const).map((column) => ({
+		figures: (["races", "wins", "purse", "par", "crashes", "doses"] as const).map((column) => ({
 			name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
 			value: figures[column],
 		})),
@@ -59,13 +60,9 @@ export function careerModel({ pilot, flown, results }: CareerInput): CareerModel
 				game: gameLabel(one.game, "name"),
 				craft: one.craft,
 				place: one.place || "",
-				par: signedOr(one.par),
+				par: one.par === null ? "" : parLabel(one.game, one.par),
 				won: won.has(one.match),
 			}))
 			.reverse(),
 	};
-}
-
-function signedOr(par: number | null): Label | string {
-	return par === null ? "" : signed(par);
 }

@@ -89,11 +89,22 @@ function headModel(column: CareerColumn, low: boolean | null): HeadModel {
 	};
 }
 
-function rowModel({ name, games, races, wins, purse, par, crashes, rivals }: Career): RowModel {
+/** A difference to par in the units of its game. */
+export function parLabel(game: string, by: number): Label {
+	return { ...gameLabel(game, "AgainstPar", { by: signed(by) }), count: Math.abs(by) };
+}
+
+/** The best differences to par, game by game; empty for none. */
+export function parsLabel(pars: Career["pars"]): Label | string {
+	const texts = pars.map(({ game, best }) => parLabel(game, best));
+	return texts.length > 0 ? label("VOIDREGATTA.Campaign.Fame.pars", { pars: texts }) : "";
+}
+
+function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rivals }: Career): RowModel {
 	return {
 		name,
 		games: label("VOIDREGATTA.Campaign.Fame.games", { games: games.map((game) => gameLabel(game, "name")) }),
-		figures: [races, wins, plain(purse), par === null ? "" : signed(par), crashes],
+		figures: [races, wins, plain(purse), parsLabel(pars), crashes, doses],
 		rivals: rivals.map((rival) => label("VOIDREGATTA.Campaign.Fame.rival", { name: rival.name, met: rival.met })),
 	};
 }

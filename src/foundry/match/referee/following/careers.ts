@@ -1,14 +1,17 @@
 /**
  * What a craft's career keeps of a match besides its result, in Campaign play: who flew it, who was paid, how it ended, and how it did
- * against par. It stays when the match or the character is deleted.
+ * against par, and the doses of its crew. It stays when the match or the character is deleted.
  */
-import { seatId } from "../../../../core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
+import type { StoryStep } from "../../../../view/shared/campaign/story.ts";
+import { stepsIn } from "../../../../view/shared/campaign/telling.ts";
 import type { CareerMemo } from "../../../documents/careers.ts";
 import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { openSettingUp, roomOf } from "../../../rooms.ts";
 import { payerOf } from "../../everyone/heats.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
+import { inSlices } from "../../everyone/slices.ts";
 import { standingOf } from "../../everyone/standing.ts";
 import { followUp, type Piece } from "./follow-up.ts";
 
@@ -32,21 +35,40 @@ function unwritten(combat: MatchCombat): readonly { readonly seat: string; reado
 	});
 }
 
+type Measured = Pick<CareerMemo, "par" | "doses">;
+
+/** What the record of a match says of each seat; nothing where it cannot be read. */
+async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measured>> {
+	const measured = new Map<SeatId, Measured>();
+	const [settingUp, table] = [await openSettingUp(combat.system.game), await openTable(combat)];
+	if (!settingUp.ok || !table.ok) return measured;
+	const { entry, match } = table.value;
+	const { againstPar, aftermath } = settingUp.value;
+	const steps: StoryStep[] = [];
+	for (const step of stepsIn(entry.game, match.journal)) steps.push(step);
+	const opens = steps.map(({ open }) => open);
+	const reports = steps.flatMap((step) => step.reports);
+	const harms = aftermath?.(reports, match.state.open, match.seats).harms ?? [];
+	for (const { id } of match.seats) {
+		const doses = harms.reduce((sum, { seat, kind, amount }) => sum + (seat === id && kind === "radiation" ? amount : 0), 0);
+		measured.set(id, { par: againstPar ? await inSlices(againstPar(opens, id)) : null, doses });
+	}
+	return measured;
+}
+
 async function memosOf(combat: MatchCombat): Promise<(seat: string) => CareerMemo> {
-	const settingUp = await openSettingUp(combat.system.game);
-	const table = isHidden(combat) ? null : await openTable(combat);
+	const measured = isHidden(combat) ? new Map<SeatId, Measured>() : await measure(combat);
 	const ends = roomOf(combat.system.game)?.presenter.ends ?? {};
 	const seats = standingOf(combat)?.situation?.seats ?? {};
 	return (id) => {
 		const seat = seatId(id);
 		const pilot = payerOf(combat.combatants.get(id)?.actor);
-		const against = settingUp.ok && table?.ok ? settingUp.value.againstPar?.(table.value.match.state.open, seat) : null;
 		return {
 			account: pilot?.id ?? id,
 			pilot: pilot?.id ?? "",
 			name: pilot?.name ?? "",
 			end: ends[seats[seat]?.code ?? ""] ?? "",
-			par: against ?? null,
+			...(measured.get(seat) ?? { par: null, doses: 0 }),
 		};
 	};
 }
