@@ -233,8 +233,9 @@ export class Table {
 		const began = process.cpuUsage();
 		const until = Date.now() + within;
 		const isOverdue = () => {
+			if (Date.now() <= until) return false;
 			const { user, system } = process.cpuUsage(began);
-			return Date.now() > until && ((user + system) / 1000 > within || Date.now() > until + BUSY * within);
+			return (user + system) / 1000 > within || Date.now() > until + BUSY * within;
 		};
 		for (let quiet = 0; quiet < QUIET_TURNS; ) {
 			const before = this.#stamp;

@@ -16,10 +16,11 @@ export function isEditor(target: EventTarget | null): target is Editor {
 
 /** The drawn parts of a sheet without those in which an editor is open. */
 export function withoutOpenEditors(drawn: Readonly<Record<string, HTMLElement>>, content: HTMLElement): Record<string, HTMLElement> {
+	const editors = [...content.querySelectorAll("prose-mirror[open]")];
 	const parts = Object.entries(drawn).filter(([id, part]) => {
-		const open = content.querySelector<HTMLElement>(`[data-application-part="${id}"]:has(prose-mirror[open])`);
+		const open = editors.map((editor) => editor.closest<HTMLElement>(`[data-application-part="${id}"]`)).find((one) => one);
 		if (open) copyValues(part, open);
-		return open === null;
+		return !open;
 	});
 	return Object.fromEntries(parts);
 }

@@ -19,7 +19,7 @@ export function restoreFolds(root: HTMLElement, folds: ReadonlyMap<string, boole
 /** Announces what the window wants to announce, unless it was the last announcement. */
 export function readOut(root: HTMLElement): void {
 	const due = root.querySelector("[data-due]")?.textContent?.trim() ?? "";
-	const region = root.querySelector(":scope > .vr-live") ?? addRegion(root);
+	const region = [...root.children].find((child) => child.matches(".vr-live")) ?? addRegion(root);
 	if (region.textContent !== due) region.textContent = due;
 }
 
