@@ -30,5 +30,19 @@ export const WARSHIP_CREW: CrewTable = {
 			success: { effect: "party", size: 1 },
 			failure: { effect: "party", size: -1 },
 		},
+		{
+			id: "rival",
+			posts: ["gunner", "captain"],
+			skill: "sensors",
+			success: { effect: "drive", size: 1 },
+			failure: { effect: "party", size: -1 },
+		},
+		{
+			id: "odds",
+			posts: ["captain"],
+			skill: "tactics",
+			success: { effect: "party", size: 1 },
+			failure: { effect: "party", size: -1 },
+		},
 	],
 };

@@ -55,5 +55,12 @@ export const REGATTA_CREW: CrewTable = {
 			success: { effect: "jockeying", size: 1 },
 			failure: { effect: "fuel", size: -1 },
 		},
+		{
+			id: "odds",
+			posts: ["pilot", "coPilot", "engineer"],
+			skill: "tactics",
+			success: { effect: "jockeying", size: 1 },
+			failure: { effect: "fuel", size: -1 },
+		},
 	],
 };

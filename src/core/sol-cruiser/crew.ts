@@ -60,5 +60,12 @@ export const CRUISER_CREW: CrewTable = {
 			success: { effect: "shot", size: 1 },
 			failure: { effect: "shot", size: -1 },
 		},
+		{
+			id: "odds",
+			posts: ["captain"],
+			skill: "tactics",
+			success: { effect: "shot", size: 1 },
+			failure: { effect: "shot", size: -1 },
+		},
 	],
 };

@@ -48,6 +48,17 @@ describe.each(GAMES.map(({ game }) => game))("the tables of $id", ({ id, codes }
 	});
 });
 
+test("each game has every roll of the paddock, but fights have no officials to talk to", () => {
+	const all = ["tune", "course", "rival", "officials", "odds"];
+	const missing = Object.entries(CREWS).map(([id, { rolls }]) => [id, all.filter((one) => !rolls.some((roll) => roll.id === one))]);
+	expect(Object.fromEntries(missing)).toEqual({
+		"jovian-rally": [],
+		"fusion-regatta": [],
+		"sol-cruiser": ["officials"],
+		"full-thrust": ["officials"],
+	});
+});
+
 describe("skills", () => {
 	test("a level gives the size of the last step that it reaches; nobody at the post gives nothing", () => {
 		const pilots = [-3, -1, 0, 1, 2, 3, 4, 6].map((pilot) => gains([at("pilot", { pilot })])[0]?.[1]);
