@@ -20,7 +20,7 @@ const GAMES_ONLY =
 	"board/(names|fit|odds|sides|stacks)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
 /** Shared files that are loaded when somebody opens their window. */
 const LATE =
-	"archive|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
+	"archive|board/picking|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
 
 /** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
 const SHARED = new RegExp(
@@ -39,7 +39,7 @@ const LATE_PARTS = [
 	"apps/(for-gms|macros|questions|beginning|ready-made|telling)",
 	"apps/flight-control/.*",
 	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told))",
-	"apps/input/(camera-input|hex-keys|plane-input)",
+	"apps/input/(camera-input|craft-input|hex-keys|plane-input|stack-list)",
 	"chat/(dice-module|folding|quiet)",
 	"apps/archive/.*",
 	"apps/fleet-orders/.*",

@@ -27,6 +27,7 @@ import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireD
 import { openRuling, seatAt } from "./hand/ruling-seat.ts";
 import { wireAvidKeys } from "./input/avid-keys.ts";
 import { wireCamera } from "./input/camera-input.ts";
+import { wireCraft } from "./input/craft-input.ts";
 import { wireHexKeys } from "./input/hex-keys.ts";
 import { refuseUnreadable } from "./input/numbers.ts";
 import { wirePlanes } from "./input/plane-input.ts";
@@ -322,6 +323,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#silence = followSteps(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
+		wireCraft(this.element);
 		wirePlanes(this.element, (input) => this.#onInput(input));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);

@@ -14,6 +14,7 @@ const SHORTCUTS = {
 	turnTable: '[data-look="table"]',
 	cursor: "[data-keyed]",
 	hexes: "[data-hex]",
+	craft: "[data-craft]",
 	line: "input[data-into], input[data-typed]",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -30,6 +30,8 @@ export interface TrackModel {
 
 export interface CraftOnMap {
 	readonly id: string;
+	/** Its moon; racers there are a stack. */
+	readonly at: Moon;
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly x: number;
@@ -124,6 +126,7 @@ export function craftOnMap(
 		const face = faceOf(faces, one);
 		return {
 			id: `${uid}-craft-${one}`,
+			at,
 			face,
 			name: withOdds(words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }), oddsAgainst(view, seat, one)),
 			x,

@@ -29,6 +29,8 @@ export interface CounterModel extends Titled {
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly pin: Pin;
+	/** Units there are a stack. */
+	readonly hex: string;
 	/** Its place in its hex, and its size. */
 	readonly stand: string;
 	readonly kind: Kind;
@@ -89,6 +91,7 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 		stand: `translate(${aside.x} ${aside.y}) scale(${sizeOf(unit)})`,
 		craft: craftNamed(unit, faceOf(faces, seat).name),
 		spot: spotOf(at),
+		hex: hexText(at),
 		aside,
 		count: countOf(inStack),
 		packed: isLarge(inStack),
