@@ -15,6 +15,7 @@ afterEach(async () => {
 });
 
 interface Kept {
+	readonly status: string;
 	readonly memo?: { readonly par: number | null; readonly doses: number };
 }
 
@@ -47,9 +48,12 @@ test("a yacht's career keeps the doses of its crew and the segments against par;
 	const { gm, match } = await regatta();
 	const kept = (name: string): Kept | undefined =>
 		(gm.game.actors.getName(name)?.system["career"] as Readonly<Record<string, Kept>> | undefined)?.[match.id];
-	await expect.poll(() => kept("Blue Heron")?.memo !== undefined, { timeout: 20_000 }).toBe(true);
-	expect([kept("Copper Kettle")?.memo?.doses, kept("Blue Heron")?.memo?.doses]).toEqual([2, 0]);
-	expect(kept("Blue Heron")?.memo?.par).toEqual(expect.any(Number));
+	const names = ["Copper Kettle", "Blue Heron"];
+	await expect.poll(() => names.every((name) => kept(name)?.memo !== undefined), { timeout: 20_000 }).toBe(true);
+	expect(names.map((name) => kept(name)?.memo?.doses)).toEqual([2, 0]);
+	const finished = names.filter((name) => kept(name)?.status === "finished");
+	expect(finished.length).toBeGreaterThan(0);
+	expect(names.filter((name) => typeof kept(name)?.memo?.par === "number")).toEqual(finished);
 	const hall = async (client: Client): Promise<readonly string[]> => {
 		apiOf(client).show("control");
 		await table.settled();
@@ -62,7 +66,7 @@ test("a yacht's career keeps the doses of its crew and the segments against par;
 	};
 	const before = await hall(gm);
 	expect(before).toHaveLength(2);
-	expect(before.every((row) => row.includes("segment"))).toBe(true);
+	expect(before.filter((row) => row.includes("segment"))).toHaveLength(finished.length);
 	gm.click('.vr-fame-window [data-action="close"]');
 	await gm.foundry.documents.Actor.deleteDocuments(gm.game.actors.contents.map(({ id }) => id));
 	await table.settled();
