@@ -1,6 +1,7 @@
 /**
  * From the last seal to the reveal, in three pages of a real Chromium: a player seals when all others have sealed, and each
- * page's board is timed until it shows what was revealed. In a game without sealed orders a player burns. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
+ * page's board is timed until it shows what was revealed. In a game without sealed orders a player burns. The bench also prints how many acts
+ * no page showed in time, and all warnings. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
  * game's id and a number of craft to measure only those.
  */
 import { loadavg } from "node:os";
@@ -24,11 +25,15 @@ const APART = [
 	{ side: "Theirs", at: [0, -24], radius: 4, course: "D1", maxSpeed: 1 },
 ];
 
-/** The games measured here: the type of their craft, the style of their NPCs, the phase of their orders (null for all phases), and options of their own. */
+/**
+ * The games measured here: the type of their craft, the style of their NPCs, the phase of their orders (null for all phases), options
+ * of their own, what the officials do first, and the most craft that are measured.
+ */
 const GAMES = {
-	"full-thrust": { type: "warship", style: "bold", phase: "orders", options: {} },
-	"sol-cruiser": { type: "cruiser", style: "warship", phase: null, options: { zones: APART } },
-	"jovian-rally": { type: "racer", style: "balanced", phase: "burn", options: {} },
+	"full-thrust": { type: "warship", style: "bold", phase: "orders", options: {}, begins: null, most: 30 },
+	"sol-cruiser": { type: "cruiser", style: "warship", phase: null, options: { zones: APART }, begins: null, most: 30 },
+	"jovian-rally": { type: "racer", style: "balanced", phase: "burn", options: {}, begins: null, most: 12 },
+	"fusion-regatta": { type: "yacht", style: "steady", phase: "orders", options: {}, begins: { kind: "roll-for-gates" }, most: 12 },
 } as const;
 type GameId = keyof typeof GAMES;
 
@@ -38,7 +43,7 @@ const SEAL = '.vr-board-window [data-action="seal"]:not([aria-disabled="true"])'
 
 /** Sets up a match of so many craft and starts it: one for each player, and NPCs on the other side. */
 async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: number): Promise<void> {
-	const { type, style, options } = GAMES[gameId];
+	const { type, style, options, begins } = GAMES[gameId];
 	const owners = [USERS.one, USERS.two];
 	const actors = Array.from({ length: craft }, (_, index) => ({
 		name: `Craft ${index}`,
@@ -54,6 +59,7 @@ async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: numb
 		for (const actor of made) await ${API}.enter(match, actor);
 		for (const seat of match.turns.slice(2)) await ${API}.setPilot(match, seat.id, "${style}");
 		await ${API}.start(match);
+		${begins ? `await ${API}.perform(match, { kind: "command", seat: null, command: ${JSON.stringify(begins)} });` : ""}
 	})()`);
 	for (const page of [gm, one, two]) await page.evaluate(`${API}.show("board")`);
 }
@@ -72,9 +78,17 @@ async function quiet(pages: readonly Page[]): Promise<void> {
 	}
 }
 
+/**
+ * What tells a reveal in the log: an entry that is no seal. A quiet segment of a regatta has none, and there the last seal itself reveals
+ * the orders.
+ */
+function telling(gameId: GameId): string {
+	return gameId === "fusion-regatta" ? "kind" : 'kind && kind !== "sealed"';
+}
+
 /** Resolves in a page when its board has drawn a later moment than the present one; the time is that of the machine's clock. */
-const WATCHED = `new Promise((done) => {
-	const open = () => Object.values(${MATCH}.system.log).filter(({ kind }) => kind && kind !== "sealed").length;
+const watched = (gameId: GameId): string => `new Promise((done) => {
+	const open = () => Object.values(${MATCH}.system.log).filter(({ kind }) => ${telling(gameId)}).length;
 	const moment = () => [${MATCH}.round, ${MATCH}.system.phase, open()].join();
 	const before = moment();
 	const board = document.querySelector(".vr-board-window .window-content");
@@ -92,13 +106,29 @@ function sealing(seat: number): string {
 	return `void ${API}.seal(${MATCH}, ${MATCH}.turns[${seat}].id, JSON.parse(document.querySelector('${SEAL}').dataset.order))`;
 }
 
+/** Keeps the warnings of a page, such as refusals. */
+const HEARD = `(() => {
+	const { warn } = ui.notifications;
+	globalThis.heard = [];
+	ui.notifications.warn = (text, ...others) => {
+		globalThis.heard.push(text);
+		return warn.call(ui.notifications, text, ...others);
+	};
+})()`;
+
 /** A burn that a page offers on its map. */
 const BURN = ".vr-board-window g.vr-burn-on-map:not(.vr-refused)";
 const BURNING = `document.querySelector('${BURN}').dispatchEvent(new MouseEvent("click", { bubbles: true }))`;
 
+/** A page, and what it does. */
+interface Acting {
+	readonly acting: Page;
+	readonly act: string;
+}
+
 /** Milliseconds from an act of a player's page until the pages of the GM and of both players show it. */
-async function timeOf({ gm, one, two }: BrowserTable, acting: Page, act: string): Promise<readonly number[]> {
-	const ends = [gm, one, two].map((page) => page.evaluate<number>(WATCHED));
+async function timeOf({ gm, one, two }: BrowserTable, gameId: GameId, { acting, act }: Acting): Promise<readonly number[]> {
+	const ends = [gm, one, two].map((page) => page.evaluate<number>(watched(gameId)));
 	const start = await acting.evaluate<number>(`(() => { const now = performance.timeOrigin + performance.now(); ${act}; return now; })()`);
 	return (await Promise.all(ends)).map((end) => end - start);
 }
@@ -107,7 +137,7 @@ async function timeOf({ gm, one, two }: BrowserTable, acting: Page, act: string)
 async function sample(table: BrowserTable, gameId: GameId): Promise<readonly number[] | null> {
 	const { gm, one, two } = table;
 	if (gameId === "jovian-rally") {
-		for (const page of [one, two]) if ((await page.locator(BURN).count()) > 0) return timeOf(table, page, BURNING);
+		for (const page of [one, two]) if ((await page.locator(BURN).count()) > 0) return timeOf(table, gameId, { acting: page, act: BURNING });
 		return null;
 	}
 	const phase = await gm.evaluate<string>(`${MATCH}.system.phase`);
@@ -116,7 +146,7 @@ async function sample(table: BrowserTable, gameId: GameId): Promise<readonly num
 	if ((due !== null && phase !== due) || !seals.every((count) => count > 0)) return null;
 	await one.evaluate(sealing(0));
 	await quiet([gm, one, two]);
-	return timeOf(table, two, sealing(1));
+	return timeOf(table, gameId, { acting: two, act: sealing(1) });
 }
 
 /** Plays matches and prints the median of their samples. */
@@ -125,6 +155,8 @@ async function timeReveals(table: BrowserTable, gameId: GameId, craft: number): 
 	const pages = [gm, one, two];
 	const samples: (readonly number[])[] = [];
 	const loads: number[] = [];
+	let missed = 0;
+	for (const page of pages) await page.evaluate(HEARD);
 	for (let match = 0; match < MOST_MATCHES && samples.length < SAMPLES; match++) {
 		await begin(table, gameId, craft);
 		for (let step = 0; step < MOST_STEPS && samples.length < SAMPLES; step++) {
@@ -134,7 +166,8 @@ async function timeReveals(table: BrowserTable, gameId: GameId, craft: number): 
 			if (times && !times.some(Number.isNaN)) {
 				samples.push(times);
 				loads.push(loadavg()[0] ?? Number.NaN);
-			} else await gm.evaluate(`${API}.decide(${MATCH}, null).then(() => null)`);
+			} else if (times) missed++;
+			else await gm.evaluate(`${API}.decide(${MATCH}, null).then(() => null)`);
 		}
 	}
 	const all = samples.map((times) => Math.max(...times));
@@ -142,6 +175,9 @@ async function timeReveals(table: BrowserTable, gameId: GameId, craft: number): 
 		inSeconds(median(times)),
 	);
 	console.log(`| ${gameId} | ${craft} | ${samples.length} | ${columns.join(" | ")} | ${median(loads).toFixed(1)} |`);
+	const heard = await Promise.all(pages.map((page) => page.evaluate<readonly string[]>("globalThis.heard")));
+	if (missed > 0) console.log(`${missed} acts were not shown within five seconds.`);
+	for (const warning of new Set(heard.flat())) console.log(warning);
 }
 
 function inSeconds(ms: number): string {
@@ -152,7 +188,7 @@ const [onlyGame, onlyCraft] = process.argv.slice(2);
 console.log("| game | craft | samples | all three pages | GM | Player One | Player Two | load average |");
 console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
 for (const gameId of Object.keys(GAMES) as GameId[]) {
-	for (const craft of [4, gameId === "jovian-rally" ? 12 : 30]) {
+	for (const craft of [4, GAMES[gameId].most]) {
 		if ((onlyGame && onlyGame !== gameId) || (onlyCraft && Number(onlyCraft) !== craft)) continue;
 		const table = await browserTable(14);
 		await hurry(table.gm);
