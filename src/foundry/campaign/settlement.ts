@@ -9,7 +9,8 @@ import { withKeys, withoutKeys, writeOne } from "../compat.ts";
 import type { EventPage } from "../documents/event-page.ts";
 import { changeEvent, ledgerOf } from "../documents/events.ts";
 import { MODULE_ID } from "../ids.ts";
-import { isReferee } from "../match/lease.ts";
+import { after } from "../match/clock.ts";
+import { isReferee, refereeNow } from "../match/lease.ts";
 import { bridgeNow, creditsNow } from "./characters.ts";
 
 /** A settlement at a time, so that a second click comes after the first. */
@@ -19,6 +20,17 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 	const done = line.then(work);
 	line = done.catch(() => undefined);
 	return done;
+}
+
+/** Milliseconds between two looks at the lease, and the longest that a settlement waits for it. */
+const [LOOK, PATIENCE] = [50, 4000];
+
+/** Whether this page is the referee. A page that has just come needs a second to become it, and its GM may click earlier. */
+async function refereesHere(): Promise<boolean> {
+	for (let waited = 0; !isReferee() && !refereeNow() && waited < PATIENCE; waited += LOOK) {
+		await new Promise<void>((done) => void after(LOOK, done));
+	}
+	return isReferee();
 }
 
 /** The credits of the characters in a ledger, as far as the bridge reads them. */
@@ -42,7 +54,7 @@ export function shortIn({ transfers }: { readonly transfers: readonly Transfer[]
  */
 export function settleEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
 	return inLine(async () => {
-		if (!isReferee()) return refuse("not-referee");
+		if (!(await refereesHere())) return refuse("not-referee");
 		const ledger = ledgerOf(page);
 		if (ledger.stage !== "settling") {
 			const settled = settle(ledger, balancesOf(ledger.transfers), allowed);
@@ -60,7 +72,7 @@ export function settleEvent(page: EventPage, allowed: readonly string[]): Promis
 /** Takes a settlement back, or goes on where that stopped. Refused: `not-referee`, `not-settled`, `below-zero` {accounts}. */
 export function takeBackEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
 	return inLine(async () => {
-		if (!isReferee()) return refuse("not-referee");
+		if (!(await refereesHere())) return refuse("not-referee");
 		const ledger = ledgerOf(page);
 		if (ledger.stage !== "taking-back") {
 			const back = takeBack(ledger, balancesOf(ledger.transfers), allowed);
