@@ -6,7 +6,8 @@ import { parseThrustOptions } from "../../../src/core/full-thrust/options.ts";
 import { wireHandles } from "../../../src/foundry/apps/flight-control/map-handles.ts";
 import { thrustMoved } from "../../../src/view/full-thrust/setup/moving.ts";
 import { readThrustOptions } from "../../../src/view/full-thrust/setup/readings.ts";
-import { LAID_OUT, setupHtml } from "../../view/full-thrust/pictures/setup.ts";
+import { setupSides } from "../../../src/view/full-thrust/setup/sides.ts";
+import { ENTRANTS, LAID_OUT, setupHtml } from "../../view/full-thrust/pictures/setup.ts";
 
 const MOON = { name: "Moon", at: { x: 4, y: 2 }, radius: 3 };
 const ALONE = { side: "Ninth Tide", at: { x: 0, y: 9 }, course: 6, velocity: 3, arrives: 0, ship: 2 };
@@ -24,10 +25,10 @@ beforeEach(() => {
 	wireHandles(form, thrustMoved);
 });
 
-function optionsNow(): ThrustOptions {
+function optionsNow(before = BEFORE): ThrustOptions {
 	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
 	const values = fields.map((one) => [one.name, one.type === "checkbox" ? (one as HTMLInputElement).checked : one.value]);
-	const parsed = parseThrustOptions(readThrustOptions(Object.fromEntries(values), BEFORE));
+	const parsed = parseThrustOptions(readThrustOptions(Object.fromEntries(values), before));
 	if (!parsed.ok) throw new Error(`Refused: ${parsed.refusal.code}`);
 	return parsed.value;
 }
@@ -103,6 +104,34 @@ describe("keys", () => {
 		pointer("pointermove", document, [9999, 0]);
 		pointer("pointerup", document, [9999, 0]);
 		expect(optionsNow().starts[0]?.at).toEqual({ x: 500, y: -24 });
+	});
+});
+
+describe("sides that begin where the game puts them", () => {
+	const fresh: ThrustOptions = { ...LAID_OUT, starts: [] };
+
+	beforeEach(() => {
+		form.innerHTML = setupHtml(fresh);
+	});
+
+	it("are moved like the others; then each has its start where it was drawn", () => {
+		expect(optionsNow(fresh).starts).toEqual([]);
+		pointer("pointerdown", handle("starts.1"), [0, 0]);
+		pointer("pointermove", document, [5, 5]);
+		pointer("pointerup", document, [5, 5]);
+		expect(sent).toBe(1);
+		const [stays, moved, ...more] = optionsNow(fresh).starts;
+		expect([stays?.side, moved?.side, more]).toEqual(["Harbour League", "Ninth Tide", []]);
+		const [harbour, tide] = setupSides(fresh, ENTRANTS).map(({ start }) => start);
+		expect(stays).toEqual(harbour);
+		expect(moved).toEqual({ ...tide, at: { x: (tide?.at.x ?? 0) + 5, y: (tide?.at.y ?? 0) - 5 } });
+	});
+
+	it("are put back by Escape, and then still have no start of their own", () => {
+		key(handle("starts.0"), "ArrowUp", true);
+		expect(optionsNow(fresh).starts.length).toBe(2);
+		key(handle("starts.0"), "Escape");
+		expect(optionsNow(fresh)).toEqual(fresh);
 	});
 });
 

@@ -161,7 +161,7 @@ describe("the form of a match", () => {
 
 	it("moves what has a row, by the pointer and by keys, to whole hexes of the map", () => {
 		const handles = [...form().querySelectorAll<SVGElement>("[data-map-thing]")].map(({ dataset }) => dataset.mapThing);
-		expect(handles).toEqual(["zones.0", "bodies.0", "bodies.1"]);
+		expect(handles).toEqual(["zones.0", "zones.1", "bodies.0", "bodies.1"]);
 		const moved = (move: Parameters<typeof cruiserMoved>[1]) => cruiserMoved(fieldsOf(form()), move, before);
 		const hex = ([q, r]: readonly number[]) => ({ x: 1.5 * Number(q), y: Math.sqrt(3) * (Number(r) + Number(q) / 2) });
 		expect(moved({ thing: "bodies.1", by: hex([5, -7]) })).toEqual({ "bodies.1.q": -7, "bodies.1.r": -3 });
@@ -170,6 +170,20 @@ describe("the form of a match", () => {
 		expect(moved({ thing: "zones.0", key: "ArrowRight", wide: false })).toEqual({ "zones.0.q": 1, "zones.0.r": 19 });
 		expect(moved({ thing: "zones.0", key: "Enter", wide: false })).toBeNull();
 		expect(moved({ thing: "zones.7", key: "ArrowUp", wide: false })).toBeNull();
+	});
+
+	it("moves the zone of a side that the options do not lay, which then has a row like the others", () => {
+		const fields = fieldsOf(form());
+		expect(form().querySelector('[data-map-thing="zones.1"]')?.getAttribute("aria-label")).toMatch(/^Free Yards/);
+		const [q, r] = ["q", "r"].map((axis) => Number(fields[`zones.1.${axis}`]));
+		const moved = cruiserMoved(fields, { thing: "zones.1", key: "ArrowRight", wide: false }, before);
+		expect(moved).toEqual({ "zones.1.q": Number(q) + 1, "zones.1.r": Number(r) - 1 });
+		const [laid, ...others] = accepted({ ...moved }).zones;
+		expect(laid).toEqual(before.zones[0]);
+		expect(others).toEqual([
+			{ side: "Free Yards", at: [Number(q) + 1, Number(r) - 1], radius: 3, course: fields["zones.1.course"], maxSpeed: 8 },
+		]);
+		expect(form(before, false).querySelectorAll('input[type="hidden"]').length).toBe(0);
 	});
 
 	it("has a name for every field, and no editable field once the match has begun", () => {

@@ -109,7 +109,7 @@ function unitsPerPixel(picture: SVGSVGElement | null): number {
 }
 
 function inputsOf(form: HTMLElement): readonly HTMLInputElement[] {
-	return [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')];
+	return [...form.querySelectorAll<HTMLInputElement>('input[type="number"], input[type="hidden"]')];
 }
 
 function fieldsOf(form: HTMLElement): Fields {

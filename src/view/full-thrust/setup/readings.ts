@@ -7,6 +7,7 @@ import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
+import { movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readThrustObjectives } from "./objectives.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 
@@ -27,7 +28,12 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
 		turns: numberIn(form, "turns", before.turns) ?? 0,
 		orderSeconds: numberIn(form, "orderSeconds", before.orderSeconds) ?? 0,
-		starts: [...starts.map(([start, row]) => readStart(form, start, row)), ...addedStart(form, before), ...addedShip(form, before)],
+		starts: [
+			...starts.map(([start, row]) => readStart(form, start, row)),
+			...movedStarts(form, before),
+			...addedStart(form, before),
+			...addedShip(form, before),
+		],
 		bodies: bodiesIn(form, before),
 	};
 }
@@ -49,6 +55,14 @@ function readStart(form: Form, start: Start, row: number) {
 		...(start.ship !== undefined && { ship: start.ship }),
 	};
 }
+
+/** The starts that the game has laid, once the GM has moved one of them. */
+function movedStarts(form: Form, { starts }: ThrustOptions): readonly unknown[] {
+	return movedRows(form, { list: "starts", from: starts.length, axes: ["x", "y"] }).map((row) => readStart(form, NO_START, row));
+}
+
+/** All fields of such a start are in the form. */
+const NO_START: Start = { side: "", at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
 
 /** A start for one ship, such as "2 Red" for the second of the reds: at first where it would begin with its side. */
 function addedShip(form: Form, options: ThrustOptions): readonly Start[] {

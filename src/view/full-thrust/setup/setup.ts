@@ -12,10 +12,11 @@ import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
 import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import type { HiddenField } from "../../shared/setting-up/unlaid.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { thrustObjectives } from "./objectives.ts";
-import { type SetupSide, type SideModel, setupSides, sideModel } from "./sides.ts";
+import { type SetupSide, type SideModel, setupSides, sideModel, unlaidStarts } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
 
 export interface ThrustSetupModel {
@@ -27,6 +28,8 @@ export interface ThrustSetupModel {
 	readonly match: readonly NumberField[];
 	readonly sides: readonly SideModel[];
 	readonly starts: readonly StartRow[];
+	/** The starts of the other sides, which a GM moves on the table alone. */
+	readonly unlaid: readonly HiddenField[];
 	/** `known`: sides that have ships and no start. */
 	readonly addStart: Field & { readonly known: readonly string[] };
 	/** FT-17. */
@@ -155,6 +158,7 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 			sides.map(({ start }) => start.side),
 		),
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
+		unlaid: editable ? unlaidStarts(sides) : [],
 		addStart: {
 			...fieldNamed(uid, "starts.add", "addStart"),
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),

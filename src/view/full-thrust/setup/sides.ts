@@ -6,6 +6,7 @@ import { startOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Label } from "../../shared/label.ts";
 import type { Entrant } from "../../shared/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
+import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
 import { warshipSide } from "../deeds.ts";
 import { words } from "../words.ts";
 
@@ -14,7 +15,7 @@ export interface SetupSide {
 	readonly start: Start;
 	/** Whether the options have its start. */
 	readonly laid: boolean;
-	/** The place of its start in the options' list; −1 for none. */
+	/** The place of its start in the options' list, or the one that it would have; −1 for a side without a name. */
 	readonly row: number;
 	/** The starts of ships that begin by themselves, each with its place in that list. */
 	readonly placed: readonly (Start & { readonly row: number })[];
@@ -36,12 +37,14 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 	const entered = [...new Set(entrants.map(({ design }) => warshipSide(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
 	const starts = options.starts.map((start, row) => ({ ...start, row }));
+	const rowOf = (side: string): number => options.starts.findIndex((one) => one.side === side && one.ship === undefined);
+	const unlaid = sides.filter((side) => side !== "" && rowOf(side) < 0);
 	return sides.map((side) => {
-		const row = options.starts.findIndex((one) => one.side === side && one.ship === undefined);
+		const [row, own] = [rowOf(side), unlaid.indexOf(side)];
 		return {
 			start: startOf(options, entered, side),
 			laid: row >= 0,
-			row,
+			row: own < 0 ? row : starts.length + own,
 			placed: starts.filter((one) => one.side === side && one.ship !== undefined),
 			ships: entrants.filter(({ design }) => warshipSide(design) === side).map(({ face }) => faceModel(face)),
 		};
@@ -57,6 +60,15 @@ export function sideModel({ start, laid, ships }: SetupSide): SideModel {
 		arrives: arrives > 0 ? words("Setup.arrives", { turn: arrives }) : null,
 		empty: ships.length === 0 ? words("Setup.nobodyThere", { side }) : null,
 	};
+}
+
+/** The starts that the options leave to the game, which a GM moves on the table alone. */
+export function unlaidStarts(sides: readonly SetupSide[]): readonly HiddenField[] {
+	return sides.flatMap(({ start, laid, row }) => {
+		const { side, at, course, velocity, arrives } = start;
+		const values = { side, x: tenth(at.x), y: tenth(at.y), course, velocity, arrives };
+		return laid || row < 0 ? [] : unlaidFields(`starts.${row}`, values, ["x", "y"]);
+	});
 }
 
 function tenth(number: number): number {

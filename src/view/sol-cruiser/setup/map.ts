@@ -36,6 +36,11 @@ interface Disc {
 
 const HEIGHT = Math.sqrt(3);
 
+/** The rows of zones in the form: those that the options lay, then hidden ones for the other sides that have a name. */
+export function zoneRows({ zones: laid }: Pick<CruiserOptions, "zones">, zones: readonly Zone[]): readonly Zone[] {
+	return [...laid, ...zones.filter(({ side }) => side !== "" && laid.every((zone) => zone.side !== side))];
+}
+
 /** The map of these options with these zones; with an id of a form, what has a row in that form can be moved. */
 export function mapModel(
 	{ radius, bodies, zones: laid }: CruiserOptions,
@@ -44,6 +49,7 @@ export function mapModel(
 ): CruiserMapModel {
 	const room = rounded(HEIGHT * (radius + 2));
 	const fontSize = rounded(room / 11);
+	const rows = zoneRows({ zones: laid }, zones);
 	const handleOf = (list: "bodies" | "zones", row: number, name: string): MapHandle | null =>
 		uid === null || row < 0 ? null : mapHandle(uid, `${list}.${row}`, name);
 	const disc = (name: string, at: Hex, size: number): Omit<Disc, "handle"> => {
@@ -66,7 +72,7 @@ export function mapModel(
 			way: wayOf(at, course, room),
 			handle: handleOf(
 				"zones",
-				laid.findIndex((zone) => zone.side === side),
+				rows.findIndex((zone) => zone.side === side),
 				side,
 			),
 		})),

@@ -6,6 +6,7 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
+import { movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readCruiserObjectives } from "./objectives.ts";
 import { SWITCHES } from "./setup.ts";
 
@@ -28,7 +29,7 @@ export function readCruiserOptions(form: Form, before: CruiserOptions): unknown 
 		planetPull: form.planetPull ?? before.planetPull,
 		...Object.fromEntries(switches),
 		bodies: [...bodies, ...addedBody(form, before)],
-		zones: [...zones, ...addedZone(form, before)],
+		zones: [...zones, ...movedZones(form, before), ...addedZone(form, before)],
 	};
 }
 
@@ -52,6 +53,14 @@ function readZone(form: Form, zone: Zone, row: number) {
 		maxSpeed: numberIn(form, of("maxSpeed"), zone.maxSpeed),
 	};
 }
+
+/** The zones that the game has laid, once the GM has moved one of them. */
+function movedZones(form: Form, { zones }: CruiserOptions): readonly unknown[] {
+	return movedRows(form, { list: "zones", from: zones.length, axes: ["q", "r"] }).map((row) => readZone(form, NO_ZONE, row));
+}
+
+/** All fields of such a zone are in the form. */
+const NO_ZONE: Zone = { side: "", at: [0, 0], radius: 0, course: "0", maxSpeed: 0 };
 
 /** A name. An emptied one stays as it was, since everything needs a name. */
 function nameIn(form: Form, name: string, before: string): string {

@@ -7,9 +7,10 @@ import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts
 import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type CruiserMapModel, mapModel } from "./map.ts";
+import { type CruiserMapModel, mapModel, zoneRows } from "./map.ts";
 import { cruiserObjectives } from "./objectives.ts";
 import { type SideModel, sideModels, sidesOf } from "./sides.ts";
 
@@ -23,6 +24,8 @@ export interface CruiserSetupModel {
 	readonly bodies: readonly BodyRow[];
 	readonly addBody: Field & { readonly options: readonly Option[] };
 	readonly zones: readonly ZoneRow[];
+	/** The zones of the other sides, which a GM moves on the map alone. */
+	readonly unlaid: readonly HiddenField[];
 	readonly addZone: Field;
 	readonly sides: readonly SideModel[];
 	readonly switches: readonly SwitchField[];
@@ -89,6 +92,7 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
 		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
+		unlaid: editable ? unlaidZones(options, sides) : [],
 		addZone: field(uid, "addZone", "zones.add"),
 		sides: sideModels(options, entrants),
 		objectives: cruiserObjectives(
@@ -105,6 +109,12 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 			})),
 		},
 	};
+}
+
+function unlaidZones(options: CruiserOptions, sides: readonly Zone[]): readonly HiddenField[] {
+	return zoneRows(options, sides).flatMap(({ side, at: [q, r], radius, course, maxSpeed }, row) =>
+		row < options.zones.length ? [] : unlaidFields(`zones.${row}`, { side, q, r, radius, course, maxSpeed }, ["q", "r"]),
+	);
 }
 
 function matchFields(uid: string, { radius, turns, lightYears, orderSeconds }: CruiserOptions): readonly NumberField[] {

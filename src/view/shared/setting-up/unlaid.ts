@@ -1,0 +1,32 @@
+/**
+ * Sides that begin where the game puts them, since their place has no row in the form of a set-up. On the picture they are moved
+ * like all others: the form holds them in hidden fields, and once one of them is moved, each gets its row where it was drawn.
+ */
+import { type Form, numberIn } from "../forms/form.ts";
+
+/** A hidden field of a form. */
+export interface HiddenField {
+	readonly name: string;
+	readonly value: string | number;
+}
+
+/** The axes of a place, as the fields of its row call them. */
+export type Axes = readonly [string, string];
+
+/** Returns the hidden fields of a side in the row that it would have, and its place as it was drawn. */
+export function unlaidFields(row: string, values: Readonly<Record<string, string | number>>, axes: Axes): readonly HiddenField[] {
+	const was = axes.map((axis) => values[axis]).join();
+	return Object.entries({ ...values, was }).map(([code, value]) => ({ name: `${row}.${code}`, value }));
+}
+
+/** Returns the rows of a list that the form hides from `from` on, if one of them was moved; none otherwise. */
+export function movedRows(
+	form: Form,
+	{ list, from, axes }: { readonly list: string; readonly from: number; readonly axes: Axes },
+): readonly number[] {
+	const rows: number[] = [];
+	for (let row = from; `${list}.${row}.was` in form; row++) rows.push(row);
+	const isMoved = (row: number): boolean =>
+		axes.map((axis) => numberIn(form, `${list}.${row}.${axis}`, Number.NaN)).join() !== form[`${list}.${row}.was`];
+	return rows.some(isMoved) ? rows : [];
+}
