@@ -70,7 +70,9 @@ describe.each(windows)("the window $name", ({ root }) => {
 	});
 
 	it("has a name for every control", () => {
-		const nameless = allOf(root, "button, input:not([type=hidden]), select, textarea, [role=img], [role=region]").filter((one) => nameOf(root, one) === "");
+		const nameless = allOf(root, "button, input:not([type=hidden]), select, textarea, [role=img], [role=region]").filter(
+			(one) => nameOf(root, one) === "",
+		);
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 	});
 
