@@ -201,15 +201,22 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await pilot.selectOption({ label: "Flown by a player" });
 	const npc = `${MATCH}.turns.find(({ name }) => name === "${HUNTER}").system.npc`;
 	await expect.poll(() => gm.evaluate(npc)).toBe("");
+	const starts = `${MATCH}.system.options.starts.map(({ at, course, velocity, arrives }) => [at.x, at.y, course, velocity, arrives])`;
 	for (const [row, numbers] of STARTS.entries()) {
-		await gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first().click({ clickCount: 3 });
+		const first = gm.locator(`${CONTROL} .vr-thrust-starts tbody tr`).nth(row).locator('input[type="number"]').first();
+		const clicked = async () => {
+			// A redraw may move the field away from under the pointer.
+			await first.click({ clickCount: 3 });
+			return gm.evaluate("document.activeElement.name");
+		};
+		await expect.poll(clicked).toBe(await first.getAttribute("name"));
 		for (const number of numbers) {
 			await gm.keyboard.type(String(number), { delay: 15 });
 			await gm.keyboard.press("Tab");
 		}
+		await expect.poll(async () => (await gm.evaluate<readonly unknown[]>(starts))[row]).toEqual(numbers);
 	}
-	const starts = `${MATCH}.system.options.starts.map(({ at, course, velocity, arrives }) => [at.x, at.y, course, velocity, arrives])`;
-	await expect.poll(() => gm.evaluate(starts)).toEqual(STARTS);
+	expect(await gm.evaluate(starts)).toEqual(STARTS);
 	await gm.locator(`${CONTROL} [data-action="start"]`).click();
 	await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 }
