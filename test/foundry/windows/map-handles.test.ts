@@ -127,6 +127,11 @@ describe("sides that begin where the game puts them", () => {
 		expect(moved).toEqual({ ...tide, at: { x: (tide?.at.x ?? 0) + 5, y: (tide?.at.y ?? 0) - 5 } });
 	});
 
+	it("touch no start that came after the form was drawn", () => {
+		const later = { ...fresh, starts: [{ ...ALONE, side: "Third", ship: 1 }] };
+		expect(optionsNow(later)).toEqual(later);
+	});
+
 	it("are put back by Escape, and then still have no start of their own", () => {
 		key(handle("starts.0"), "ArrowUp", true);
 		expect(optionsNow(fresh).starts.length).toBe(2);

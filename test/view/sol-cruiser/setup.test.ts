@@ -186,6 +186,15 @@ describe("the form of a match", () => {
 		expect(form(before, false).querySelectorAll('input[type="hidden"]').length).toBe(0);
 	});
 
+	it("leaves a zone alone that came after the form was drawn, whichever side the form has hidden in its row", () => {
+		const later: CruiserOptions = {
+			...before,
+			zones: [...before.zones, { side: "Third", at: [3, 3], radius: 1, course: "0", maxSpeed: 2 }],
+		};
+		expect(fieldsOf(form())["zones.1.side"]).toBe("Free Yards");
+		expect(readCruiserOptions(fieldsOf(form()), later)).toEqual(later);
+	});
+
 	it("has a name for every field, and no editable field once the match has begun", () => {
 		const fields = [...form(before, false).querySelectorAll<HTMLInputElement>("input, select")];
 		expect(fields.every((one) => one.labels?.length === 1 || one.getAttribute("aria-label"))).toBe(true);

@@ -7,7 +7,7 @@ import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
-import { movedRows } from "../../shared/setting-up/unlaid.ts";
+import { isOfAnother, movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readThrustObjectives } from "./objectives.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 
@@ -44,6 +44,7 @@ function chosenIn(form: Form, name: string, choices: readonly { readonly value: 
 }
 
 function readStart(form: Form, start: Start, row: number) {
+	if (isOfAnother(form, `starts.${row}`, start.side)) return start;
 	const of = (code: string, value: number): number | null => numberIn(form, `starts.${row}.${code}`, value);
 	return {
 		// Nothing can be called by no name.
@@ -58,11 +59,13 @@ function readStart(form: Form, start: Start, row: number) {
 
 /** The starts that the game has laid, once the GM has moved one of them. */
 function movedStarts(form: Form, { starts }: ThrustOptions): readonly unknown[] {
-	return movedRows(form, { list: "starts", from: starts.length, axes: ["x", "y"] }).map((row) => readStart(form, NO_START, row));
+	return movedRows(form, { list: "starts", from: starts.length, axes: ["x", "y"] }).map((row) =>
+		readStart(form, { ...NO_START, side: String(form[`starts.${row}.side`]) }, row),
+	);
 }
 
 /** All fields of such a start are in the form. */
-const NO_START: Start = { side: "", at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
+const NO_START: Omit<Start, "side"> = { at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
 
 /** A start for one ship, such as "2 Red" for the second of the reds: at first where it would begin with its side. */
 function addedShip(form: Form, options: ThrustOptions): readonly Start[] {

@@ -19,6 +19,11 @@ export function unlaidFields(row: string, values: Readonly<Record<string, string
 	return Object.entries({ ...values, was }).map(([code, value]) => ({ name: `${row}.${code}`, value }));
 }
 
+/** Whether a row of the form is a hidden one of another side: the options have changed since the form was drawn. */
+export function isOfAnother(form: Form, row: string, side: string): boolean {
+	return `${row}.was` in form && form[`${row}.side`] !== side;
+}
+
 /** Returns the rows of a list that the form hides from `from` on, if one of them was moved; none otherwise. */
 export function movedRows(
 	form: Form,

@@ -6,7 +6,7 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
-import { movedRows } from "../../shared/setting-up/unlaid.ts";
+import { isOfAnother, movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readCruiserObjectives } from "./objectives.ts";
 import { SWITCHES } from "./setup.ts";
 
@@ -44,6 +44,7 @@ function readBody(form: Form, { name, kind, at }: Body, row: number) {
 }
 
 function readZone(form: Form, zone: Zone, row: number) {
+	if (isOfAnother(form, `zones.${row}`, zone.side)) return zone;
 	const of = (code: string): string => `zones.${row}.${code}`;
 	return {
 		side: nameIn(form, of("side"), zone.side),
@@ -56,11 +57,13 @@ function readZone(form: Form, zone: Zone, row: number) {
 
 /** The zones that the game has laid, once the GM has moved one of them. */
 function movedZones(form: Form, { zones }: CruiserOptions): readonly unknown[] {
-	return movedRows(form, { list: "zones", from: zones.length, axes: ["q", "r"] }).map((row) => readZone(form, NO_ZONE, row));
+	return movedRows(form, { list: "zones", from: zones.length, axes: ["q", "r"] }).map((row) =>
+		readZone(form, { ...NO_ZONE, side: String(form[`zones.${row}.side`]) }, row),
+	);
 }
 
 /** All fields of such a zone are in the form. */
-const NO_ZONE: Zone = { side: "", at: [0, 0], radius: 0, course: "0", maxSpeed: 0 };
+const NO_ZONE: Omit<Zone, "side"> = { at: [0, 0], radius: 0, course: "0", maxSpeed: 0 };
 
 /** A name. An emptied one stays as it was, since everything needs a name. */
 function nameIn(form: Form, name: string, before: string): string {
