@@ -97,9 +97,16 @@ function listenToTabs(ui: Ui): void {
 	});
 }
 
+// `DocumentDirectory.DEFAULT_OPTIONS.renderUpdateKeys` of Foundry: an update of other fields draws no list anew.
+const LISTED = ["name", "img", "ownership", "sort", "folder"];
+
+function showsInLists({ action, entries }: Touched): boolean {
+	return action !== "update" || entries.some((entry) => LISTED.some((key) => key in entry));
+}
+
 function watchDocuments(ui: Ui): void {
 	const shownBy: Record<string, (touched: Touched[]) => unknown> = {
-		Actor: () => [ui.actors.render(), ui.combat.render()],
+		Actor: (touched) => touched.some(showsInLists) && [ui.actors.render(), ui.combat.render()],
 		Combat: () => ui.combat.render(),
 		ChatMessage: (touched) => ui.chat._follow(touched),
 		JournalEntry: () => ui.journal.render(),

@@ -30,6 +30,8 @@ export interface OperationOptions {
 export interface Touched {
 	action: Operation["action"];
 	documents: Document[];
+	/** What the write says of each document: in an update, the changed fields. */
+	entries: Source[];
 }
 
 /** Draws the sidebar tabs that show documents of this name, after a write. The sidebar sets it. */
@@ -231,10 +233,10 @@ export async function modifyBatch(operations: BatchOperation[]): Promise<Documen
 export function takeAll(done: Done[], userId: string): Document[][] {
 	const shown = new Map<string, Touched[]>();
 	const taken = done.map((operation) => {
-		const { action, documentName, parent } = operation;
+		const { action, documentName, parent, entries } = operation;
 		const documents = take(operation, userId);
 		const name = parent?.documentName ?? documentName;
-		shown.set(name, [...(shown.get(name) ?? []), { action, documents }]);
+		shown.set(name, [...(shown.get(name) ?? []), { action, documents, entries }]);
 		return documents;
 	});
 	for (const [name, touched] of shown) redraw.of(name, touched);
