@@ -32,8 +32,9 @@ const { codes } = fullThrust;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 120): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 75) });
+/** What holds for so many random matches of so many acts; `npm test` plays a tenth of them, but at least so many. */
+function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts = 120, least = 10 } = {}): void {
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, least) });
 }
 
 /** The reports without a text. */
@@ -94,10 +95,14 @@ describe("every match of warships", () => {
 	const met = new Set<string>();
 
 	test.each([1, 2, 3, 4])("goes on or ends, with ships, thrust, damage, words and waits accounted for (a quarter of 300: %i)", () => {
-		forEveryMatch(75, (recipe) => {
-			const { state } = foughtSoundly(recipe, met);
-			expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
-		});
+		forEveryMatch(
+			75,
+			(recipe) => {
+				const { state } = foughtSoundly(recipe, met);
+				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
+			},
+			{ least: 40 },
+		);
 	});
 
 	test("is one of many that together reach every phase and event", () => {
@@ -112,7 +117,7 @@ describe("every match of warships", () => {
 				expect(open.phase).toBe("over");
 				expect(open.turn).toBeLessThanOrEqual(recipe.options.turns ?? 0);
 			},
-			5000,
+			{ acts: 5000 },
 		);
 	});
 
@@ -143,26 +148,30 @@ describe("every match of warships", () => {
 				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
 				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
-			25,
+			{ acts: 25 },
 		);
 	});
 
 	test("refuses illegal orders and garbage with a known code, without a throw, a die or a change", () => {
 		const known = [...codes.refusals, "unknown-seat", "not-awaited", "already-sealed", "seal-broken"];
 		const refused = new Set<string>();
-		forEveryMatch(40, (recipe) => {
-			const dice = seededDice(recipe.seed);
-			const playing = playingOf(recipe);
-			let { match } = frozen(opened(recipe));
-			for (let count = 0; count < 50 && match.state.open.phase !== "over"; count++) {
-				// The match is frozen: a change of it would throw.
-				for (const act of wildActs(match, playing.whim)) {
-					const outcome = settleWith(play(fullThrust, match, act), dice);
-					if (!outcome.ok) refused.add(outcome.refusal.code);
+		forEveryMatch(
+			40,
+			(recipe) => {
+				const dice = seededDice(recipe.seed);
+				const playing = playingOf(recipe);
+				let { match } = frozen(opened(recipe));
+				for (let count = 0; count < 50 && match.state.open.phase !== "over"; count++) {
+					// The match is frozen: a change of it would throw.
+					for (const act of wildActs(match, playing.whim)) {
+						const outcome = settleWith(play(fullThrust, match, act), dice);
+						if (!outcome.ok) refused.add(outcome.refusal.code);
+					}
+					match = frozen(playedOn(match, pickAct(match, playing), dice).played.match);
 				}
-				match = frozen(playedOn(match, pickAct(match, playing), dice).played.match);
-			}
-		});
+			},
+			{ least: 20 },
+		);
 		expect([...refused].filter((code) => !known.includes(code))).toEqual([]);
 		expect(refused.size).toBeGreaterThan(20);
 	});
@@ -171,31 +180,35 @@ describe("every match of warships", () => {
 describe("sealed orders of warships", () => {
 	test("change nothing that any seat sees or must answer before the reveal", () => {
 		let sealings = 0;
-		forEveryMatch(60, (recipe) => {
-			const dice = seededDice(recipe.seed);
-			const playing = playingOf(recipe);
-			let { match } = opened(recipe);
-			for (let count = 0; count < 40 && match.state.open.phase !== "over"; count++) {
-				const { open, sealed } = match.state;
-				const missing = sealingOf().due(open)
-					? sealingOf()
-							.awaited(open)
-							.filter((seat) => !sealed[seat])
-					: [];
-				const [seat, other] = missing;
-				if (seat && other) {
-					sealings += 1;
-					const act = sealedAct(match, seat, blindOrder(open, seat, playing.whim));
-					const { reports, match: after } = expectAccepted(settleWith(play(fullThrust, match, act), dice));
-					expect(reports).toEqual([]);
-					expect(after.state.open).toBe(open);
-					for (const one of [...open.order, null]) expect(fullThrust.view(after.state.open, one)).toEqual(fullThrust.view(open, one));
-					expect(fullThrust.situation(after.state.open)).toEqual(fullThrust.situation(open));
-					expect(fullThrust.choices(after.state.open, other)).toEqual(fullThrust.choices(open, other));
+		forEveryMatch(
+			60,
+			(recipe) => {
+				const dice = seededDice(recipe.seed);
+				const playing = playingOf(recipe);
+				let { match } = opened(recipe);
+				for (let count = 0; count < 40 && match.state.open.phase !== "over"; count++) {
+					const { open, sealed } = match.state;
+					const missing = sealingOf().due(open)
+						? sealingOf()
+								.awaited(open)
+								.filter((seat) => !sealed[seat])
+						: [];
+					const [seat, other] = missing;
+					if (seat && other) {
+						sealings += 1;
+						const act = sealedAct(match, seat, blindOrder(open, seat, playing.whim));
+						const { reports, match: after } = expectAccepted(settleWith(play(fullThrust, match, act), dice));
+						expect(reports).toEqual([]);
+						expect(after.state.open).toBe(open);
+						for (const one of [...open.order, null]) expect(fullThrust.view(after.state.open, one)).toEqual(fullThrust.view(open, one));
+						expect(fullThrust.situation(after.state.open)).toEqual(fullThrust.situation(open));
+						expect(fullThrust.choices(after.state.open, other)).toEqual(fullThrust.choices(open, other));
+					}
+					match = playedOn(match, pickAct(match, playing), dice).played.match;
 				}
-				match = playedOn(match, pickAct(match, playing), dice).played.match;
-			}
-		});
+			},
+			{ least: 25 },
+		);
 		expect(sealings).toBeGreaterThan(100);
 	});
 });

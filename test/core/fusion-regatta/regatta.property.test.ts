@@ -30,8 +30,9 @@ const { codes } = fusionRegatta;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-function forEveryRace(races: number, holds: (recipe: Recipe) => void, acts = 100): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(races, 200) });
+/** What holds for so many random races of so many acts; `npm test` plays a tenth of them, but at least so many. */
+function forEveryRace(races: number, holds: (recipe: Recipe) => void, { acts = 100, least = 10 } = {}): void {
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(races, least) });
 }
 
 /** Whether every code of the reports is on the game's lists, and so has words. */
@@ -78,14 +79,18 @@ function racing({ yachts }: RegattaMatch["state"]["open"]): boolean {
 describe("every regatta", () => {
 	test.each(parts(5))("ends or awaits a decision, and accounts for all dots, cells and words (a fifth of 1,000 races: %i)", () => {
 		const met = new Set<string>();
-		forEveryRace(200, (recipe) => {
-			const { state } = sail(recipe, (played, before) => {
-				for (const { code } of played.reports) met.add(code);
-				const faults = faultsOf(played, before);
-				if (faults.length > 0) expect.fail(faults.join("; "));
-			});
-			expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
-		});
+		forEveryRace(
+			200,
+			(recipe) => {
+				const { state } = sail(recipe, (played, before) => {
+					for (const { code } of played.reports) met.add(code);
+					const faults = faultsOf(played, before);
+					if (faults.length > 0) expect.fail(faults.join("; "));
+				});
+				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
+			},
+			{ least: 100 },
+		);
 		// Without most of these events the races would prove little.
 		for (const code of [
 			"revealed",
@@ -113,27 +118,31 @@ describe("every regatta", () => {
 					expect(faultsOf(played, before)).toEqual([]);
 				});
 			},
-			700,
+			{ acts: 700, least: 40 },
 		);
 		for (const code of ["reached", "finished", "race-over"]) expect([...met]).toContain(code);
 	});
 
 	test("hides every order and push until the reveal: in the public journal, the open state and the reports", () => {
 		let hidden = 0;
-		forEveryRace(100, (recipe) => {
-			sail(recipe, ({ match, reports }, before, act) => {
-				const sealed = Object.keys(match.state.sealed).map(seatId);
-				if (act.kind === "sealed" && sealed.includes(act.seat)) {
-					hidden++;
-					expect(reports).toEqual([]);
-					expect(match.state.open).toBe(before.state.open);
-					expect(JSON.stringify(fusionRegatta.view(match.state.open, act.seat))).not.toContain(act.digest);
-				}
-				if (sealed.length === 0) return;
-				const text = JSON.stringify(publicJournal(match.journal, sealed));
-				for (const nonce of noncesOf(match, sealed)) expect(text).not.toContain(`"${nonce}"`);
-			});
-		});
+		forEveryRace(
+			100,
+			(recipe) => {
+				sail(recipe, ({ match, reports }, before, act) => {
+					const sealed = Object.keys(match.state.sealed).map(seatId);
+					if (act.kind === "sealed" && sealed.includes(act.seat)) {
+						hidden++;
+						expect(reports).toEqual([]);
+						expect(match.state.open).toBe(before.state.open);
+						expect(JSON.stringify(fusionRegatta.view(match.state.open, act.seat))).not.toContain(act.digest);
+					}
+					if (sealed.length === 0) return;
+					const text = JSON.stringify(publicJournal(match.journal, sealed));
+					for (const nonce of noncesOf(match, sealed)) expect(text).not.toContain(`"${nonce}"`);
+				});
+			},
+			{ least: 40 },
+		);
 		expect(hidden).toBeGreaterThan(100);
 	});
 
@@ -164,7 +173,7 @@ describe("every regatta", () => {
 				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
 				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
-			40,
+			{ acts: 40 },
 		);
 	});
 

@@ -30,8 +30,9 @@ const { codes } = solCruiser;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 60): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 200) });
+/** What holds for so many random matches of so many acts; `npm test` plays a tenth of them, but at least so many. */
+function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts = 60, least = 10 } = {}): void {
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, least) });
 }
 
 /** Every report must have words. */
@@ -103,10 +104,14 @@ function playedSoundly(recipe: Recipe, met: Set<string>): CruiserMatch {
 describe("every match of cruisers", () => {
 	test.each(parts(5))("goes on or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
 		const met = new Set<string>();
-		forEveryMatch(200, (recipe) => {
-			const { state } = playedSoundly(recipe, met);
-			expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
-		});
+		forEveryMatch(
+			200,
+			(recipe) => {
+				const { state } = playedSoundly(recipe, met);
+				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
+			},
+			{ least: 120 },
+		);
 		// The matches must reach most events, or they would prove little.
 		const reached = ["launched", "intercept", "point-defence", "beam", "warhead", "threshold", "destroyed", "docked", "jumped", "crashed"];
 		for (const code of [...reached, "left", "shifted", "detected", "pursuits", "guard-void", "struck"]) expect([...met]).toContain(code);
@@ -139,27 +144,31 @@ describe("every match of cruisers", () => {
 				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
 				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
-			25,
+			{ acts: 25 },
 		);
 	});
 
 	test("refuses illegal orders and garbage with a known code, without a throw, a roll or a change", () => {
 		const known = [...codes.refusals, "unknown-seat", "not-awaited", "already-sealed", "seal-broken"];
 		const refused = new Set<string>();
-		forEveryMatch(100, (recipe) => {
-			const dice = seededDice(recipe.seed);
-			const pick = pickerOf(recipe);
-			let { match } = frozen(opened(recipe));
-			for (let count = 0; count < 30 && match.state.open.phase !== "over"; count++) {
-				// The match is frozen: a change of it would throw.
-				for (const act of wildActs(match, pick)) {
-					const outcome = settleWith(play(solCruiser, match, act), dice);
-					if (!outcome.ok) refused.add(outcome.refusal.code);
+		forEveryMatch(
+			100,
+			(recipe) => {
+				const dice = seededDice(recipe.seed);
+				const pick = pickerOf(recipe);
+				let { match } = frozen(opened(recipe));
+				for (let count = 0; count < 30 && match.state.open.phase !== "over"; count++) {
+					// The match is frozen: a change of it would throw.
+					for (const act of wildActs(match, pick)) {
+						const outcome = settleWith(play(solCruiser, match, act), dice);
+						if (!outcome.ok) refused.add(outcome.refusal.code);
+					}
+					const next = settleWith(play(solCruiser, match, pickAct(match, { pick, skilled: false })), dice);
+					if (next.ok) match = frozen(next.value.match);
 				}
-				const next = settleWith(play(solCruiser, match, pickAct(match, { pick, skilled: false })), dice);
-				if (next.ok) match = frozen(next.value.match);
-			}
-		});
+			},
+			{ least: 25 },
+		);
 		expect([...refused].filter((code) => !known.includes(code))).toEqual([]);
 		expect(refused.size).toBeGreaterThan(20);
 	});

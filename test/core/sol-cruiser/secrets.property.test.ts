@@ -17,8 +17,9 @@ import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, rec
 import { sealingOf } from "./support/random-orders.ts";
 import { wildOrders } from "./support/wild-orders.ts";
 
-function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
-	fc.assert(fc.property(recipes(), holds), { numRuns: runs(matches, 100) });
+/** What holds for so many random matches; `npm test` plays a tenth of them, but at least so many. */
+function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, least = 10): void {
+	fc.assert(fc.property(recipes(), holds), { numRuns: runs(matches, least) });
 }
 
 /** Units that only their own side may know now. */
@@ -134,60 +135,76 @@ function maysHear(state: CruiserState, { seenBy }: Report, id: UnitId): boolean 
 describe("SC-04: every match of cruisers", () => {
 	test("shows no seat and no onlooker a hidden unit, or the inside of an enemy", () => {
 		let hidden = 0;
-		forEveryMatch(250, (recipe) => {
-			duel(recipe, ({ match }) => {
-				const { open } = match.state;
-				hidden += hiddenFrom(open, null).length;
-				const faults = viewFaults(open);
-				if (faults.length > 0) expect.fail(faults.join("; "));
-			});
-		});
+		forEveryMatch(
+			250,
+			(recipe) => {
+				duel(recipe, ({ match }) => {
+					const { open } = match.state;
+					hidden += hiddenFrom(open, null).length;
+					const faults = viewFaults(open);
+					if (faults.length > 0) expect.fail(faults.join("; "));
+				});
+			},
+			100,
+		);
 		expect(hidden).toBeGreaterThan(1000);
 	});
 
 	test("reports on a hidden unit to its own side only", () => {
 		let kept = 0;
-		forEveryMatch(250, (recipe) => {
-			duel(recipe, (played, before) => {
-				kept += played.reports.filter(({ seenBy }) => seenBy !== "all").length;
-				const faults = revealsTooMuch(played, before);
-				if (faults.length > 0) expect.fail(faults.join("; "));
-			});
-		});
+		forEveryMatch(
+			250,
+			(recipe) => {
+				duel(recipe, (played, before) => {
+					kept += played.reports.filter(({ seenBy }) => seenBy !== "all").length;
+					const faults = revealsTooMuch(played, before);
+					if (faults.length > 0) expect.fail(faults.join("; "));
+				});
+			},
+			100,
+		);
 		expect(kept).toBeGreaterThan(300); // some matches have little to hide, and a tenth of them is 25
 	});
 
 	test("looks the same to a seat and its captain for any acts of hidden units", () => {
-		forEveryMatch(100, (recipe) => {
-			duel(recipe, ({ match }) => {
-				const { open } = match.state;
-				for (const seat of open.order) {
-					const [view, other] = [solCruiser.view(open, seat), solCruiser.view(garbled(open, seat), seat)];
-					expect(isDeepStrictEqual(other, view)).toBe(true);
-				}
-				for (const seat of sealingOf().awaited(open)) {
-					const style = STYLES[open.order.indexOf(seat) % STYLES.length] ?? "raider";
-					const pick = (state: CruiserState) => cruiserPilots[style](solCruiser.view(state, seat), seat, []);
-					expect(isDeepStrictEqual(pick(garbled(open, seat)), pick(open))).toBe(true);
-				}
-			});
-		});
+		forEveryMatch(
+			100,
+			(recipe) => {
+				duel(recipe, ({ match }) => {
+					const { open } = match.state;
+					for (const seat of open.order) {
+						const [view, other] = [solCruiser.view(open, seat), solCruiser.view(garbled(open, seat), seat)];
+						expect(isDeepStrictEqual(other, view)).toBe(true);
+					}
+					for (const seat of sealingOf().awaited(open)) {
+						const style = STYLES[open.order.indexOf(seat) % STYLES.length] ?? "raider";
+						const pick = (state: CruiserState) => cruiserPilots[style](solCruiser.view(state, seat), seat, []);
+						expect(isDeepStrictEqual(pick(garbled(open, seat)), pick(open))).toBe(true);
+					}
+				});
+			},
+			25,
+		);
 	});
 
 	test("refuses orders only for reasons that the seat can see, so that no refusal reveals a hidden unit", () => {
-		forEveryMatch(100, (recipe) => {
-			const pick = pickerOf({ seed: ~recipe.seed });
-			duel(recipe, ({ match }) => {
-				const { open } = match.state;
-				if (open.phase === "over") return;
-				for (const seat of open.order) {
-					const seen = seenState(solCruiser.view(open, seat));
-					for (const order of wildOrders(open, seat, pick)) {
-						expect(sealingOf().check(seen, seat, order)).toEqual(sealingOf().check(open, seat, order));
+		forEveryMatch(
+			100,
+			(recipe) => {
+				const pick = pickerOf({ seed: ~recipe.seed });
+				duel(recipe, ({ match }) => {
+					const { open } = match.state;
+					if (open.phase === "over") return;
+					for (const seat of open.order) {
+						const seen = seenState(solCruiser.view(open, seat));
+						for (const order of wildOrders(open, seat, pick)) {
+							expect(sealingOf().check(seen, seat, order)).toEqual(sealingOf().check(open, seat, order));
+						}
 					}
-				}
-			});
-		});
+				});
+			},
+			25,
+		);
 	});
 
 	test("shows the GM everything", () => {

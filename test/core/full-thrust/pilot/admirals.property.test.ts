@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Movement, ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
 import { fleetOf, STYLES, type Style, seededBattle, stylesOf } from "../../../bench/seeded-battle.ts";
-import { parts } from "../../../soak.ts";
+import { parts, runs } from "../../../soak.ts";
 import { usedIn } from "../support/manoeuvres-used.ts";
 
 /** Uses of each manoeuvre by style, over all battles so far. */
@@ -30,9 +30,12 @@ function optionsOf(seed: number, movement: Movement): Partial<ThrustOptions> {
 
 const MOVEMENTS: readonly Movement[] = ["cinematic", "vector"];
 
+/** The battles of a quarter; `npm test` fights as many of two quarters as the lists of manoeuvres below need. */
+const BATTLES = runs(50, 30);
+
 describe.each(MOVEMENTS)("admirals in %s movement", (movement) => {
 	test.each(parts(4, 2))("hand in nothing that is refused, and come to an end (a quarter of 200 battles: %i)", (quarter) => {
-		for (let seed = 50 * quarter; seed < 50 * quarter + 50; seed++) {
+		for (let seed = 50 * quarter; seed < 50 * quarter + BATTLES; seed++) {
 			const battle = { styles: stylesOf(seed), designs: fleetOf(seed, 1 + (seed % 2)), options: optionsOf(seed, movement) };
 			const { phase } = seededBattle(seed, battle, (choice, style) => {
 				for (const manoeuvre of usedIn(choice)) count(style, manoeuvre);
