@@ -101,7 +101,7 @@ describe("every match of warships", () => {
 				const { state } = foughtSoundly(recipe, met);
 				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
 			},
-			{ least: 40 },
+			{ least: 60 },
 		);
 	});
 

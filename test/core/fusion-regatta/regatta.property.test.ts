@@ -89,7 +89,7 @@ describe("every regatta", () => {
 				});
 				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
 			},
-			{ least: 100 },
+			{ least: 150 },
 		);
 		// Without most of these events the races would prove little.
 		for (const code of [

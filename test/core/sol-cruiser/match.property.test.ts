@@ -110,7 +110,7 @@ describe("every match of cruisers", () => {
 				const { state } = playedSoundly(recipe, met);
 				expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
 			},
-			{ least: 120 },
+			{ least: 150 },
 		);
 		// The matches must reach most events, or they would prove little.
 		const reached = ["launched", "intercept", "point-defence", "beam", "warhead", "threshold", "destroyed", "docked", "jumped", "crashed"];
