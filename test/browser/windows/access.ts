@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
+import { type Check, markNew, UNMARK } from "./looks.ts";
 import { closeAll, resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -41,31 +42,17 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	afterAll(() => table.close());
 
-	const checked = new Set<string>();
-
-	/** The faults of content that was not yet checked in this theme and size; of the dark theme, those of colours that were not. */
+	/** The faults of those elements of a part whose look was not yet checked in this theme; of the dark theme, those of colours. */
 	async function newFaultsOf(
 		page: Page,
 		selector: string,
 		theme: Theme,
-		rules = theme === "dark" ? COLOURS : SERIOUS,
+		check: Check = theme === "dark" ? "colours" : "serious",
 	): Promise<readonly string[]> {
 		await wear(page, theme);
-		const looks = await page.evaluate<readonly (readonly string[])[]>(rules === COLOURS ? coloursOf(selector) : marksOf(selector));
-		const marks = looks.map((part) => part.map((mark) => `${theme} ${mark}`));
-		const before = new Set(checked);
-		const isNew = marks.map((part) => {
-			const anew = part.some((mark) => !before.has(mark));
-			for (const mark of part) before.add(mark);
-			return anew;
-		});
-		if (!isNew.includes(true)) return [];
-		await page.evaluate(
-			`document.querySelectorAll("${selector}").forEach((one, index) => ${JSON.stringify(isNew)}[index] && one.setAttribute("data-new", ""))`,
-		);
-		const faults = await faultsOf(page, `${selector}[data-new]`, theme, rules);
-		await page.evaluate("document.querySelectorAll('[data-new]').forEach((one) => one.removeAttribute('data-new'))");
-		for (const mark of marks.flat()) checked.add(mark);
+		if ((await page.evaluate<number>(markNew(selector, theme, check))) === 0) return [];
+		const faults = await faultsOf(page, "[data-new]", theme, RULES[check]);
+		await page.evaluate(UNMARK);
 		return faults;
 	}
 
@@ -88,7 +75,7 @@ export function describeAccess(games: readonly Looked[]): void {
 			for (const theme of ["light", "dark"] as const) found.push(...(await newFaultsOf(page, ours, theme)));
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
-				found.push(...(await newFaultsOf(page, selector, "light", NARROW)), ...(await overflowOf(page, selector)));
+				found.push(...(await newFaultsOf(page, selector, "light", "narrow")), ...(await overflowOf(page, selector)));
 				found.push(...(await page.evaluate<readonly string[]>(cutNames(ours))));
 				found.push(...(await page.evaluate<readonly string[]>(narrowFaults(selector))));
 				await resize(page, selector, null); // a window opens again as wide as it was
@@ -98,18 +85,46 @@ export function describeAccess(games: readonly Looked[]): void {
 	});
 
 	test("axe finds a known fault, and checks again after a change and in the other theme", async () => {
-		await table.gm.evaluate(
-			'document.body.insertAdjacentHTML(\'beforeend\', \'<div id="breach"><img src="x.png" width="9" height="9"><p style="color: #777; background: #888">dim</p></div>\')',
-		);
-		expect(await newFaultsOf(table.gm, "#breach", "light")).not.toEqual([]);
-		expect(await newFaultsOf(table.gm, "#breach", "light")).toEqual([]);
-		expect(await newFaultsOf(table.gm, "#breach", "dark")).not.toEqual([]);
-		await table.gm.evaluate("document.querySelector('#breach p').append('more')");
-		expect(await newFaultsOf(table.gm, "#breach", "light")).not.toEqual([]);
-		expect(await newFaultsOf(table.gm, "#breach", "dark")).toEqual([]); // the dark theme looks at colours alone
-		await table.gm.evaluate("document.querySelector('#breach p').className = 'other'");
-		expect(await newFaultsOf(table.gm, "#breach", "dark")).not.toEqual([]);
-		await table.gm.evaluate("document.querySelector('#breach').remove()");
+		const { gm } = table;
+		const change = (script: string) => gm.evaluate(`document.querySelector("#breach")${script}`);
+		const BREACH = '<div id="breach"><img src="data:," width="9" height="9"><p style="color: #777; background: #888">dim</p></div>';
+		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '${BREACH}')`);
+		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(2);
+		expect(await newFaultsOf(gm, "#breach", "light")).toEqual([]);
+		expect(await newFaultsOf(gm, "#breach", "dark")).toHaveLength(1); // the dark theme looks at colours alone
+		expect(await newFaultsOf(gm, "#breach", "light", "narrow")).toHaveLength(2);
+		await change(".children[1].className = 'other'");
+		for (const theme of ["light", "dark"] as const) expect(await newFaultsOf(gm, "#breach", theme)).toHaveLength(1);
+		await change(".className = 'around'");
+		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(2);
+		await change(".remove()");
+	});
+
+	/** Faults that a known element may come to have: each in markup that axe has seen without it. */
+	test.each([
+		["a button loses its name", '<button type="button">+</button>', '<button type="button"></button>', "button-name"],
+		["a field loses its label", '<label for="f">+</label><input id="f">', '<label for="g">+</label><input id="f">', "label"],
+		[
+			"a link comes into a button",
+			'<p role="button" tabindex="0">+</p>',
+			'<p role="button" tabindex="0">+<a href="#x">+</a></p>',
+			"nested-interactive",
+		],
+		["a list gets a paragraph", "<ul><li>+</li></ul>", "<ul><li>+</li><p>+</p></ul>", "list"],
+		[
+			"a state gets a word that it does not know",
+			'<button aria-expanded="true">+</button>',
+			'<button aria-expanded="much">+</button>',
+			"aria-valid-attr-value",
+		],
+		["an image loses its text", '<img alt="+" src="data:,">', '<img src="data:,">', "image-alt"],
+	])("axe looks again when %s", async (_, before, after, rule) => {
+		const { gm } = table;
+		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '<div id="breach">${before}</div>')`);
+		expect(await newFaultsOf(gm, "#breach", "light")).toEqual([]);
+		await gm.evaluate(`document.querySelector("#breach").innerHTML = '${after}'`);
+		expect(await newFaultsOf(gm, "#breach", "light")).toEqual([expect.stringContaining(`light: ${rule}: `)]);
+		await gm.evaluate('document.querySelector("#breach").remove()');
 	});
 }
 
@@ -138,6 +153,8 @@ const NARROW = only(
 	...["aria-toggle-field-name", "aria-meter-name", "aria-progressbar-name", "image-alt", "role-img-alt", "svg-img-alt"],
 );
 
+const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
+
 /** Serious and critical faults of a part of a page by these rules, as text. */
 async function faultsOf(page: Page, selector: string, theme: Theme, rules: object): Promise<readonly string[]> {
 	await wear(page, theme);
@@ -164,35 +181,6 @@ function alone(selector: string, check: string): string {
 			for (const [index, place] of places.entries()) place.replaceWith(others[index]);
 		}
 	})()`;
-}
-
-/** What axe sees of each part of a page, regardless of its place: size, content without hidden tabs, and the values of fields. */
-function marksOf(selector: string): string {
-	return `[...document.querySelectorAll("${selector}")].map((part) => {
-		const { width, height } = part.getBoundingClientRect();
-		const copy = part.cloneNode(true);
-		copy.removeAttribute("style");
-		for (const shut of copy.querySelectorAll(".tab:not(.active)")) shut.replaceChildren();
-		const fields = [...part.querySelectorAll("input, select, textarea")].map(({ value, checked }) => [value, checked]);
-		return [JSON.stringify([width, height, fields, copy.outerHTML])];
-	})`;
-}
-
-/** What gives the texts of each part of a page their colours: themselves and all around them, with classes, styles and states. */
-function coloursOf(selector: string): string {
-	return `[...document.querySelectorAll("${selector}")].map((part) => {
-		const chains = new Map();
-		const chainOf = (one) => {
-			if (!chains.has(one)) {
-				const states = [...one.attributes].filter(({ name }) => /^(aria-|style$|disabled$|open$|fill|stroke|type$)/.test(name) && !/label|describedby|controls|valuenow|valuetext/.test(name));
-				const look = one.localName + "." + one.getAttribute("class") + states.map(({ name, value }) => "[" + name + "=" + value.replace(/[\\d.]+/g, "0") + "]").join("");
-				chains.set(one, one === part ? look : chainOf(one.parentElement) + " > " + look);
-			}
-			return chains.get(one);
-		};
-		const speaks = (one) => one.matches("input, select, textarea") || [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim() !== "");
-		return [...new Set([part, ...part.querySelectorAll("*")].filter((one) => speaks(one) && one.checkVisibility()).map(chainOf))];
-	})`;
 }
 
 /** Whether an element overflows a narrow window sideways. */
