@@ -42,20 +42,6 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	afterAll(() => table.close());
 
-	/** The faults of those elements of a part whose look was not yet checked in this theme; of the dark theme, those of colours. */
-	async function newFaultsOf(
-		page: Page,
-		selector: string,
-		theme: Theme,
-		check: Check = theme === "dark" ? "colours" : "serious",
-	): Promise<readonly string[]> {
-		await wear(page, theme);
-		if ((await page.evaluate<number>(markNew(selector, theme, check))) === 0) return [];
-		const faults = await faultsOf(page, "[data-new]", theme, RULES[check]);
-		await page.evaluate(UNMARK);
-		return faults;
-	}
-
 	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
 		beforeAll(async () => {
@@ -155,11 +141,24 @@ const NARROW = only(
 
 const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
 
-/** Serious and critical faults of a part of a page by these rules, as text. */
-async function faultsOf(page: Page, selector: string, theme: Theme, rules: object): Promise<readonly string[]> {
+/** Serious and critical faults, as text, of those elements of a part whose look was not yet checked; in the dark theme, those of colours. */
+async function newFaultsOf(
+	page: Page,
+	selector: string,
+	theme: Theme,
+	check: Check = theme === "dark" ? "colours" : "serious",
+): Promise<readonly string[]> {
 	await wear(page, theme);
-	const options = { resultTypes: ["violations"], ...rules };
-	const faults = await page.evaluate<readonly Fault[]>(alone(selector, `axe.run("${selector}", ${JSON.stringify(options)})`));
+	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
+	// In one script: a redraw in between would take the marks away.
+	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
+		if (${markNew(selector, theme, check)} === 0) return [];
+		try {
+			return await ${alone("[data-new]", `axe.run("[data-new]", ${options})`)};
+		} finally {
+			${UNMARK};
+		}
+	})()`);
 	return faults
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
