@@ -3,15 +3,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Script } from "node:vm";
-import Handlebars from "handlebars";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { ClientHandle } from "../client/boot.ts";
 import { expandObject, type Source } from "../common/objects.ts";
-import { TEMPLATE_OPTIONS } from "../common/template-options.ts";
 import { frameHtml } from "../page/frame.ts";
 import { bundlePackage, clientScript } from "./bundle.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
+import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
 
 /** How a realm reaches the server. */
@@ -79,15 +78,6 @@ const bundles = new Map<string, Promise<string>>();
 function bundled(file: string, path: string): Promise<string> {
 	const held = bundles.get(file) ?? bundlePackage(file, new URL(path, ORIGIN).href);
 	bundles.set(file, held);
-	return held;
-}
-
-const templates = new Map<string, string>();
-
-/** A template as a script. Each is compiled once for all clients of all tables: that takes longer than to draw it. */
-function precompiled(text: string): string {
-	const held = templates.get(text) ?? `(${Handlebars.precompile(text, TEMPLATE_OPTIONS)})`;
-	templates.set(text, held);
 	return held;
 }
 

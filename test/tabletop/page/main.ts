@@ -38,6 +38,14 @@ async function loadWords(path: string): Promise<string> {
 	return JSON.stringify(expandObject(JSON.parse(await loadText(path)) as Source)); // Language files are objects.
 }
 
+type Compiled = Awaited<ReturnType<NonNullable<Carrier["loadTemplate"]>>>;
+
+/** A template, which the server compiles once for all pages. */
+async function loadTemplate(path: string): Promise<Compiled> {
+	const { default: compiled } = (await import(/* @vite-ignore */ `/compiled/${path}`)) as { default: Compiled }; // As http.ts writes it.
+	return compiled;
+}
+
 const loadScript = (path: string) => load(path, "module");
 const loadClassic = (path: string) => load(path, "text/javascript");
 
@@ -69,7 +77,7 @@ async function start(): Promise<void> {
 	const userId = new URLSearchParams(location.search).get("user") ?? "";
 	useTheme();
 	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
-	const handle = await tabletopBoot({ ...connect(userId), loadText, loadWords, loadScript, loadClassic, loadStyle });
+	const handle = await tabletopBoot({ ...connect(userId), loadText, loadWords, loadTemplate, loadScript, loadClassic, loadStyle });
 	// For browser tests: the same access as in a jsdom realm. Modules never use it.
 	Object.assign(globalThis, { tabletop: handle });
 	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // The client has just set it.

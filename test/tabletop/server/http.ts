@@ -8,6 +8,7 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
 import { clientScript } from "../carriers/bundle.ts";
+import { precompiled } from "../carriers/templates.ts";
 import { glyphCss } from "../page/glyphs.ts";
 import { joinPage } from "../page/join.ts";
 import { tablePage } from "../page/table.ts";
@@ -61,6 +62,14 @@ async function fileAt(root: string, path: string): Promise<Answer | null> {
 	return { type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
 }
 
+/** Below this address a template is a module whose default export is the compiled template. */
+const COMPILED = "/compiled";
+
+async function templateAt(path: string, served: Served): Promise<Answer | null> {
+	const found = await publicFile(path, served);
+	return found && { type: TYPES[".js"] ?? "", body: `export default ${precompiled(String(found.body))};` };
+}
+
 async function answer(url: URL, served: Served): Promise<Answer | null> {
 	const path = decodeURIComponent(url.pathname);
 	if (path === "/" || path === "/join") return { type: "text/html; charset=utf-8", body: joinPage(served.server()) };
@@ -72,6 +81,11 @@ async function answer(url: URL, served: Served): Promise<Answer | null> {
 	if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
 	if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
 	if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
+	if (path.startsWith(COMPILED)) return templateAt(path.slice(COMPILED.length), served);
+	return publicFile(path, served);
+}
+
+function publicFile(path: string, served: Served): Promise<Answer | null> | null {
 	const [, root = "", id = "", ...rest] = path.split("/");
 	const folder = served.folders.get(`${root}/${id}`);
 	return folder ? fileAt(folder, rest.join("/")) : null;

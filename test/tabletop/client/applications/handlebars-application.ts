@@ -26,6 +26,14 @@ interface PartState {
 	scroll: [string, number, number][];
 }
 
+/** A drawn part on its way into its window. */
+interface Placed {
+	partId: string;
+	part: HandlebarsPart;
+	/** Where its former element has been scrolled to. */
+	scroll: PartState["scroll"];
+}
+
 function focusKey(element: HTMLElement): string | null {
 	if (element.id) return `#${CSS.escape(element.id)}`;
 	const name = element.getAttribute("name");
@@ -37,14 +45,18 @@ function focusKey(element: HTMLElement): string | null {
 	return data.length ? element.tagName + data.join("") : null;
 }
 
-function remember(part: HandlebarsPart, held: HTMLElement): PartState {
-	const active = held.ownerDocument.activeElement;
-	const inside = active instanceof HTMLElement && held.contains(active) ? active : null;
-	const text = inside instanceof HTMLInputElement && inside.type === "text" ? inside : null;
-	const scroll = (part.scrollable ?? []).map((selector): [string, number, number] => {
+/** Where a part has been scrolled to. */
+function scrolled(part: HandlebarsPart, held: HTMLElement): PartState["scroll"] {
+	return (part.scrollable ?? []).map((selector) => {
 		const element = selector === "" ? held : held.querySelector(selector);
 		return [selector, element?.scrollTop ?? 0, element?.scrollLeft ?? 0];
 	});
+}
+
+function remember(held: HTMLElement, scroll: PartState["scroll"]): PartState {
+	const active = held.ownerDocument.activeElement;
+	const inside = active instanceof HTMLElement && held.contains(active) ? active : null;
+	const text = inside instanceof HTMLInputElement && inside.type === "text" ? inside : null;
 	return { focus: inside ? focusKey(inside) : null, selection: text ? [text.selectionStart ?? 0, text.selectionEnd ?? 0] : null, scroll };
 }
 
@@ -139,17 +151,28 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 		override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
 			const parts = this.#configured;
 			const drawn = result as Record<string, HTMLElement>; // The drawn parts by name, as made just above.
-			for (const [partId, element] of Object.entries(drawn))
-				this.#place(content, element, { partId, part: parts[partId] ?? { template: "" } });
+			const before = Object.keys(drawn).map((partId) => this.#scrollOf(partId, content)); // All at once: each change between two looks would cost a layout.
+			for (const [index, [partId, element]] of Object.entries(drawn).entries())
+				this.#place(content, element, { partId, part: parts[partId] ?? { template: "" }, scroll: before[index] ?? [] });
 			for (const partId of Object.keys(this.#parts)) if (!(partId in parts)) this.#drop(partId);
 			this.#order(content, Object.keys(parts));
 			for (const partId of Object.keys(drawn)) this._attachPartListeners(partId, this.#parts[partId] ?? content, options);
 		}
 
-		#place(content: HTMLElement, element: HTMLElement, { partId, part }: { partId: string; part: HandlebarsPart }): void {
+		#scrollOf(partId: string, content: HTMLElement): PartState["scroll"] {
+			const held = this.#heldIn(content, partId);
+			return held ? scrolled(this.#configured[partId] ?? { template: "" }, held) : [];
+		}
+
+		#heldIn(content: HTMLElement, partId: string): HTMLElement | null {
 			const held = this.#parts[partId];
-			if (held?.isConnected || (held && content.contains(held))) {
-				const state = remember(part, held);
+			return held?.isConnected || (held && content.contains(held)) ? held : null;
+		}
+
+		#place(content: HTMLElement, element: HTMLElement, { partId, part, scroll }: Placed): void {
+			const held = this.#heldIn(content, partId);
+			if (held) {
+				const state = remember(held, scroll);
 				this._preSyncPartState(partId, element, held, state);
 				held.replaceWith(element);
 				this.#parts[partId] = element;
