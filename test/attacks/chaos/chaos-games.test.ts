@@ -6,7 +6,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ASSISTANT, ASSISTED_USERS, apiOf, type MatchAtTable } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
-import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "../support/chaos-matches.ts";
 import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
@@ -131,7 +131,7 @@ async function playMatch(one: ChaosGame & { readonly generation: 13 | 14 }, rand
 	return bursts;
 }
 
-describe.each(parts(2).length > 1 ? BOTH : NEWEST)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	// A soak plays five parts of a hundred bursts in each game.
 	const matches = SEALING_GAMES.flatMap((one) => parts(5).map((part) => ({ ...one, name: one.game.id, part: part + 1 })));
 	test.each(matches)("five pages click at once in a match of $name: it has one log, and cards that show its dice ($part)", async (one) => {

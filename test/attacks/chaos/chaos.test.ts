@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { jovianRally } from "../../../src/core/index.ts";
 import { apiOf } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
-import { BOTH } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import type { Client } from "../../tabletop/open-table.ts";
 import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
 import { type DoorTable, doorTable } from "../support/door-table.ts";
@@ -72,7 +72,7 @@ async function goOn(): Promise<void> {
 	await open.table.settled();
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	// A soak runs five matches of a hundred bursts.
 	test.each(parts(5))("five pages press buttons in a rally at once: it has one log, with one card for each step (%i)", async (part) => {
 		open = await doorTable(generation);

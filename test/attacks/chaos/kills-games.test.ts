@@ -7,7 +7,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
-import { BOTH, NEWEST } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "../support/chaos-matches.ts";
 import { expectOneLog, expectTrueCards, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
@@ -76,7 +76,7 @@ async function goOn(gm: Client, id: string): Promise<void> {
 	expect(length()).toBe(before + 1);
 }
 
-describe.each(parts(2).length > 1 ? BOTH : NEWEST)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test.each(SEALING_GAMES.map((one) => ({ ...one, name: one.game.id })))(
 		"the referee dies at any message in a match of $name: every entry and every card is there once, and the match goes on",
 		async (one) => {

@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
-import { BOTH } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
 
 /** Kills on each generation in full length. With those of `kills-games.test.ts` they make 504. */
@@ -45,7 +45,7 @@ function begin(gm: Client, seed: number): number {
 	return length + 1;
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("the referee dies at any message: every entry and every card is there once, and nothing undone is left", async () => {
 		rally = await rallyTable({ generation, small: true });
 		let { gm } = rally;
