@@ -113,19 +113,23 @@ export async function redrawn(page: Page): Promise<void> {
 	})`);
 }
 
-/** Clicks the middle of something on a map, as a person does: once it stands still. What is drawn above it gets the click. */
-export async function clickOnMap(page: Page, target: Locator): Promise<void> {
-	await target.scrollIntoViewIfNeeded().catch(() => undefined); // a redraw may have replaced it meanwhile
+/**
+ * Clicks the middle of something on a map, as a person does: once it stands still. What is drawn above it gets the click. Returns
+ * whether it stood still within so many milliseconds: a redraw may have taken it away.
+ */
+export async function clickOnMap(page: Page, target: Locator, within = 10_000): Promise<boolean> {
+	await target.scrollIntoViewIfNeeded({ timeout: Math.min(within, 1_000) }).catch(() => undefined); // a redraw may have replaced it meanwhile
 	let last = "";
 	const stands = async (): Promise<boolean> => {
 		const before = last;
 		last = JSON.stringify(await target.boundingBox({ timeout: 1_000 }).catch(() => null));
 		return last !== "null" && last === before;
 	};
-	await expect.poll(stands, { timeout: 10_000, interval: 20 }).toBe(true);
+	if (!(await soon(stands, within))) return false;
 	const { x, y, width, height } = JSON.parse(last) as { x: number; y: number; width: number; height: number }; // as above
 	await page.mouse.click(x + width / 2, y + height / 2);
 	expect(await page.evaluate<string>(FRAMED)).toBe("none");
+	return true;
 }
 
 /** How the browser frames what a click on a map has focused. */

@@ -20,7 +20,7 @@ export async function asked(page: Page, heading: string): Promise<void> {
 
 /** Clicks a hex on the map. */
 export async function pickHex(page: Page, hex: string): Promise<void> {
-	await clickOnMap(page, page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`));
+	expect(await clickOnMap(page, page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`))).toBe(true);
 	await page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).first().waitFor({ state: "attached", timeout: 5_000 });
 }
 

@@ -93,14 +93,13 @@ const WITH_NPCS = `(async () => {
 	}
 })()`;
 
-/** Clicks a moon on the map if the seat can burn to one, else another choice; returns whether there was a choice. */
+/** Clicks a moon on the map if the seat can burn to one, else another choice; returns whether it clicked. */
 async function clickOn(page: Page): Promise<boolean> {
 	const moons = page.locator(".vr-board-window g.vr-burn-on-map:not(.vr-refused)");
 	const count = await moons.count();
 	if (count > 0) {
 		// A person clicks the moon itself, inside its ring.
-		await clickOnMap(page, moons.nth((await stepsOf(page, GAME)) % count).locator(".vr-burn-ring"));
-		return true;
+		return clickOnMap(page, moons.nth((await stepsOf(page, GAME)) % count).locator(".vr-burn-ring"), 1_000);
 	}
 	const button = page
 		.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"]):not([data-command*="not-ready"])`)
