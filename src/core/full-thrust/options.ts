@@ -30,7 +30,8 @@ import { LATEST_RULING } from "./rulings.ts";
 export const OPTION_BOUNDS = {
 	turns: { least: 0, most: 200 },
 	orderSeconds: { least: 0, most: 3600 },
-	velocity: { least: 0, most: 60 },
+	// A ship that is kept as it stands may move astern, at up to half of the highest thrust rating.
+	velocity: { least: -6, most: 60 },
 	arrives: { least: 0, most: 50 },
 	place: { least: -500, most: 500 },
 	ship: { least: 1, most: 200 },

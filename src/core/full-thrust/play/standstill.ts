@@ -7,11 +7,9 @@ import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Beginning } from "../damage/beginning.ts";
 import { FRESH_GROUP } from "../fire/fighters.ts";
 import type { Start, ThrustState, Warship } from "../model.ts";
+import { OPTION_BOUNDS } from "../options.ts";
 import type { ThrustTypes } from "../types.ts";
 import { isPlaying, sidesOf, startFor, startOf, wholeShip } from "./ships.ts";
-
-/** The bounds of what options can say of a start; a ship beyond them begins at the bound. */
-const BOUNDS = { place: 500, velocity: 60, turns: 1 } as const;
 
 /** Returns the options and the states with which another match begins where this one stands. */
 export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
@@ -21,7 +19,7 @@ export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
 	const own = sides.flatMap((side) =>
 		stay.filter((seat) => ofSeat(ships, seat).side === side).map((seat, place) => ({ ...startNow(state, seat), ship: place + 1 })),
 	);
-	const turns = options.turns > 0 ? Math.max(BOUNDS.turns, options.turns - turn + 1) : 0;
+	const turns = options.turns > 0 ? Math.max(1, options.turns - turn + 1) : 0;
 	return {
 		options: { ...options, turns, starts: [...sides.map((side) => startOf(options, sides, side)), ...own] },
 		begins: Object.fromEntries(stay.map((seat) => [seat, conditionNow(state, ofSeat(ships, seat))])),
@@ -32,14 +30,20 @@ export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
 function startNow(state: ThrustState, seat: SeatId): Start {
 	const { side, status, x, y, course, facing, velocity } = ofSeat(state.ships, seat);
 	const start = startFor(state, seat);
-	if (status === "arriving") return { ...start, at: within({ x, y }), arrives: Math.max(1, start.arrives - state.turn + 1) };
+	if (status === "arriving") return { ...start, at: placeOf({ x, y }), arrives: Math.max(1, start.arrives - state.turn + 1) };
 	const heading = state.options.movement === "vector" ? facing : course;
-	return { side, at: within({ x, y }), course: heading, velocity: Math.min(BOUNDS.velocity, Math.round(velocity)), arrives: 0 };
+	const pace = within(Math.round(velocity), OPTION_BOUNDS.velocity);
+	return { side, at: placeOf({ x, y }), course: heading, velocity: pace, arrives: 0 };
 }
 
-function within({ x, y }: Start["at"]): Start["at"] {
-	const clamped = (length: number): number => Math.round(100 * Math.min(BOUNDS.place, Math.max(-BOUNDS.place, length))) / 100 + 0;
-	return { x: clamped(x), y: clamped(y) };
+function placeOf({ x, y }: Start["at"]): Start["at"] {
+	const rounded = (length: number): number => Math.round(100 * within(length, OPTION_BOUNDS.place)) / 100 + 0;
+	return { x: rounded(x), y: rounded(y) };
+}
+
+/** What options can say of a start; a ship beyond it begins at the bound. */
+function within(value: number, { least, most }: { readonly least: number; readonly most: number }): number {
+	return Math.min(most, Math.max(least, value));
 }
 
 /** The state of a ship; null for a whole one. */

@@ -1,0 +1,22 @@
+/** A match that is kept as it stands begins as another match: what its options can say of each ship. */
+import { describe, expect, it } from "vitest";
+import { parseThrustOptions } from "../../../../src/core/full-thrust/options.ts";
+import { standstillOf } from "../../../../src/core/full-thrust/play/standstill.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { battle } from "../support/battles.ts";
+
+describe("a match that is kept as it stands", () => {
+	const startsOf = (velocity: number) => {
+		const { options } = standstillOf(battle({ ships: { a: { x: 1, y: 2, course: 3, velocity }, b: { y: 10 } } }));
+		const { starts } = expectAccepted(parseThrustOptions(options));
+		return starts.find(({ side, ship }) => side === "a" && ship === 1);
+	};
+
+	it.each([0, 7, -2, -6])("keeps a ship's velocity of %i", (velocity) => {
+		expect(startsOf(velocity)).toMatchObject({ at: { x: 1, y: 2 }, course: 3, velocity });
+	});
+
+	it("keeps a ship that is faster than options can say at the highest velocity that they can", () => {
+		expect(startsOf(75)).toMatchObject({ velocity: 60 });
+	});
+});
