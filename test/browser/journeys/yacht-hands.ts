@@ -2,7 +2,8 @@
  * What users do in a regatta, in a real browser: fly from the sheet, place gates on the board, and answer questions.
  */
 import type { Page } from "playwright-core";
-import { matchOf } from "../tables.ts";
+import { expect } from "vitest";
+import { clickOnMap, matchOf, soon, stepsOf } from "../tables.ts";
 
 const HELM = ".vr-craft-sheet .vr-helm";
 const BOARD = ".vr-board-window";
@@ -54,15 +55,22 @@ const PLACES = `(() => {
 	return ["grid", "movement"].includes(match.system.phase) && !game.user.isGM && match.combatant?.actor?.isOwner === true;
 })()`;
 
-/** Clicks a legal hex on the map and lights the gate there. */
+/** Clicks a legal hex on the map and lights the gate there; returns when this page's match has the gate. */
 export async function placeOnBoard(page: Page): Promise<void> {
 	const cells = page.locator(`${BOARD} [data-action="place-at"][data-cell]`);
-	await cells.first().waitFor();
-	// Hexes lie side by side under one outline; force, since decorations lie above.
-	await cells.nth(Math.floor((await cells.count()) / 2)).click({ force: true });
 	const light = page.locator(`${BOARD} .vr-placing .vr-primary:not([aria-disabled="true"])`);
-	await light.click({ timeout: 3_000 });
-	await page.waitForTimeout(150);
+	const steps = await stepsOf(page, "fusion-regatta");
+	// A redraw may take the hex away before the click, and the button after it.
+	const isClicked = async (): Promise<boolean> => {
+		const all = await cells.count();
+		if (all === 0 || !(await clickOnMap(page, cells.nth(Math.floor(all / 2)), 1_000))) return false;
+		return light.click({ timeout: 1_000 }).then(
+			() => true,
+			() => false,
+		);
+	};
+	expect(await soon(isClicked, 15_000)).toBe(true);
+	await expect.poll(() => stepsOf(page, "fusion-regatta")).toBeGreaterThan(steps);
 }
 
 function ignore(): void {
