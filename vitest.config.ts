@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /**
- * How Node runs a worker. Simulated windows make so much short-lived that the default nursery of the collector would take half
+ * How a worker runs code. Simulated windows make so much short-lived that the default nursery of the collector would take half
  * of the time. Each window runs the module's scripts anew, and most of them too seldom to repay the optimizing compiler: a
  * function must be three times as busy as by default before it is compiled, which saves a tenth of the processor time.
  */
-const NODE_OPTIONS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
+const V8_FLAGS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
 
 /** A client on a busy machine may take its time; what it shows in the end is what counts. */
 const PATIENT = { poll: { timeout: 10_000 } };
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
 						testTimeout: mode === "soak" ? 900_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
-						execArgv: NODE_OPTIONS,
+						execArgv: V8_FLAGS,
 					},
 				},
 				{
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
 						testTimeout: mode === "soak" ? 3_600_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
-						execArgv: NODE_OPTIONS,
+						execArgv: V8_FLAGS,
 					},
 				},
 				{ test: { name: "agreements", include: ["test/agreements/**/*.test.ts"], isolate: false, testTimeout: 120_000 } },
@@ -62,7 +62,8 @@ export default defineConfig(({ mode }) => {
 						testTimeout: 60_000,
 						hookTimeout: 60_000,
 						expect: PATIENT,
-						execArgv: NODE_OPTIONS,
+						env,
+						execArgv: V8_FLAGS,
 					},
 				},
 				{

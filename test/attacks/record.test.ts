@@ -7,7 +7,7 @@ import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
 import { apiOf } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH, BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./support/record-desk.ts";
 
@@ -50,39 +50,26 @@ function buttonsOf(gm: Client): readonly string[] {
 
 const WORKING = ["step", "pause", "resume", "end", "undo"];
 
-describe.each(BOTH)("on V%i", (generation) => {
-	/** A match with sealed orders: three are revealed, and one is sealed after that. */
-	const openCoins = async (): Promise<CoinTable> => {
-		const coins = await coinTable({ generation, moduleDir: coinModule.folder });
-		({ table } = coins);
-		for (const client of [coins.one, coins.two, coins.gm]) await coins.seal(client, 2);
-		await coins.seal(coins.one, 3);
-		return coins;
-	};
-	const openHiding = async (): Promise<HidingTable> => {
-		const hides = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: [1, 2, 3] });
-		({ table } = hides);
-		await hides.seal(hides.one, 4);
-		await hides.seal(hides.two, 5);
-		return hides;
-	};
+/** A match with sealed orders: three are revealed, and one is sealed after that. */
+async function openCoins(generation: 13 | 14): Promise<CoinTable> {
+	const coins = await coinTable({ generation, moduleDir: coinModule.folder });
+	({ table } = coins);
+	for (const client of [coins.one, coins.two, coins.gm]) await coins.seal(client, 2);
+	await coins.seal(coins.one, 3);
+	return coins;
+}
 
-	test("an entry is damaged: board, tracker and Flight Control show the same error, and hide the buttons that cannot work", async () => {
-		const { gm, one, combat } = await openCoins();
-		await damage(combat(gm), { "system.log.2.rolls": "none" });
-		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
-		expect(new Set(words).size).toBe(1);
-		expect(words[0]).toContain("step 3");
-		const control = gm.find(".vr-control-window").textContent ?? "";
-		expect(control).toContain("Cannot be read");
-		expect(control).not.toContain("Running");
-		for (const action of WORKING) expect(buttonsOf(gm)).not.toContain(action);
-		for (const action of ["cut-record", "bring-in-record", "export-record"]) expect(buttonsOf(gm)).toContain(action);
-		expect(gm.all('.vr-tracker [data-action="step"]')).toEqual([]);
-	});
+async function openHiding(generation: 13 | 14): Promise<HidingTable> {
+	const hides = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: [1, 2, 3] });
+	({ table } = hides);
+	await hides.seal(hides.one, 4);
+	await hides.seal(hides.two, 5);
+	return hides;
+}
 
+describe.each(BOTH)("entries are removed and put back, on V%i", (generation) => {
 	test("an entry is taken out of the middle: every window shows the error, and the GM cuts before the gap", async () => {
-		const { gm, one, two, combat, seal } = await openCoins();
+		const { gm, one, two, combat, seal } = await openCoins(generation);
 		await seal(two, 3); // by the rules it could come without the order before it
 		const { operators } = gm.foundry.data; // undefined on 13
 		const gone = operators ? { 3: new operators.ForcedDeletion() } : { "-=3": null };
@@ -93,7 +80,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("the GM cuts at the last readable entry: Flight Control saves the whole record first, and the match goes on from there", async () => {
-		const { gm, one, two, combat, seal } = await openCoins();
+		const { gm, one, two, combat, seal } = await openCoins(generation);
 		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		await cutRecord(table, gm);
 		const saved = JSON.parse(gm.savedFiles.at(-1)?.text ?? "{}");
@@ -108,7 +95,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("the GM brings in a copy that was exported before the damage: nothing is lost", async () => {
-		const { gm, one, combat } = await openCoins();
+		const { gm, one, combat } = await openCoins(generation);
 		const copy = await exportRecord(table, gm);
 		const before = JSON.stringify(combat(gm).system.log);
 		await damage(combat(gm), { "system.log.1.seat": "somebody else", "system.log.1.more": { a: 1 } });
@@ -118,8 +105,39 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(JSON.parse(JSON.stringify(combat(one).system.log))).toEqual(JSON.parse(before));
 	});
 
+	test("a GM brings in an older export of a hidden match: it is cut at the end of the export, and goes on", async () => {
+		const { gm, one, two, seats, combat, seal, act } = await openHiding(generation);
+		const copy = await exportRecord(table, gm);
+		await seal(gm, 6);
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await chooseFile({ table, gm: back }, "bring-in-record", copy);
+		expect((await wordsOf(table, back))[0]).toContain("does not have all of the record");
+		await cutRecord(table, back);
+		expect(stepsOf(combat(two) as unknown as Damaged)).toEqual(["0", "1"]);
+		await combat(back).update({ "system.stage": "running" });
+		await act(back, seats[2], { kind: "shift", to: 8 });
+		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
+	});
+});
+
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
+	test("an entry is damaged: board, tracker and Flight Control show the same error, and hide the buttons that cannot work", async () => {
+		const { gm, one, combat } = await openCoins(generation);
+		await damage(combat(gm), { "system.log.2.rolls": "none" });
+		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
+		expect(new Set(words).size).toBe(1);
+		expect(words[0]).toContain("step 3");
+		const control = gm.find(".vr-control-window").textContent ?? "";
+		expect(control).toContain("Cannot be read");
+		expect(control).not.toContain("Running");
+		for (const action of WORKING) expect(buttonsOf(gm)).not.toContain(action);
+		for (const action of ["cut-record", "bring-in-record", "export-record"]) expect(buttonsOf(gm)).toContain(action);
+		expect(gm.all('.vr-tracker [data-action="step"]')).toEqual([]);
+	});
+
 	test("a GM brings in a file that is not a copy, a copy of another match or one with extra data: each is refused with a reason", async () => {
-		const { gm, one, combat } = await openCoins();
+		const { gm, one, combat } = await openCoins(generation);
 		const copy = JSON.parse(await exportRecord(table, gm));
 		await damage(combat(gm), { "system.log.3.rolls": "none" });
 		const bring = async (text: string) => {
@@ -133,7 +151,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a GM brings in a copy with an altered entry, or an older one: it is refused, and nothing is changed", async () => {
-		const { gm, combat } = await openCoins();
+		const { gm, combat } = await openCoins(generation);
 		const copy = JSON.parse(await exportRecord(table, gm));
 		await damage(combat(gm), { "system.log.3.rolls": "none" });
 		const log = JSON.stringify(combat(gm).system.log);
@@ -150,7 +168,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a sealed order is exchanged: every user gets a notice, the copy restores it, and the notice goes away", async () => {
-		const { gm, one, combat } = await openCoins();
+		const { gm, one, combat } = await openCoins(generation);
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm), { "system.log.3.digest": sealOrder({ coins: 1 }, "forged").digest });
 		expect((await wordsOf(table, one))[0]).toContain("Blue Heron");
@@ -160,7 +178,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("the seats of a running match are emptied: it does not count as a match before its start, and a copy restores it", async () => {
-		const { gm, one, combat } = await openCoins();
+		const { gm, one, combat } = await openCoins(generation);
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm), { "system.seats": [] });
 		expect((await wordsOf(table, one))[0]).toContain("cannot be read");
@@ -169,7 +187,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a GM lacks the entries of a hidden match: all windows say so, and an export restores them", async () => {
-		const { gm, one, seats, combat, act } = await openHiding();
+		const { gm, one, seats, combat, act } = await openHiding(generation);
 		const copy = await exportRecord(table, gm);
 		expect(Object.keys(JSON.parse(copy).hidden)).toHaveLength(4);
 		await clearAndLeave(gm);
@@ -185,23 +203,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
 	});
 
-	test("a GM brings in an older export of a hidden match: it is cut at the end of the export, and goes on", async () => {
-		const { gm, one, two, seats, combat, seal, act } = await openHiding();
-		const copy = await exportRecord(table, gm);
-		await seal(gm, 6);
-		await clearAndLeave(gm);
-		const back = await table.join(USERS.gm);
-		await chooseFile({ table, gm: back }, "bring-in-record", copy);
-		expect((await wordsOf(table, back))[0]).toContain("does not have all of the record");
-		await cutRecord(table, back);
-		expect(stepsOf(combat(two) as unknown as Damaged)).toEqual(["0", "1"]);
-		await combat(back).update({ "system.stage": "running" });
-		await act(back, seats[2], { kind: "shift", to: 8 });
-		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
-	});
-
 	test("a stub of a hidden match is exchanged: the GM's windows say so, and a copy restores it", async () => {
-		const { gm, two, combat } = await openHiding();
+		const { gm, two, combat } = await openHiding(generation);
 		const copy = await exportRecord(table, gm);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
 		expect((await wordsOf(table, gm))[0]).toContain("step 2");
@@ -211,7 +214,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("two GMs cut a record at the same moment, one in a tab that is not the referee: it is cut once, and each has it as a file", async () => {
-		const { gm, combat } = await openHiding();
+		const { gm, combat } = await openHiding(generation);
 		const second = await table.join(SECOND_GM);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
 		for (const client of [gm, second]) apiOf(client).show("control");
@@ -226,7 +229,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a GM brings in a copy in a tab that is not the referee: the referee mends the record", async () => {
-		const { gm, one, combat } = await openHiding();
+		const { gm, one, combat } = await openHiding(generation);
 		const second = await table.join(SECOND_GM);
 		const copy = await exportRecord(table, second);
 		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
@@ -236,7 +239,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a macro calls for a step or an undo of a damaged match: it gets the same refusal, and nothing is written", async () => {
-		const { gm, combat } = await openCoins();
+		const { gm, combat } = await openCoins(generation);
 		await damage(combat(gm), { "system.log.1.rolls": "none" });
 		const log = JSON.stringify(combat(gm).system.log);
 		expect(await apiOf(gm).perform(combat(gm) as never, { kind: "reveal" })).toMatchObject({ ok: false });

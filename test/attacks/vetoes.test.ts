@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH, BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 
 let rally: RallyTable;
 
@@ -45,7 +45,7 @@ async function ready(seat: number): Promise<unknown> {
 const cards = () => rally.one.game.messages.contents.length;
 const match = () => rally.combat(rally.one).system;
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a module stops chat messages: the match begins, the GM's notice names the hook, and the card comes with the next step", async () => {
 		await sit(generation);
 		const { off } = moduleWith("preCreateChatMessage");
@@ -106,7 +106,9 @@ describe.each(BOTH)("on V%i", (generation) => {
 		off();
 		await rally.table.settled();
 	});
+});
 
+describe.each(BOTH)("a write is changed, on V%i", (generation) => {
 	test("a module changes an entry during the write: the referee takes the entry back, and the GM gets a notice", async () => {
 		await sit(generation);
 		await start();

@@ -2,7 +2,7 @@
  * Which user may do what in a match, and what the referee writes. On both generations, with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BOTH } from "../../tabletop/generations/tested.ts";
+import { BOTH, BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { USERS } from "../../tabletop/open-table.ts";
 import { apiOf, commandsOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
@@ -20,7 +20,7 @@ function wish(seat: string, command: object, match: string): object {
 	return { kind: "request", id: "wish", session: "a-page", match, seat, command, moment, entry: 0 };
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a choice on a player's sheet reaches the referee, and every client gets the result", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, two, gm, combat } = rally;
@@ -104,6 +104,41 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(combat(one).system.stage).toBe("running");
 	});
 
+	test("a player cannot act while the match is paused", async () => {
+		rally = await rallyTable({ generation });
+		const { table, one, gm, combat } = rally;
+		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		const ready = one.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await combat(gm).update({ "system.stage": "paused" });
+		ready.click();
+		await table.settled();
+		expect(commandsOf(combat(gm))).toEqual([]);
+	});
+
+	test("no seat joins or leaves a match that has begun", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, combat, seats } = rally;
+		const found = gm.game.combats.get(combat(gm).id);
+		await found?.deleteEmbeddedDocuments("Combatant", [String(seats[0])]);
+		await table.settled();
+		expect(combat(gm).turns).toHaveLength(3);
+	});
+
+	test("NPC pilots race to the end by themselves, and the result goes into the career", async () => {
+		rally = await rallyTable({ generation, started: false, small: true });
+		const { table, gm, one, combat, seats } = rally;
+		for (const seat of seats) await apiOf(gm).setPilot(combat(gm), seat, "balanced");
+		await apiOf(gm).start(combat(gm));
+		await vi.waitFor(() => expect(combat(one).system.stage).toBe("over"), { timeout: 50_000 });
+		await table.settled();
+		expect(combat(one).system.stage).toBe("over");
+		const career = one.game.actors.getName("Blue Heron")?.system["career"] as object;
+		expect(Object.keys(career)).toEqual([combat(one).id]);
+	});
+});
+
+describe.each(BOTH)("the record on V%i", (generation) => {
 	test("undo takes back steps and their cards, and the same roll shows the same faces again", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
@@ -144,18 +179,6 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(combat(gm).system.phase).toBe("dump");
 	});
 
-	test("a player cannot act while the match is paused", async () => {
-		rally = await rallyTable({ generation });
-		const { table, one, gm, combat } = rally;
-		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
-		await table.settled();
-		const ready = one.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
-		await combat(gm).update({ "system.stage": "paused" });
-		ready.click();
-		await table.settled();
-		expect(commandsOf(combat(gm))).toEqual([]);
-	});
-
 	test("when the GM returns, the referee mends a broken write from the log", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
@@ -166,26 +189,5 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await table.settled();
 		expect(combat(back).round).toBe(1);
 		expect(combat(back).system.phase).toBe("turns");
-	});
-
-	test("no seat joins or leaves a match that has begun", async () => {
-		rally = await rallyTable({ generation });
-		const { table, gm, combat, seats } = rally;
-		const found = gm.game.combats.get(combat(gm).id);
-		await found?.deleteEmbeddedDocuments("Combatant", [String(seats[0])]);
-		await table.settled();
-		expect(combat(gm).turns).toHaveLength(3);
-	});
-
-	test("NPC pilots race to the end by themselves, and the result goes into the career", async () => {
-		rally = await rallyTable({ generation, started: false, small: true });
-		const { table, gm, one, combat, seats } = rally;
-		for (const seat of seats) await apiOf(gm).setPilot(combat(gm), seat, "balanced");
-		await apiOf(gm).start(combat(gm));
-		await vi.waitFor(() => expect(combat(one).system.stage).toBe("over"), { timeout: 50_000 });
-		await table.settled();
-		expect(combat(one).system.stage).toBe("over");
-		const career = one.game.actors.getName("Blue Heron")?.system["career"] as object;
-		expect(Object.keys(career)).toEqual([combat(one).id]);
 	});
 });

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealForMoment, sealOrder } from "../../../src/core/kernel/seal.ts";
 import { storageOf } from "../../attacks/support/full-storage.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import type { Client, Table } from "../../tabletop/open-table.ts";
 import { buildCoinModule, coinTable } from "../tables/coin-table.ts";
 import { buildHidingModule, hidingTable, SECOND_GM } from "../tables/hiding-table.ts";
@@ -123,7 +124,7 @@ async function expectHeld({ message, allowed, forbidden }: Case): Promise<void> 
 	expect(effects()).not.toEqual(before);
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	/** A hiding match with a second GM, who is not the referee; all users look at the board. */
 	const openHiding = async () => {
 		const hiding = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: BERTHS });
