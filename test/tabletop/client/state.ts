@@ -12,8 +12,8 @@ export interface Carrier {
 	loadText(path: string): Promise<string>;
 	/** A language file with its dotted keys expanded, as text. */
 	loadWords(path: string): Promise<string>;
-	/** A template's compiled form, from a carrier that keeps it for other clients. */
-	loadTemplate?(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
+	/** A template's compiled form, which other clients share. */
+	loadTemplate(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
 	/** Loads an ES module. */
 	loadScript(path: string): Promise<void>;
 	/** Runs a classic script, whose names are global. */

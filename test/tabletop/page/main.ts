@@ -38,12 +38,15 @@ async function loadWords(path: string): Promise<string> {
 	return JSON.stringify(expandObject(JSON.parse(await loadText(path)) as Source)); // Language files are objects.
 }
 
-type Compiled = Awaited<ReturnType<NonNullable<Carrier["loadTemplate"]>>>;
+type Compiled = Awaited<ReturnType<Carrier["loadTemplate"]>>;
 
 /** A template, which the server compiles once for all pages. */
 async function loadTemplate(path: string): Promise<Compiled> {
-	const { default: compiled } = (await import(/* @vite-ignore */ `/compiled/${path}`)) as { default: Compiled }; // As http.ts writes it.
-	return compiled;
+	const response = await fetch(`/compiled/${path}`);
+	const text = await response.text();
+	if (response.status === 404) throw new Error(`There is no file at ${path}`);
+	if (!response.ok) throw new Error(`${path}: ${text}`);
+	return new Function(`return ${text}`)() as Compiled; // As http.ts writes it.
 }
 
 const loadScript = (path: string) => load(path, "module");

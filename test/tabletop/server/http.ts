@@ -62,12 +62,12 @@ async function fileAt(root: string, path: string): Promise<Answer | null> {
 	return { type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
 }
 
-/** Below this address a template is a module whose default export is the compiled template. */
-const COMPILED = "/compiled";
+/** Below this address a template is an expression for what `Handlebars.template` takes. */
+const COMPILED = "/compiled/";
 
 async function templateAt(path: string, served: Served): Promise<Answer | null> {
 	const found = await publicFile(path, served);
-	return found && { type: TYPES[".js"] ?? "", body: `export default ${precompiled(String(found.body))};` };
+	return found && { type: TYPES[".js"] ?? "", body: precompiled(String(found.body)) };
 }
 
 async function answer(url: URL, served: Served): Promise<Answer | null> {
@@ -81,7 +81,7 @@ async function answer(url: URL, served: Served): Promise<Answer | null> {
 	if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
 	if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
 	if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
-	if (path.startsWith(COMPILED)) return templateAt(path.slice(COMPILED.length), served);
+	if (path.startsWith(COMPILED)) return templateAt(path.slice(COMPILED.length - 1), served);
 	return publicFile(path, served);
 }
 

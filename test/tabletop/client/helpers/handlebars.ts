@@ -1,10 +1,9 @@
-// Templates are fetched once, compiled, and registered as partials by path. Only the
+// Templates are fetched once, already compiled, and registered as partials by path. Only the
 // documented helpers exist.
 import Handlebars from "handlebars";
 import { isPlain, type Source } from "../../common/objects.ts";
-import { TEMPLATE_OPTIONS } from "../../common/template-options.ts";
 import { escapeHTML } from "../../common/text.ts";
-import { busyWhile, type Carrier, realm } from "../state.ts";
+import { busyWhile, realm } from "../state.ts";
 import { i18n } from "./i18n.ts";
 
 interface HelperOptions {
@@ -20,14 +19,10 @@ export async function getTemplate(path: string): Promise<Handlebars.TemplateDele
 	const held = compiled.get(path);
 	if (held) return held;
 	if (!realm.carrier) throw new Error("Templates cannot be fetched without a connection");
-	const template = await busyWhile(realm.carrier.loadTemplate?.(path).then(Handlebars.template) ?? compile(realm.carrier, path));
+	const template = await busyWhile(realm.carrier.loadTemplate(path).then(Handlebars.template));
 	compiled.set(path, template);
 	Handlebars.registerPartial(path, template);
 	return template;
-}
-
-async function compile(carrier: Carrier, path: string): Promise<Handlebars.TemplateDelegate> {
-	return Handlebars.compile(await carrier.loadText(path), TEMPLATE_OPTIONS);
 }
 
 /** Loads templates by path, or by name if the caller gives an object. */

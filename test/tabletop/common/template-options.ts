@@ -1,2 +1,0 @@
-/** How Foundry compiles templates. */
-export const TEMPLATE_OPTIONS = { preventIndent: true } as const;
