@@ -1,7 +1,8 @@
 /**
  * Two tabs of a GM, an assistant and two players press buttons at random moments, while messages are delayed, doubled and lost.
  * At the end each step has one entry and one card, chat shows the dice of the journal, and the chain of the log is whole. `npm
- * run soak` runs 1,000 bursts, half of them on each generation, `npm test` a few.
+ * run soak` runs 1,000 bursts, half of them on each generation, `npm test` a few on the newer
+ * one.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { jovianRally } from "../../../src/core/index.ts";

@@ -2,7 +2,7 @@
  * The referee's browser dies in the games with sealed orders, at any moment: between a hidden entry in its storage and the
  * document, between the last order and the reveal, between the reveal and what players are shown. The next referee has every
  * entry once and goes on, and at the end chat shows every step once. `npm run soak` kills 63 referees in each game on each
- * generation; with the rally (`kills.test.ts`) that makes 504.
+ * generation; with the rally (`kills.test.ts`) that makes 504. `npm test` kills a few on the newer one.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf } from "../../foundry/tables/rally-table.ts";

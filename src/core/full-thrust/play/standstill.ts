@@ -7,9 +7,11 @@ import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Beginning } from "../damage/beginning.ts";
 import { FRESH_GROUP } from "../fire/fighters.ts";
 import type { Start, ThrustState, Warship } from "../model.ts";
-import { OPTION_BOUNDS } from "../options.ts";
 import type { ThrustTypes } from "../types.ts";
 import { isPlaying, sidesOf, startFor, startOf, wholeShip } from "./ships.ts";
+
+/** What options can say of a start; a ship beyond it begins at the bound. */
+const BOUNDS = { place: { least: -500, most: 500 }, velocity: { least: -6, most: 60 } } as const;
 
 /** Returns the options and the states with which another match begins where this one stands. */
 export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
@@ -32,16 +34,15 @@ function startNow(state: ThrustState, seat: SeatId): Start {
 	const start = startFor(state, seat);
 	if (status === "arriving") return { ...start, at: placeOf({ x, y }), arrives: Math.max(1, start.arrives - state.turn + 1) };
 	const heading = state.options.movement === "vector" ? facing : course;
-	const pace = within(Math.round(velocity), OPTION_BOUNDS.velocity);
+	const pace = within(Math.round(velocity), BOUNDS.velocity);
 	return { side, at: placeOf({ x, y }), course: heading, velocity: pace, arrives: 0 };
 }
 
 function placeOf({ x, y }: Start["at"]): Start["at"] {
-	const rounded = (length: number): number => Math.round(100 * within(length, OPTION_BOUNDS.place)) / 100 + 0;
+	const rounded = (length: number): number => Math.round(100 * within(length, BOUNDS.place)) / 100 + 0;
 	return { x: rounded(x), y: rounded(y) };
 }
 
-/** What options can say of a start; a ship beyond it begins at the bound. */
 function within(value: number, { least, most }: { readonly least: number; readonly most: number }): number {
 	return Math.min(most, Math.max(least, value));
 }

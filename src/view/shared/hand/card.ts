@@ -66,7 +66,8 @@ function rulingBlock(gameId: string, { code, seat, facts }: Report, faces: reado
 	if (code === SKIP_REPORT) return block({ code, title: label("VOIDREGATTA.Ruling.skips", { name: joined?.name ?? "" }), face: joined });
 	if (code === REROLL_REPORT) return rerollBlock(gameId, { facts, face: joined });
 	// The kernel makes these reports, with changes and a reason in plain data.
-	const { changes, reason } = facts as unknown as { readonly changes: readonly Moved[]; readonly reason: string };
+	const changes = facts["changes"] as readonly Moved[];
+	const reason = String(facts["reason"]);
 	const face = seat && faceOf(faces, seat);
 	return block({
 		code: RULING_REPORT,
