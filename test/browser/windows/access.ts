@@ -1,21 +1,11 @@
 /**
  * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
-import { type Check, markNew, UNMARK } from "./looks.ts";
-import { closeAll, resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Fault {
-	readonly id: string;
-	readonly impact: string | null;
-	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
+import { newFaultsOf, withAxe } from "./axe.ts";
+import { closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** A game's stages, and the windows to check in each. */
 export interface Looked {
@@ -33,7 +23,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		await hurry(table.gm);
 		for (const page of [table.gm, table.one]) {
 			await stillStand(page);
-			await page.evaluate(AXE);
+			await withAxe(page);
 			await page.evaluate(
 				"Promise.all([game.settings.set('void-regatta', 'openBoard', false), game.settings.set('void-regatta', 'moveNotice', 'off')])",
 			);
@@ -69,201 +59,6 @@ export function describeAccess(games: readonly Looked[]): void {
 			expect(found).toEqual([]);
 		});
 	});
-
-	test("axe finds a known fault, and checks again after a change and in the other theme", async () => {
-		const { gm } = table;
-		const change = (script: string) => gm.evaluate(`document.querySelector("#breach")${script}`);
-		const BREACH = '<div id="breach"><img src="data:," width="9" height="9"><p style="color: #777; background: #888">dim</p></div>';
-		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '${BREACH}')`);
-		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(2);
-		expect(await newFaultsOf(gm, "#breach", "light")).toEqual([]);
-		expect(await newFaultsOf(gm, "#breach", "dark")).toHaveLength(1); // the dark theme looks at colours alone
-		expect(await newFaultsOf(gm, "#breach", "light", "narrow")).toHaveLength(2);
-		await change(".children[1].className = 'other'");
-		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(1);
-		expect(await newFaultsOf(gm, "#breach", "dark")).toEqual([]); // the colours are the same
-		await change(".children[1].style.color = '#787878'");
-		for (const theme of ["light", "dark"] as const) expect(await newFaultsOf(gm, "#breach", theme)).toHaveLength(1);
-		await change(".className = 'around'");
-		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(2);
-		await change(".remove()");
-	});
-
-	/** Faults that a known element may come to have: each in markup that axe has seen without it. */
-	test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, rule, check }) => {
-		const { gm } = table;
-		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '<div id="breach" class="${name}">${before}</div>')`);
-		expect(await newFaultsOf(gm, "#breach", "light", check)).toEqual([]);
-		await gm.evaluate(`document.querySelector("#breach").innerHTML = '${after}'`);
-		const found = await newFaultsOf(gm, "#breach", "light", check);
-		await gm.evaluate('document.querySelector("#breach").remove()');
-		expect(found).toEqual([expect.stringContaining(`light: ${rule}: `)]);
-	});
-}
-
-interface NewFault {
-	readonly before: string;
-	readonly after: string;
-	readonly rule: string;
-	readonly check?: Check;
-}
-
-const SCROLLING = "height: 20px; width: 90px; overflow: auto";
-const TALL = '<p style="height: 90px">+</p>';
-
-const NEW_FAULTS: readonly (readonly [string, NewFault])[] = [
-	[
-		"a button loses its name",
-		{ before: '<button type="button">+</button>', after: '<button type="button"></button>', rule: "button-name" },
-	],
-	[
-		"a field loses its label",
-		{ before: '<label for="f">+</label><input id="f">', after: '<label for="g">+</label><input id="f">', rule: "label" },
-	],
-	[
-		"what names a field loses its words",
-		{
-			before: '<i id="n">+</i><input aria-labelledby="n">',
-			after: '<i id="n"></i><input aria-labelledby="n">',
-			rule: "label",
-		},
-	],
-	[
-		"a link comes into a button",
-		{
-			before: '<p role="button" tabindex="0">+</p>',
-			after: '<p role="button" tabindex="0">+<a href="#x">+</a></p>',
-			rule: "nested-interactive",
-		},
-	],
-	["a list gets a paragraph", { before: "<ul><li>+</li></ul>", after: "<ul><li>+</li><p>+</p></ul>", rule: "list" }],
-	["a row of a list is called a button", { before: "<ul><li>+</li></ul>", after: '<ul><li role="button">+</li></ul>', rule: "list" }],
-	[
-		"a state gets a word that it does not know",
-		{
-			before: '<button aria-expanded="true">+</button>',
-			after: '<button aria-expanded="much">+</button>',
-			rule: "aria-valid-attr-value",
-		},
-	],
-	["an image loses its text", { before: '<img alt="+" src="data:,">', after: '<img src="data:,">', rule: "image-alt" }],
-	[
-		"an element that draws no box gets a child with a fault",
-		{
-			before: '<div style="display: contents"><button>+</button></div>',
-			after: '<div style="display: contents"><button></button></div>',
-			rule: "button-name",
-		},
-	],
-	[
-		"a button comes before all others for the Tab key",
-		{ before: '<button tabindex="0">+</button>', after: '<button tabindex="3">+</button>', rule: "tabindex" },
-	],
-	[
-		"a region that scrolls loses its button",
-		{
-			before: `<div style="${SCROLLING}"><div><button>+</button>${TALL}</div></div>`,
-			after: `<div style="${SCROLLING}"><div>${TALL}</div></div>`,
-			rule: "scrollable-region-focusable",
-		},
-	],
-	[
-		"a hidden part gets a button deep inside",
-		{
-			before: '<div aria-hidden="true"><p><i>+</i></p></div>',
-			after: '<div aria-hidden="true"><p><i><button>+</button></i></p></div>',
-			rule: "aria-hidden-focus",
-		},
-	],
-	...["light", "colours"].map(
-		(name) =>
-			[
-				`a colour of one element changes (${name})`,
-				{
-					before: '<p style="color: #112233; background: #fff">some words</p>',
-					after: '<p style="color: #ddeeff; background: #fff">some words</p>',
-					rule: "color-contrast",
-					check: name === "light" ? "serious" : "colours",
-				},
-			] as const,
-	),
-	[
-		"a rule for every other row changes what is behind a text",
-		{
-			before: '<div class="striped"><p style="color: #222">some words</p></div><style>#breach .striped { background: #fff }</style>',
-			after: '<div class="striped"><p style="color: #222">some words</p></div><style>#breach .striped { background: #333 }</style>',
-			rule: "color-contrast",
-			check: "colours",
-		},
-	],
-];
-
-/** All rules but those whose faults axe calls minor or moderate. */
-const SERIOUS = {
-	rules: Object.fromEntries(
-		[
-			...["aria-allowed-role", "aria-deprecated-role", "empty-heading", "empty-table-header", "focus-order-semantics", "heading-order"],
-			...["hidden-content", "form-field-multiple-labels", "image-redundant-alt", "landmark-banner-is-top-level", "landmark-unique"],
-			...["landmark-contentinfo-is-top-level", "landmark-main-is-top-level", "landmark-no-duplicate-banner", "landmark-one-main"],
-			...["landmark-no-duplicate-contentinfo", "landmark-no-duplicate-main", "page-has-heading-one", "presentation-role-conflict"],
-			...["region", "scope-attr-valid", "server-side-image-map", "skip-link", "table-duplicate-name"],
-		].map((id) => [id, { enabled: false }]),
-	),
-};
-
-const only = (...values: readonly string[]) => ({ runOnly: { type: "rule", values } });
-
-/** What a theme may break, once the light theme was checked by all rules. */
-const COLOURS = only("color-contrast", "link-in-text-block");
-
-/** What a narrow window may break: parts lie over each other, scroll, or lose their names, which stand in what is left out. */
-const NARROW = only(
-	...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "nested-interactive"],
-	...["button-name", "link-name", "label", "select-name", "summary-name", "aria-command-name", "aria-input-field-name"],
-	...["aria-toggle-field-name", "aria-meter-name", "aria-progressbar-name", "image-alt", "role-img-alt", "svg-img-alt"],
-);
-
-const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
-
-/** Serious and critical faults, as text, of those elements of a part whose look was not yet checked; in the dark theme, those of colours. */
-async function newFaultsOf(
-	page: Page,
-	selector: string,
-	theme: Theme,
-	check: Check = theme === "dark" ? "colours" : "serious",
-): Promise<readonly string[]> {
-	await wear(page, theme);
-	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
-	// In one script: a redraw in between would take the marks away.
-	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
-		if (${markNew(selector, theme, check)} === 0) return [];
-		try {
-			return await ${alone("[data-new]", `axe.run("[data-new]", ${options})`)};
-		} finally {
-			${UNMARK};
-		}
-	})()`);
-	return faults
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
-}
-
-/** Checks one part of a page, and removes all else from the document: axe reads the whole document even for a small part. */
-function alone(selector: string, check: string): string {
-	return `(async () => {
-		const parts = [...document.querySelectorAll("${selector}")];
-		const others = [...document.body.children].filter((one) => !parts.some((part) => one.contains(part)));
-		const places = others.map((one) => {
-			const place = document.createComment("");
-			one.replaceWith(place);
-			return place;
-		});
-		try {
-			return (await ${check}).violations;
-		} finally {
-			for (const [index, place] of places.entries()) place.replaceWith(others[index]);
-		}
-	})()`;
 }
 
 /** Whether an element overflows a narrow window sideways. */
