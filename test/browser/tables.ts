@@ -119,17 +119,23 @@ export async function redrawn(page: Page): Promise<void> {
  */
 export async function clickOnMap(page: Page, target: Locator, within = 10_000): Promise<boolean> {
 	await target.scrollIntoViewIfNeeded({ timeout: Math.min(within, 1_000) }).catch(() => undefined); // a redraw may have replaced it meanwhile
-	let last = "";
-	const stands = async (): Promise<boolean> => {
-		const before = last;
-		last = JSON.stringify(await target.boundingBox({ timeout: 1_000 }).catch(() => null));
-		return last !== "null" && last === before;
-	};
-	if (!(await soon(stands, within))) return false;
-	const { x, y, width, height } = JSON.parse(last) as { x: number; y: number; width: number; height: number }; // as above
-	await page.mouse.click(x + width / 2, y + height / 2);
+	const middle = await middleOf(target, within);
+	if (!middle) return false;
+	await page.mouse.click(middle.x, middle.y);
 	expect(await page.evaluate<string>(FRAMED)).toBe("none");
 	return true;
+}
+
+/** The middle of an element that stands still; null if it does not within so many milliseconds, such as one that a redraw took away. */
+export async function middleOf(target: Locator, within: number): Promise<{ readonly x: number; readonly y: number } | null> {
+	const places: string[] = [];
+	const stands = async (): Promise<boolean> => {
+		places.push(JSON.stringify(await target.boundingBox({ timeout: 1_000 }).catch(() => null)));
+		return places.at(-1) !== "null" && places.at(-1) === places.at(-2);
+	};
+	if (!(await soon(stands, within))) return null;
+	const { x, y, width, height } = JSON.parse(places.at(-1) ?? "") as { x: number; y: number; width: number; height: number }; // as above
+	return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** How the browser frames what a click on a map has focused. */

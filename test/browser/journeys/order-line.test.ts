@@ -5,7 +5,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
-import { type BrowserTable, browserTable, hurry, stageOf } from "../tables.ts";
+import { type BrowserTable, browserTable, hurry, middleOf, stageOf } from "../tables.ts";
 import { journey } from "./journey.ts";
 
 const GAME = "full-thrust";
@@ -119,10 +119,10 @@ describe.each(NEWEST)("on V%i", (generation) => {
 /** Presses a button as a person does: down, a pause, up. */
 async function press(button: Locator): Promise<void> {
 	await button.scrollIntoViewIfNeeded();
-	const box = await button.boundingBox();
-	if (!box) throw new Error("The button is not to be seen");
+	const middle = await middleOf(button, 5_000);
+	if (!middle) throw new Error("The button is not to be seen");
 	const { mouse } = button.page();
-	await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await mouse.move(middle.x, middle.y);
 	await mouse.down();
 	await button.page().waitForTimeout(200);
 	await mouse.up();
