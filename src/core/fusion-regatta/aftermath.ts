@@ -1,5 +1,5 @@
 /**
- * What a regatta leaves behind: doses of crews, and cards of the officials that ask for a fine. Ours.
+ * What a regatta leaves behind: doses and deaths of crews, and officials' cards that cost a fine. The rule is ours.
  */
 import type { Aftermath, Harm, PlainReport } from "../campaign/aftermath.ts";
 import type { Entered, SeatId } from "../kernel/seat.ts";
@@ -7,8 +7,8 @@ import type { RegattaState } from "./model.ts";
 import type { SeatYacht } from "./yacht/beginning.ts";
 
 /**
- * The aftermath of a race by its reports and its last state. A crew has the doses that it did not begin with, and a card that the
- * officials took back costs nothing.
+ * The aftermath of a race, from its reports and its last state. Only the doses that a crew did not begin with count, and a card
+ * that the officials took back costs nothing.
  */
 export function regattaAftermath(
 	reports: readonly PlainReport[],

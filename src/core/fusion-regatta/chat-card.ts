@@ -24,7 +24,7 @@ export function printCard(card: RegattaCard): string {
 	return "flown" in card ? `${card.kind}-${card.flown}` : card.kind;
 }
 
-/** Reads a stored card; null where the text is not a card of the regatta. */
+/** Reads a stored card; null if the text is not a card of the regatta. */
 export function parseCard(text: string): RegattaCard | null {
 	if (text === "grid" || text === "results" || text === "over") return { kind: text };
 	const [first = "", count = "", ...rest] = text.split("-");

@@ -1,5 +1,6 @@
 /**
- * What the skills of a yacht's people do, and their rolls in the paddock. Ours; matches without Campaign play have none of it.
+ * What the skills of a yacht's people do, and their rolls in the paddock. The rule is ours; matches without Campaign play do not
+ * use it.
  */
 import type { CrewTable } from "../campaign/crew.ts";
 

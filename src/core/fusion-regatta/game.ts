@@ -95,7 +95,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	settle: settleCommand,
 	situation: regattaSituation,
 	choices: regattaChoices,
-	// Only these prompts go to several seats at once, and each may be left as it is.
+	// Only these prompts can await several seats, and a seat may answer each of them with `keep`.
 	plainest: ({ waiting }) => (PROMPTS_TO_MANY.includes(waiting.for) ? { kind: "keep" } : null),
 	view: publicState,
 	boons: ({ yachts }, seat) => yachts[seat]?.boons,
@@ -120,7 +120,10 @@ function publicState(open: RegattaState): RegattaState {
 	return course ? seen : open;
 }
 
-/** Another race with the yachts that race on: each begins on the grid, with the dots that it has burnt crossed off and its dose. */
+/**
+ * Another race with the yachts that are still racing. Each begins on the grid with its dose, and with the dots that it has used
+ * crossed off.
+ */
 function standstillOf(open: RegattaState): Standstill<RegattaTypes> {
 	const begins = racingSeats(open).map((seat) => {
 		const { dose, motion, card } = yachtOf(open, seat);
@@ -197,7 +200,7 @@ function ordersIn(orders: Partial<BySeat<RegattaOrder>>): Partial<BySeat<Segment
 
 type Settled = Outcome<RegattaStep>;
 
-/** Settles a command, then goes on to the next decision. */
+/** Settles a command, then continues to the next decision. */
 function* settleCommand(state: RegattaState, seat: SeatId | null, command: RegattaCommand): Dicing<Settled> {
 	if (state.phase === "over" && !isStillAllowed(state, command)) return refuse("wrong-phase", { phase: state.phase });
 	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
@@ -205,7 +208,7 @@ function* settleCommand(state: RegattaState, seat: SeatId | null, command: Regat
 	return accept(yield* proceed(followedBy(settled.value, released(settled.value.open))));
 }
 
-/** After the end nothing is left to do. FR-24: by older rulings the officials may still take back cards. */
+/** After the end nothing is left to do. FR-24: under older rulings the officials may still take back cards. */
 function isStillAllowed({ options }: RegattaState, { kind }: RegattaCommand): boolean {
 	return kind === "take-card" && !playsBy(options, 24);
 }
@@ -247,7 +250,7 @@ function* settleReferee(state: RegattaState, seat: SeatId | null, command: Refer
 	}
 }
 
-/** Before the start the yachts roll for the first two gates; (FR-23) on an officials' course the dice place all that are missing. */
+/** Before the start the yachts roll for the first two gates; (FR-23) on an officials' course the dice place all gates that are missing. */
 function* rollGates(state: RegattaState): Dicing<Settled> {
 	const { waiting, phase, course, gates } = state;
 	if (waiting.for !== "gate" || waiting.placer !== null || gates.length > 0) return refuse("wrong-phase", { phase });

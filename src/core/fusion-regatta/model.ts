@@ -1,5 +1,5 @@
 /**
- * The state of a regatta between two decisions: options, yachts, gates, and the segment now.
+ * The state of a regatta between two decisions: options, yachts, gates, and the current segment.
  * Plain data, readonly; only `settle` and `reveal` make new states. Source: all three sections; rules page throughout.
  */
 
@@ -27,11 +27,11 @@ export interface RegattaOptions extends Ruled {
 	readonly fuelRate: FuelRate;
 	/** FR-17: the officials close the race this many segments after the winner finishes. */
 	readonly closeAfter: number;
-	/** Seconds to place a gate; 0: no timer. */
+	/** Seconds to place a gate; 0 means no timer. */
 	readonly placeSeconds: number;
-	/** Seconds for orders and for each decision in the fire phase; 0: no timer. */
+	/** Seconds for orders and for each decision in the fire phase; 0 means no timer. */
 	readonly orderSeconds: number;
-	/** FR-23: who places the gates; absent in older matches, where the racers do. */
+	/** FR-23: who places the gates; missing in older matches, in which the racers do. */
 	readonly course?: CourseBy;
 }
 
@@ -67,30 +67,31 @@ export interface Yacht {
 	/** FR-16: the numbers of the skipped gates. */
 	readonly skipped: readonly number[];
 	readonly cards: readonly Card[];
-	/** FR-24: plain penalties from the officials, in segments; absent while it has had none. */
+	/** FR-24: plain penalties from the officials, in segments; missing if it has had none. */
 	readonly penalties?: readonly number[];
-	/** Offences, those that the GM carded by hand included. */
+	/** Offences, including those that the GM carded by hand. */
 	readonly offences: number;
 	/** The worst dose of its crew. */
 	readonly dose: number;
 	/** For how many segments its orders stand. Every event that concerns it ends them. */
 	readonly stands: number;
-	/** FR-12: the turn of its last flex point; 0 for never. */
+	/** FR-12: the turn of its last flex point; 0 means never. */
 	readonly flexed: number;
 	/** The time and the thrust at the last gate; null until then. */
 	readonly finish: (RaceTime & { readonly thrust: number }) | null;
-	/** Its cell at the end of each segment, the start first. */
+	/** Its cell at the end of each segment, beginning with the start. */
 	readonly track: readonly Cell[];
-	/** What its people are good for, as far as it is left; absent for nothing. */
+	/** What its people are still good for; missing if there is nothing. */
 	readonly boons?: Boons;
-	/** The turn of the last pivot that its pilot's skill revised; absent for none. */
+	/** The turn of the last pivot that its pilot's skill revised; missing if there is none. */
 	readonly skilled?: number;
 }
 
 /**
- * What the people of a yacht can be good for, all ours: with `orders` a solo pilot's lost order is rolled for again, with `revision` a
- * pivot moves by so many windows more once a turn, `jockeying` adds 1 to that many jockeying rolls, `thrust` adds 1 to the thrust of that many sets of fuel
- * dots, the heaviest first, and `fuel` is in dots at the start.
+ * What the people of a yacht can be good for. All of it is ours. With `orders`, a solo pilot rolls again for a lost order. With
+ * `revision`, a yacht may move its pivot by that many more windows, once a turn. `jockeying` adds 1 to that many jockeying rolls.
+ * `thrust` adds 1 to the thrust of that many sets of fuel dots, the heaviest first. `fuel` adds that many dots at the start, but
+ * never beyond full tanks.
  */
 export const REGATTA_BOONS = ["orders", "revision", "jockeying", "thrust", "fuel"] as const;
 
@@ -98,7 +99,7 @@ export const REGATTA_BOONS = ["orders", "revision", "jockeying", "thrust", "fuel
 export interface SegmentOrders {
 	readonly kind: "orders";
 	readonly thrust: number;
-	/** The end of the pivot; null for no pivot. */
+	/** The end of the pivot; null means no pivot. */
 	readonly pivot: Window | null;
 	/** FR-10: a window beside the nose that takes every second dot. */
 	readonly bias: Window | null;
@@ -108,7 +109,7 @@ export interface SegmentOrders {
 	readonly jockey: SeatId | null;
 	/** FR-12: whether a crew of three wants a prompt for its flex point after the reveal. */
 	readonly flex: boolean;
-	/** For how many more segments these orders stand; 0: a new prompt in the next segment. */
+	/** For how many more segments these orders stand; 0 means a new prompt in the next segment. */
 	readonly stands: number;
 }
 
@@ -133,7 +134,7 @@ export type RegattaOrder = SegmentOrders | PushOrder | BlockOrder;
 export const BOXES = ["thrust", "pivot", "bias", "jettison", "jockey"] as const;
 export type Box = (typeof BOXES)[number];
 
-/** What a yacht does in the segment now, after the reveal. */
+/** What a yacht does in the current segment, after the reveal. */
 export interface Action {
 	readonly burn: Burn;
 	/** The end of the pivot; null without one. */
@@ -157,12 +158,12 @@ export interface JockeyPair {
 	readonly initiator: "a" | "b" | "both";
 }
 
-/** FR-19: a yacht that entered a gate beyond its next one in the segment now. */
+/** FR-19: a yacht that entered a gate beyond its next one in the current segment. */
 export interface Shortcut {
 	readonly seat: SeatId;
 	/** The number of the gate that it entered. */
 	readonly gate: number;
-	/** The cells of its move up to the gate, the entered one included. */
+	/** The cells of its move up to the gate, including the entered one. */
 	readonly steps: number;
 }
 
@@ -177,7 +178,7 @@ export type Waiting =
 	/** FR-21: both yachts of a tied roll block each other. */
 	| { readonly for: "tie"; readonly pair: JockeyPair }
 	| { readonly for: "win"; readonly pair: JockeyPair; readonly winner: SeatId; readonly loser: SeatId }
-	/** FR-14: the loser must reply, or its orders kill it; after a tie perhaps the other yacht, too (`next`). */
+	/** FR-14: the loser must reply, or its orders kill it; after a tie the other yacht (`next`) may have to reply, too. */
 	| { readonly for: "reply"; readonly pair: JockeyPair; readonly loser: SeatId; readonly next?: SeatId }
 	/** FR-19: yachts that entered a lit gate beyond their next one, and have not decided whether it counts. */
 	| { readonly for: "shortcut"; readonly asked: readonly Shortcut[] }
@@ -190,27 +191,27 @@ export type Waiting =
 export interface RegattaState {
 	readonly options: RegattaOptions;
 	readonly phase: WaitingPhase;
-	/** Segments flown; the segment now is the next one. */
+	/** Segments flown; the current segment is the next one. */
 	readonly flown: number;
 	/** The seats; a placement passes to the next one. */
 	readonly order: readonly SeatId[];
 	readonly yachts: BySeat<Yacht>;
 	/** The lit gates, gate 1 first. */
 	readonly gates: readonly Gate[];
-	/** FR-23: all gates that the officials have placed, lit or dark; absent where racers place them, and in what racers see. */
+	/** FR-23: all gates that the officials have placed, lit or dark; missing if racers place them, and in what racers see. */
 	readonly course?: readonly Gate[];
 	/** The numbers of the gates that are due after the one being placed. */
 	readonly toPlace: readonly number[];
-	/** FR-7: the future position markers of the segment now. */
+	/** FR-7: the future position markers of the current segment. */
 	readonly markers: BySeat<Cell>;
-	/** The action of each yacht in the segment now; empty until the reveal. */
+	/** The action of each yacht in the current segment; empty until the reveal. */
 	readonly actions: Partial<BySeat<Action>>;
 	/** The pairs that still have to jockey, in order. */
 	readonly pairs: readonly JockeyPair[];
 	readonly waiting: Waiting;
 	/** The seats that place the first two gates, if they rolled for it. */
 	readonly gridPlacers: readonly SeatId[];
-	/** The number of segments flown when the first yacht finished; null before. */
+	/** The number of segments flown when the first yacht finished; null until then. */
 	readonly wonAt: number | null;
 }
 

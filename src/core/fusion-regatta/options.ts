@@ -90,7 +90,7 @@ export function parseYachtDesign(raw: unknown): Outcome<YachtDesign> {
 
 const seatSchema = v.object({ begins: v.exactOptional(v.unknown()) });
 
-/** Reads what the rules want of a seat's yacht. Refused: as `parseYachtDesign` and `parseYachtBeginning`. */
+/** Reads what the rules need of a seat's yacht. Refused: as `parseYachtDesign` and `parseYachtBeginning`. */
 export function parseSeatYacht(raw: unknown): Outcome<SeatYacht> {
 	const design = parseYachtDesign(raw);
 	if (!design.ok) return design;

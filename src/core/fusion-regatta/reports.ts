@@ -41,7 +41,7 @@ type RevealedOrders = {
 	readonly jockey: SeatId | null;
 };
 
-/** A gate, seen from the gate before. */
+/** A gate, seen from the previous gate. */
 type GateFacts = {
 	readonly gate: number;
 	readonly of: number;
@@ -135,5 +135,5 @@ const CODES: Readonly<Record<ReportCode, true>> = {
 	"race-over": true,
 };
 
-/** The codes of all reports; the compiler holds the list complete. */
+/** The codes of all reports; the compiler keeps the list complete. */
 export const REPORT_CODES: readonly string[] = Object.keys(CODES);

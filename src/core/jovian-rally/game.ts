@@ -73,7 +73,7 @@ export const jovianRally: Game<RallyTypes> = {
 	sealing: null,
 	hiding: null,
 	reinforce: joinRace,
-	// Whoever flies on begins anew, fresh from the yard.
+	// A racer that is still flying begins anew, fresh from the yard.
 	standstill: (open) => ({ options: open.options, begins: Object.fromEntries(flyingSeats(open).map((seat) => [seat, null])) }),
 	overruling: rallyOverruling,
 };

@@ -45,20 +45,20 @@ export const STANDARD_TABLE: ManoeuvreTable = [
 /** The options of a race. */
 export interface RallyOptions extends Ruled {
 	readonly course: Course;
-	/** In every tank at the start; null for the amount of JR-1. */
+	/** The propellant for every tank at the start; null means the amount of JR-1. */
 	readonly propellant: Kilograms | null;
 	readonly distance: Distance;
-	/** JR-15: how many orbits a full distance has; null for columns + 1 (JR-3). */
+	/** JR-15: how many orbits a full distance has; null means columns + 1 (JR-3). */
 	readonly orbits?: number | null;
-	/** JR-4: of matches from before JR-15; null for as many as the full distance takes. */
+	/** JR-4: the rounds of a match from before JR-15; null means as many as the full distance takes. */
 	readonly rounds: number | null;
-	/** A score below this wins the grand prize; null for no prize. */
+	/** A score below this wins the grand prize; null means no prize. */
 	readonly prizeMark: number | null;
-	/** JR-17: credits for each winner of the grand prize; absent before that ruling. */
+	/** JR-17: credits for each winner of the grand prize; missing in matches from before that ruling. */
 	readonly prizeAmount?: number;
-	/** Credits into the pot for each kg dumped; 0 for no wager. */
+	/** Credits into the pot for each kg dumped; 0 means no wager. */
 	readonly wager: number;
-	/** Seconds for a decision; 0 for no timer. */
+	/** Seconds for a decision; 0 means no timer. */
 	readonly turnSeconds: number;
 	readonly table: ManoeuvreTable;
 }
@@ -78,7 +78,7 @@ export interface Leg {
 	readonly to: Moon;
 	/** The trajectory's marked cost. */
 	readonly marked: Kilograms;
-	/** What the burn cost, its manoeuvre included. */
+	/** What the burn cost, including its manoeuvre. */
 	readonly kg: Kilograms;
 	readonly round: number;
 	readonly jammed: boolean;
@@ -87,9 +87,10 @@ export interface Leg {
 }
 
 /**
- * What the people of a racer can be good for, all ours: `skill` adds a point to that many of the first risky manoeuvres, in place
- * of the skill on the sheet, or takes one off where it is below 0; `misalignment` and `fault`
- * roll such a manoeuvre again, `electronics` rolls a lost die of an electronic attack again, and `propellant` is in the tank at the start.
+ * What the people of a racer can be good for. All of it is ours. `skill` adds a point to that many of the first risky manoeuvres,
+ * in place of the skill on the sheet, or takes one off if it is below 0. `misalignment` and `fault` let the crew roll a manoeuvre
+ * with such a result again, `electronics` lets it roll a lost die of an electronic attack again, and `propellant` is in the tank
+ * at the start.
  */
 export const RALLY_BOONS = ["skill", "misalignment", "fault", "electronics", "propellant"] as const;
 
@@ -113,11 +114,11 @@ export interface Racer {
 	readonly closed: Readonly<Record<Moon, true>>;
 	readonly jammed: boolean;
 	readonly boost: Boost | null;
-	/** What its people are good for, as far as it is left; absent for nothing. */
+	/** What its people are still good for; missing if there is nothing. */
 	readonly boons?: Boons;
-	/** Of a racer that did not come fresh from the yard: how many risky manoeuvres its misaligned thrusters still hinder. */
+	/** How many risky manoeuvres its misaligned thrusters still hinder; missing for a racer fresh from the yard. */
 	readonly misaligned?: number;
-	/** Of such a racer: its navigation faults from before. */
+	/** Its navigation faults from before this race; missing for a racer fresh from the yard. */
 	readonly faults?: number;
 }
 
@@ -127,17 +128,17 @@ export type RallyPhase = (typeof RALLY_PHASES)[number];
 /** The turn being flown. */
 export interface Turn {
 	readonly seat: SeatId;
-	/** Burns left, extra ones included. */
+	/** Burns left, including extra ones. */
 	readonly burnsLeft: number;
 	/** Whether the racer has declared this turn's manoeuvre. */
 	readonly manoeuvred: boolean;
 	/** Whether the racer has flown a burn in this turn. */
 	readonly arrived: boolean;
-	/** Whether the racer had intercepted the moon of its last burn before. */
+	/** Whether the racer had intercepted the moon of its last burn before that burn. */
 	readonly knewMoon: boolean;
 }
 
-/** What a seat chose in a phase. JR-13: who has dumped after round two has nothing left to choose there. */
+/** What a seat chose in a phase. JR-13: a racer that has dumped after round two has nothing left to choose there. */
 export type Word = "ready" | "dumped" | "hold" | { readonly on: SeatId };
 
 /** The state of a race. */

@@ -84,7 +84,7 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 
 const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill), begins: v.exactOptional(v.unknown()) });
 
-/** Parses what the rules read of a seat's racer. Refused: `option`, and as `parseRacerBeginning`. */
+/** Parses what the rules read of a seat's racer. Refused: `option`, and what `parseRacerBeginning` refuses. */
 export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
 	const parsed = v.safeParse(designSchema, raw);
 	if (!parsed.success) return refuse("option", { option: "skill", given: parsed.issues[0].received });

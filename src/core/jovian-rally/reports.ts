@@ -27,7 +27,7 @@ export type RallyFacts = {
 	"race-started": {
 		readonly rows: number;
 		readonly columns: number;
-		/** In every tank at the start. */
+		/** The propellant for every tank at the start. */
 		readonly propellant: Kilograms;
 		readonly distance: Distance;
 		readonly rounds: number;
@@ -36,7 +36,7 @@ export type RallyFacts = {
 		readonly kg: Kilograms;
 		readonly tankBefore: Kilograms;
 		readonly tankAfter: Kilograms;
-		/** In all, this dump included. */
+		/** In all, including this dump. */
 		readonly dumped: Kilograms;
 		readonly score: Kilograms;
 		readonly when: "start" | "second";
@@ -58,7 +58,7 @@ export type RallyFacts = {
 	};
 	manoeuvre: {
 		readonly at: Moon;
-		/** The dice alone. */
+		/** The sum of the dice, before modifiers. */
 		readonly sum: number;
 		/** The line of the table: the sum after modifiers, from 2 to 12. */
 		readonly roll: number;
@@ -75,7 +75,7 @@ export type RallyFacts = {
 		readonly extraBurn: boolean;
 		readonly boost: Boost | null;
 		readonly finished: boolean;
-		/** The boon that let the crew roll twice, and the result that does not count; absent for one roll. */
+		/** The boon that let the crew roll twice, and the result that does not count; missing if the crew rolled once. */
 		readonly mended?: MendingEffect;
 		readonly instead?: ManoeuvreResult;
 	};
@@ -88,7 +88,7 @@ export type RallyFacts = {
 		/** JR-12: the loser is jammed. */
 		readonly loser: SeatId;
 		readonly tied: boolean;
-		/** Who has rolled a lost die again; absent for nobody. */
+		/** The racer that rolled a lost die again; missing if nobody did. */
 		readonly again?: SeatId;
 	};
 	"timed-out": { readonly phase: RallyPhase };

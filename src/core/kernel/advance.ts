@@ -25,7 +25,10 @@ import {
 	type StateOf,
 } from "./state.ts";
 
-/** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `not-sealed`, `seal-broken`, and what the game refuses. */
+/**
+ * Returns the next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `not-sealed`, `seal-broken`,
+ * and what the game refuses.
+ */
 export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const step = yield* advancedBy(game, before, act);
 	return step.ok ? accept(yield* withArrivals(game, step.value, before.length)) : step;
@@ -62,7 +65,7 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	if (!order.ok) return order;
 	const seal = { digest, order: order.value, ...(act.by && { by: act.by }) };
 	const own = { ...state.sealed, [seat]: seal };
-	// A seat that was skipped and is back: its order counts.
+	// If the seat was skipped and is back, its order counts.
 	const next = withSkipped(
 		{ ...state, sealed: own },
 		(state.skipped ?? []).filter((one) => one !== seat),
@@ -70,7 +73,10 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports: [] });
 }
 
-/** A seat takes its sealed order back: its order is due again. Refused: `not-sealed` {seat}, also of another seal than the present one. */
+/**
+ * A seat takes back its sealed order, which is then due again. Refused: `not-sealed` {seat}, also if the digest is not that of
+ * its present seal.
+ */
 function* takenBack<T extends GameTypes>(state: StateOf<T>, { seat, digest }: ActOf<"taken-back">): Dicing<Outcome<Advanced<T>>> {
 	if (state.sealed[seat]?.digest !== digest) return refuse("not-sealed", { seat });
 	return accept({ ...QUIET, state: { ...state, sealed: withoutSeats<T>(state.sealed, [seat]) }, reports: [] });
@@ -79,7 +85,7 @@ function* takenBack<T extends GameTypes>(state: StateOf<T>, { seat, digest }: Ac
 /** The sealed orders without those of these seats. */
 function withoutSeats<T extends GameTypes>(seals: StateOf<T>["sealed"], seats: readonly SeatId[]): StateOf<T>["sealed"] {
 	const left = Object.entries(seals).filter(([seat]) => !seats.some((one) => one === seat));
-	// Entries by seat without some of them are entries by seat still.
+	// A record by seat is still a record by seat after it loses some entries.
 	return Object.fromEntries(left) as StateOf<T>["sealed"];
 }
 
@@ -122,9 +128,9 @@ function* revealedIfComplete<T extends GameTypes>(game: Game<T>, step: Advanced<
 }
 
 /**
- * The GM overrules: moves levers, lets the game settle what follows, and voids the sealed orders that are no longer legal. Their seats
- * are asked again. If no order is missing then, all are revealed. Refused: `match-over`, `seal-broken` where a list of void orders
- * leaves out one that this client knows to be illegal, and as `moveLevers`.
+ * The GM overrules: this step moves levers, lets the game settle what follows, and voids the sealed orders that are no longer
+ * legal. The seats of void orders must seal again. If no order is missing then, all are revealed. Refused: `match-over`;
+ * `seal-broken` if a list of void orders leaves out one that this client knows to be illegal; and what `moveLevers` refuses.
  */
 function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>, act: ActOf<"ruling">): Dicing<Outcome<Advanced<T>>> {
 	if (game.situation(state.open).over) return refuse("match-over");
@@ -142,7 +148,7 @@ function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>
 	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports, voided });
 }
 
-/** The skipped seats whose orders are still due at the same moment after a change of the open state. */
+/** The skipped seats whose orders are still due after a change of the open state, if the moment is still the same. */
 function stillSkipped<T extends GameTypes>(
 	game: Game<T>,
 	{ open: before, skipped: seats = [] }: StateOf<T>,
@@ -154,8 +160,8 @@ function stillSkipped<T extends GameTypes>(
 }
 
 /**
- * The GM lets the standing order of a seat count. Where seats seal orders, a seat without one at the reveal follows its standing
- * order; elsewhere the seat makes its plainest choice. Refused: `not-awaited`, `already-sealed`.
+ * The GM lets the standing order of a seat count. If the seat must seal an order, it follows its standing order at the reveal;
+ * otherwise it makes its plainest choice. Refused: `not-awaited`, `already-sealed`.
  */
 function* skipped<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>, { seat }: ActOf<"skip">): Dicing<Outcome<Advanced<T>>> {
 	const told = report({ code: SKIP_REPORT, card: `${RULING_CARD}-${length}`, seat });
@@ -170,7 +176,7 @@ function* skipped<T extends GameTypes>(game: Game<T>, { state, length }: Before<
 	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports });
 }
 
-/** The plainest choice of an awaited seat; where it is the only one, the time-out, which reports it. */
+/** Makes the plainest choice of an awaited seat. If no other seat is awaited, sends the time-out instead, which reports the choice. */
 function* plainest<T extends GameTypes>(
 	game: Game<T>,
 	{ state, reports }: Pick<Advanced<T>, "state" | "reports">,
@@ -188,7 +194,7 @@ function* plainest<T extends GameTypes>(
 /** The one command that every game with open choices accepts from its referee. */
 const TIME_OUT = { kind: "time-out" } as const;
 
-/** Reports a die that the GM has rolled again; where a match hides anything, only to the seat that rolled it. */
+/** Reports a die that the GM has rolled again. If the match hides anything, only the seat that rolled the die sees the report. */
 function* rerolled<T extends GameTypes>(
 	game: Game<T>,
 	{ state, length, options }: Before<T>,
@@ -203,7 +209,7 @@ function* rerolled<T extends GameTypes>(
 	return accept({ ...QUIET, state, reports: [told as T["report"]] });
 }
 
-/** The seats whose sealed orders are not due or not legal any more, as far as this client knows them. */
+/** The seats whose sealed orders are no longer due or no longer legal, as far as this client knows the orders. */
 function illegalSeals<T extends GameTypes>(game: Game<T>, { open: before, sealed: seals }: StateOf<T>, open: T["open"]): readonly SeatId[] {
 	const { sealing } = game;
 	const seats = Object.keys(seals).map(seatId);
@@ -219,7 +225,7 @@ function momentOf<T extends GameTypes>(game: Game<T>, open: T["open"]): Moment {
 	return momentIn(game.situation(open), { undos: 0, reveals: 0 });
 }
 
-/** Whether a seat has sealed an order or was skipped, and no order is missing. */
+/** Whether at least one seat has sealed an order or was skipped, and no order is missing. */
 function isComplete<T extends GameTypes>({ sealing }: Game<T>, state: StateOf<T>): boolean {
 	const { open, sealed: seals, skipped: seats = [] } = state;
 	if (!sealing?.due(open) || Object.keys(seals).length + seats.length === 0) return false;

@@ -1,6 +1,6 @@
 /**
- * The state in which a craft begins a match, where it does not come fresh from the yard. It stands beside the design in what a
- * seat enters with; each game has its own fields, and reads them with the functions here.
+ * The state in which a craft begins a match if it is not fresh from the yard. A seat enters with it and with the design of its
+ * craft. Each game has its own fields, and reads them with the functions here.
  */
 import * as v from "valibot";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
@@ -18,7 +18,7 @@ export const countsSchema = v.pipe(
 /** A count for each part of a craft, by the part's id. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Reads the state in which a craft begins by a game's schema. Refused: `begins-unreadable` {where}. */
+/** Reads the state in which a craft begins, with a game's schema. Refused: `begins-unreadable` {where}. */
 export function parseBeginning<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): Outcome<T> {
 	const parsed = v.safeParse(schema, raw);
 	return parsed.success ? accept(parsed.output) : refuse("begins-unreadable", { where: v.getDotPath(parsed.issues[0]) ?? "" });

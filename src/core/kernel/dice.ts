@@ -13,7 +13,7 @@ export interface DiceRequest {
 	readonly faces: number;
 	/** What the roll is for: a code with a text in the language file. */
 	readonly reason: string;
-	/** The seat that rolls; null for none in particular. */
+	/** The seat that rolls; null if no particular seat does. */
 	readonly seat: SeatId | null;
 }
 
@@ -32,7 +32,7 @@ export type Answer = Faces | TypedFaces;
 /** A request with its faces. */
 export interface Rolled extends DiceRequest {
 	readonly shown: Faces;
-	/** A person typed the faces; absent for all other rolls. */
+	/** Set if a person typed the faces; missing for all other rolls. */
 	readonly byHand?: true;
 }
 
@@ -42,7 +42,7 @@ export type Dicing<T> = Generator<DiceRequest, T, Answer>;
 /** Answers a request at once. */
 export type DiceSource = (request: DiceRequest) => Faces;
 
-/** Asks for dice; gives the request with its faces. */
+/** Asks for dice; returns the request with its faces. */
 export function* ask(request: DiceRequest): Dicing<Rolled> {
 	const answer = yield request;
 	return rolledWith(request, answer);
@@ -63,14 +63,14 @@ export function facesIn(answer: Answer): Faces {
 	return "shown" in answer ? answer.shown : answer;
 }
 
-/** The result of a calculation, on a source that answers at once. */
+/** The result of a calculation, with dice from a source that answers at once. */
 export function settleWith<T>(dicing: Dicing<T>, source: DiceSource): T {
 	let step = dicing.next();
 	while (!step.done) step = dicing.next(checkFaces(step.value, source(step.value)));
 	return step.value;
 }
 
-/** The result of a calculation, on a source that takes time. */
+/** The result of a calculation, with dice from a source that takes time. */
 export async function settleOutside<T>(dicing: Dicing<T>, source: (request: DiceRequest) => Promise<Answer>): Promise<T> {
 	let step = dicing.next();
 	while (!step.done) step = dicing.next(checkFaces(step.value, await source(step.value)));

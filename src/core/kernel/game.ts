@@ -1,7 +1,7 @@
 /**
  * The contract between the kernel and a game. A game is a set of pure functions on plain data: which seats must choose, their
  * choices, what follows from a choice, and what each seat may see.
- * These are methods, not fields, so that a list of games needs no casts.
+ * These functions are methods, not fields, so that a list of games needs no casts.
  */
 import type { Dicing } from "./dice.ts";
 import type { LeverName, LeverOf } from "./hand/overruling.ts";
@@ -45,9 +45,9 @@ export interface Step<Open, GameReport extends Report = Report> {
 export interface Choice<Command, Of extends Facts = Facts> {
 	/** The command as a client would send it, with the least amount if there is one. */
 	readonly command: Command;
-	/** The number in the command that a player may set, with both bounds included; null for none. */
+	/** The number in the command that a player may set, with both bounds included; null if there is none. */
 	readonly amount: { readonly field: string; readonly least: number; readonly most: number } | null;
-	/** Price, odds and all else that a player should know before choosing. */
+	/** The price, the odds and everything else that a player should know before choosing. */
 	readonly facts: Of;
 	/** Why it is refused now; null if it is allowed. */
 	readonly refusal: Refusal | null;
@@ -62,7 +62,7 @@ export interface Situation<Stands extends Standing = Standing> {
 	readonly phase: string;
 	/** The phases of this round, in order; the present phase is one of them. */
 	readonly strip: readonly string[];
-	/** Rounds are counted from 1; 0 before the first. */
+	/** The round, counted from 1; 0 before the first round. */
 	readonly round: number;
 	/** The step of the round, counted from 1; null if rounds have no numbered steps. */
 	readonly step: number | null;
@@ -70,11 +70,11 @@ export interface Situation<Stands extends Standing = Standing> {
 	readonly rounds: number | null;
 	/** Whose turn it is; null in a phase without turns. */
 	readonly turn: SeatId | null;
-	/** How many actions the seat whose turn it is has left; absent where the game does not count them. */
+	/** How many actions the seat whose turn it is has left; missing if the game does not count them. */
 	readonly left?: number;
-	/** The seats that must choose before the match goes on, in seat order; none once it is over. */
+	/** The seats that must choose before the match continues, in seat order; empty once it is over. */
 	readonly awaited: readonly SeatId[];
-	/** Seconds that the awaited seats may take; 0 for no timer. */
+	/** Seconds that the awaited seats may take; 0 means no timer. */
 	readonly seconds: number;
 	readonly over: boolean;
 	/** How each seat stands. */
@@ -83,23 +83,23 @@ export interface Situation<Stands extends Standing = Standing> {
 
 /** What a game with sealed orders adds. */
 export interface Sealing<T extends GameTypes = GameTypes> {
-	/** Whether seats seal orders now. The reveal comes when all awaited seats have sealed, or from the referee. */
+	/** Whether seats seal orders now. The reveal comes when all awaited seats have sealed, or when the referee reveals the orders. */
 	due(open: T["open"]): boolean;
-	/** The seats that must seal an order now; none if all standing orders stay in force. */
+	/** The seats that must seal an order now; empty if all standing orders stay in force. */
 	awaited(open: T["open"]): readonly SeatId[];
 	parseOrder(raw: unknown): Outcome<T["order"]>;
 	/** Why an order is refused in the open state; null if it is allowed. */
 	check(open: T["open"], seat: SeatId, order: T["order"]): Refusal | null;
-	/** The step that reveals all orders; a seat without a sealed order is missing. */
+	/** The step that reveals all orders; a seat without a sealed order is missing from `orders`. */
 	reveal(open: T["open"], orders: Partial<BySeat<T["order"]>>): Dicing<StepOf<T>>;
 }
 
 /**
- * What a hiding game adds. Only the referee has its journal until the match is over. Until then each seat sees its view, and a
- * report that is not for all goes only to those who may see it, and into no document.
+ * What a game adds if it hides something. Until the match is over, only the referee has its journal, and each seat sees only its
+ * view. A report that is not for everybody goes only to those who may see it, and is not stored in any document.
  */
 export interface Hiding<T extends GameTypes = GameTypes> {
-	/** Whether a match with these options hides anything; missing where every match of the game does. */
+	/** Whether a match with these options hides anything; missing if every match of the game does. */
 	applies?(options: T["options"]): boolean;
 	/** The referee's view, of everything. */
 	watch(open: T["open"]): T["view"];
@@ -111,11 +111,11 @@ export interface Overruling<T extends GameTypes = GameTypes> {
 	levers(open: T["open"], seat: SeatId): readonly LeverOf<T["open"]>[];
 	/** The step that follows from the changed state: a turn passes on, or the match ends. */
 	settle(open: T["open"]): Dicing<StepOf<T>>;
-	/** Who may know where a lever stands; without this method everybody. */
+	/** Who may know the value of a lever; without this method everybody may. */
 	audience?(open: T["open"], about: LeverName): Report["seenBy"];
 }
 
-/** The start of a match that begins where another one stands. */
+/** The start of a match that begins in the present state of another match. */
 export interface Standstill<T extends GameTypes = GameTypes> {
 	readonly options: T["options"];
 	/** The state in which the craft of each seat begins; null for a craft fresh from the yard. A seat that is out is missing. */
@@ -144,7 +144,7 @@ export interface Game<T extends GameTypes = GameTypes> {
 		readonly modifiers: readonly string[];
 		readonly rolls: readonly string[];
 		readonly preparations: readonly string[];
-		/** What boons can do; left out for nothing. */
+		/** What boons can do; omitted if the game has no boons. */
 		readonly boons?: readonly string[];
 	};
 	/** The default options. */
@@ -160,8 +160,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	situation(open: T["open"]): Situation<T["standing"]>;
 	choices(open: T["open"], seat: SeatId): readonly T["choice"][];
 	/**
-	 * The plainest command of an awaited seat, for one that is away; null for none. Left out of a game in which never more than one
-	 * seat is awaited without sealing.
+	 * The plainest command of an awaited seat that is away; null if there is none. A game omits this method if it never awaits
+	 * more than one seat without sealing.
 	 */
 	plainest?(open: T["open"], seat: SeatId): T["command"] | null;
 	/** What a seat may see of the open state; null is an onlooker. */
@@ -169,13 +169,13 @@ export interface Game<T extends GameTypes = GameTypes> {
 	readonly sealing: Sealing<T> | null;
 	/** Null if no match hides anything; `hidingIn` gives what one match hides. */
 	readonly hiding: Hiding<T> | null;
-	/** The step after a seat has joined in mid-match; absent in a game that nobody can join. */
+	/** The step after a seat has joined in mid-match; missing if nobody can join a match of the game. */
 	reinforce?(open: T["open"], entrant: Entered<T["design"]>): Dicing<StepOf<T>>;
-	/** The start of another match that begins where this one stands, as far as options and states at the start can carry it. */
+	/** The start of another match that begins in this state, as far as options and the starting states of craft can express it. */
 	standstill?(open: T["open"]): Standstill<T>;
-	/** The boons that a seat has left, as far as a view shows them; absent in a game without boons. */
+	/** The boons that a seat has left, as far as a view shows them; missing in a game without boons. */
 	boons?(view: T["view"], seat: SeatId): Boons | undefined;
-	/** What a GM may overrule; absent where that is nothing. */
+	/** What a GM may overrule; missing if a GM may overrule nothing. */
 	readonly overruling?: Overruling<T>;
 }
 

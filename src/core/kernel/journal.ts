@@ -12,7 +12,7 @@ import { firstLink, headOf, linkOf } from "./record/chain.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
-/** Who acted for a seat, where it was not its own player: a GM who has taken the seat over. */
+/** Who acted for a seat, if not the seat's own player: a GM who has taken the seat over. */
 export interface Acting {
 	readonly by?: "gm";
 }
@@ -26,11 +26,11 @@ export type Act =
 	| { readonly kind: "taken-back"; readonly seat: SeatId; readonly digest: string }
 	/** The referee reveals the orders, even if some are missing. */
 	| { readonly kind: "reveal" }
-	/** The GM overrules. `voided` are the seats whose sealed orders became void; null before the ruling is played. */
+	/** The GM overrules. `voided` are the seats whose sealed orders became void; null until the ruling is played. */
 	| ({ readonly kind: "ruling"; readonly voided: readonly SeatId[] | null } & Ruling)
-	/** The GM has rolled a die of the last step again; the step follows as the next entry. `from` is its face before. */
+	/** The GM has rolled a die of the last step again; the step follows as the next entry. `from` is the old face of the die. */
 	| ({ readonly kind: "reroll"; readonly from: number } & Reroll)
-	/** The GM lets the standing order of a seat count that is away: in this step it is no longer waited for. */
+	/** The GM lets the standing order count of a seat that is away: the match no longer waits for the seat in this step. */
 	| { readonly kind: "skip"; readonly seat: SeatId }
 	| Reinforcement;
 
@@ -39,7 +39,7 @@ export interface Reinforcement {
 	readonly kind: "reinforcement";
 	readonly seat: SeatId;
 	readonly design: Json;
-	/** The round at whose start it joins; left out for now. */
+	/** The round at whose start the seat joins; omitted if it joins now. */
 	readonly turn?: number;
 	/** What the table needs to seat it when it joins; the rules do not read it. */
 	readonly face?: Json;
@@ -50,13 +50,13 @@ export type Opened = Omit<SealedOrder, "digest">;
 /** An act with its dice. */
 export type Entry = Act & {
 	readonly rolls: readonly Rolled[];
-	/** The id of the wish that it fulfils; null where nobody wished for it. */
+	/** The id of the wish that it fulfils; null if nobody wished for it. */
 	readonly id: string | null;
-	/** Its link in the chain: the hash of all that came before it and of itself. */
+	/** Its link in the chain: the hash of the entry and of everything that came before it. */
 	readonly chain: Digest;
 };
 
-/** Undone faces by request, the next ones first. The same request gets the same faces again. */
+/** The faces of undone rolls by request, the next ones first. The same request gets the same faces again. */
 export type KeptDice = Readonly<Record<string, readonly Answer[]>>;
 
 export interface Journal {
@@ -83,7 +83,7 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
 }
 
 /**
- * The public journal: the orders that these seats have still sealed show only their digest, and so do void ones and those that were
+ * The public journal. Orders that these seats still have sealed show only their digests. So do void orders and orders that were
  * taken back, until the next reveal.
  */
 export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
@@ -94,7 +94,10 @@ export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]):
 
 type SealedEntry = Extract<Entry, { readonly kind: "sealed" }>;
 
-/** The entries whose orders stay secret, by number: it reads back from the end, to the last reveal and the last seal of each seat. */
+/**
+ * The entries whose orders stay secret, by number. Reads backwards from the end, to the last reveal and the last seal of each of
+ * these seats.
+ */
 function secretsIn(entries: readonly Entry[], stillSealed: readonly SeatId[]): ReadonlyMap<number, SealedEntry> {
 	const secrets = new Map<number, SealedEntry>();
 	const sealed = new Set(stillSealed);
@@ -193,7 +196,10 @@ const journalSchema = v.object({
 
 type ParsedJournal = v.InferOutput<typeof journalSchema>;
 
-/** Entries on a link of the chain. Those of version 1 get their links, as if they had been written with them. */
+/**
+ * The entries with their links, which continue the chain from a link. Entries of version 1 get links as if they had been written
+ * with them.
+ */
 function linkedTo(before: Digest, { version, log }: Pick<ParsedJournal, "version" | "log">): Outcome<Journal["log"]> {
 	const linked: Record<string, Entry> = {};
 	let link = before;
@@ -226,7 +232,7 @@ export function parseJournal(raw: unknown): Outcome<Journal> {
 const laterSchema = v.pick(journalSchema, ["version", "log", "kept", "undos"]);
 
 /**
- * Parses what came to a journal that was parsed before: `log` has the new entries alone, by their numbers. Refused:
+ * Parses what was added to a journal that was parsed before. `log` has only the new entries, by their numbers. Refused:
  * `unreadable-journal` {where, why}.
  */
 export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> {
@@ -238,7 +244,7 @@ export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> 
 	return log.ok ? accept({ ...journal, log: { ...journal.log, ...log.value }, kept, undos }) : log;
 }
 
-/** Parses by a schema; null where the data nests so deep that no parser can follow it. */
+/** Parses with a schema; null if the data is nested so deeply that no parser can follow it. */
 function parsedBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): v.SafeParseResult<v.GenericSchema<unknown, T>> | null {
 	try {
 		return v.safeParse(schema, raw);
@@ -255,7 +261,10 @@ function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unkn
 	return refuse("unreadable-journal", { where: v.getDotPath(issue) ?? "", why: issue.message });
 }
 
-/** The entries from this number on, with their links: without gaps, and without kept dice that cannot be. */
+/**
+ * The entries from this number on, with their links. Refused: `unreadable-journal` {where, why} for a gap, and for kept dice with
+ * impossible faces.
+ */
 function checkedLog(parsed: Pick<ParsedJournal, "version" | "log" | "kept">, from: number, link: Digest): Outcome<Journal["log"]> {
 	const gap = Object.keys(parsed.log).findIndex((key, index) => key !== String(from + index));
 	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${from + gap}`, why: "gap" });

@@ -47,7 +47,10 @@ export interface MatchSetup {
 	readonly seats: readonly SeatSetup[];
 }
 
-/** Opens a match. Refused: what the game's options and designs refuse, `seats` (how many, one twice, or an id that cannot be one). */
+/**
+ * Opens a match. Refused: options and designs that the game refuses, and `seats` (too few, too many, one of them twice, or an id
+ * that no seat can have).
+ */
 export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup): Dicing<Outcome<PlayedOf<T>>> {
 	const options = game.parseOptions(setup.options);
 	if (!options.ok) return options;
@@ -73,7 +76,7 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0 }, reports });
 }
 
-/** The report of what the people of a seat are good for, for everybody. */
+/** The report, for everybody, of what the people of a seat are good for. */
 function crewReport(seat: SeatId, boons: Boons): Report {
 	// Boons are plain data.
 	return report({ code: CREW_REPORT, card: CREW_REPORT, seat, facts: { boons: asJson(boons) } });
@@ -109,8 +112,8 @@ function* rerolling<T extends GameTypes>(
 }
 
 /**
- * Does something in a match. A refusal leaves the match as it is and has cost no dice. The journal keeps the
- * parsed act. Refused: `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
+ * Does something in a match. A refusal leaves the match as it is and rolls no dice. The journal keeps the parsed act. Refused:
+ * `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
  */
 export function* play<T extends GameTypes>(
 	game: Game<T>,
@@ -121,7 +124,7 @@ export function* play<T extends GameTypes>(
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
-	// What was accepted once is read again without this check: a journal must not depend on how a situation is described.
+	// An act that was accepted once is played again without this check: a journal must not depend on how a situation is described.
 	if (!again && isLate(game, match, act)) return refuse("moved-on");
 	if (act.kind === "reroll") return yield* rerolling(game, match, { id, act });
 	const before = { state, seats, length, options: journal.options };
@@ -138,7 +141,8 @@ export function* play<T extends GameTypes>(
 
 /**
  * Reads an act from outside strictly, so that the journal keeps only what its parsers can read again.
- * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser reads, and what the parsers refuse.
+ * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser
+ * reads, and what the parsers refuse.
  */
 function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 	if (act.kind === "command") {
@@ -159,7 +163,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 	const { order } = act.opened;
 	const parsed = parseStrictly(order, (raw) => sealing.parseOrder(raw));
 	if (!parsed.ok) return parsed;
-	// The digest was made of the order as it came, so nothing of it may change.
+	// The digest was made from the order as it came, so nothing in the order may change.
 	return canonical(asJson(parsed.value)) === canonical(order) ? accept(act) : refuse("seal-broken", { seat: act.seat });
 }
 
@@ -246,7 +250,7 @@ function appended<T extends GameTypes>(
 	return { journal, seats, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
 }
 
-/** Whether an order was sealed for another moment of the match; a second order of a seat has a refusal of its own. */
+/** Whether an order was sealed for another moment of the match; a second order of a seat has its own refusal. */
 function isLate<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, act: Act): boolean {
 	if (act.kind !== "sealed" || !act.opened?.moment || match.state.sealed[act.seat]) return false;
 	return !isSameMoment(act.opened.moment, momentOf(game, match));
@@ -268,7 +272,7 @@ function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; 
 	return { result: step.value, rolls, kept };
 }
 
-/** The result of a calculation on recorded rolls; null if it asks for others. */
+/** The result of a calculation with recorded rolls; null if it asks for other rolls. */
 function replayed<T>(dicing: Dicing<T>, rolls: readonly Rolled[]): T | null {
 	let next = 0;
 	let step = dicing.next();
@@ -285,7 +289,7 @@ function keyOf({ seat, reason, count, faces }: DiceRequest): string {
 }
 
 function keepDice(kept: KeptDice, { kind, rolls }: Entry): KeptDice {
-	// The new face of a die is in the kept faces of its step already.
+	// The kept faces of the step already have the new face of the die.
 	if (kind === "reroll") return kept;
 	return rolls.reduceRight((all, roll) => withKept(all, roll, [answerOf(roll), ...(all[keyOf(roll)] ?? [])]), kept);
 }

@@ -1,6 +1,6 @@
 /**
- * Moments: when something was sealed or asked for. A wish that was made for one moment must not be taken for another: a seal
- * that comes late, or twice, is no order of the next turn.
+ * Moments: when something was sealed or asked for. A wish for one moment must not count for another: a seal that comes late, or
+ * twice, is not an order for the next turn.
  */
 import * as v from "valibot";
 import type { Situation } from "./game.ts";
@@ -16,7 +16,7 @@ export interface Moment {
 	readonly step: number | null;
 }
 
-/** A moment, as it travels and as it is kept. */
+/** A moment, as it is sent and stored. */
 export const momentSchema: v.GenericSchema<unknown, Moment> = v.strictObject({
 	undos: v.number(),
 	reveals: v.number(),
@@ -25,7 +25,7 @@ export const momentSchema: v.GenericSchema<unknown, Moment> = v.strictObject({
 	step: v.nullable(v.number()),
 });
 
-/** The moment of a situation, in a match with so many undone steps and reveals. */
+/** The moment of a situation, in a match with these numbers of undos and reveals. */
 export function momentIn({ round, phase, step }: Situation, { undos, reveals }: Pick<Moment, "undos" | "reveals">): Moment {
 	return { undos, reveals, round, phase, step };
 }

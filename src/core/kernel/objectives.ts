@@ -1,6 +1,6 @@
 /**
- * Objectives of a fight, which its final table counts: survive, destroy, and what a game adds, each with points for a side. Ours.
- * This file has what the games have in common.
+ * Objectives of a fight, which its final table counts: survive, destroy, and what a game adds, each with points for a side. The
+ * rule is ours. This file has what the games have in common.
  */
 import * as v from "valibot";
 import type { SeatId } from "./seat.ts";
@@ -12,10 +12,10 @@ export type Objective = {
 	readonly points: number;
 };
 
-/** Points for each craft of the side, or for one of them, that is not lost before the end of this turn; 0: of the match. */
+/** Points for each craft of the side, or for one of them, that is not lost before the end of turn `turns`, or of the match if that is 0. */
 export type SurviveObjective = Objective & {
 	readonly kind: "survive";
-	/** The craft of the side, counted from 1 in seat order; missing: each of them. */
+	/** The craft of the side, counted from 1 in seat order; missing means each of them. */
 	readonly craft?: number;
 	readonly turns: number;
 };
@@ -24,7 +24,7 @@ export type SurviveObjective = Objective & {
 export type DestroyObjective = Objective & {
 	readonly kind: "destroy";
 	readonly target: string;
-	/** The craft of the target, counted from 1 in seat order; missing: each of them. */
+	/** The craft of the target, counted from 1 in seat order; missing means each of them. */
 	readonly craft?: number;
 };
 
@@ -58,7 +58,7 @@ export const sharedObjectives = [
 export interface JudgedCraft {
 	readonly seat: SeatId;
 	readonly side: string;
-	/** Of its side, counted from 1 in seat order. */
+	/** Its number on its side, counted from 1 in seat order. */
 	readonly number: number;
 	/** In play, safely away, or lost: destroyed or surrendered. */
 	readonly fate: "here" | "away" | "lost";
@@ -96,7 +96,7 @@ export function earnedBy(objective: SurviveObjective | DestroyObjective, all: re
 	return earnedByEach(objective, all, ({ fate, gone }) => fate !== "lost" || (turns > 0 && gone !== null && gone > turns));
 }
 
-/** Points for each craft of the side, or for the one that the objective names, that does what it asks. */
+/** Points for each craft of the side that does what the objective asks, or only for the craft that the objective names. */
 export function earnedByEach(
 	{ side, craft, points }: Objective & { readonly craft?: number },
 	all: readonly JudgedCraft[],
@@ -107,7 +107,7 @@ export function earnedByEach(
 		.map(({ seat }) => ({ seat, points }));
 }
 
-/** Points for the side if all craft near a place are its own, and there are any. */
+/** Points for the side if at least one craft is near a place and all craft near it are of this side. */
 export function earnedByHolding({ side, points }: Objective, near: readonly Pick<JudgedCraft, "side">[]): readonly Earned[] {
 	const sides = new Set(near.map((craft) => craft.side));
 	return sides.size === 1 && sides.has(side) ? [{ seat: null, points }] : [];
@@ -148,9 +148,9 @@ export function scoreOf<Aim extends Objective>(
 
 /** The points of a seat in the final table; missing in a match without objectives. */
 export interface Points {
-	/** Of its side. */
+	/** The points of its side. */
 	readonly points?: number;
-	/** Earned by its own craft. */
+	/** The points that its own craft earned. */
 	readonly own?: number;
 }
 
@@ -159,7 +159,7 @@ export function pointsFor(score: Score<Objective> | null, { seat, side }: Pick<J
 	return score ? { points: score.sides.get(side) ?? 0, own: score.seats.get(seat) ?? 0 } : {};
 }
 
-/** Less than 0 where one has more points than the other: those of the side first, then its own. */
+/** Less than 0 if one has more points than the other. The points of the side come first, then the seat's own. */
 export function comparePoints(one: Points, other: Points): number {
 	return (other.points ?? 0) - (one.points ?? 0) || (other.own ?? 0) - (one.own ?? 0);
 }

@@ -44,7 +44,7 @@ export function expectAccepted<T>(outcome: Outcome<T>): T {
 /** The same text for equal data, in any order of keys; for comparisons and hashes. */
 export function canonical(data: Json): string {
 	if (data === null || typeof data !== "object") return JSON.stringify(data);
-	// Texts that grow are faster than lists that are joined; every entry of a journal is hashed.
+	// Adding to a text is faster than joining a list; every entry of a journal is hashed.
 	let text = "";
 	if (Array.isArray(data)) {
 		for (const one of data) text += text === "" ? canonical(one) : `,${canonical(one)}`;

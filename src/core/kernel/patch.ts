@@ -1,6 +1,6 @@
 /**
- * Patches: what changed from one version of plain data to the next. A reader who has the version before needs no more than the
- * patch. A patch is plain data too. The new version shares with the old one whatever did not change.
+ * Patches: what changed from one version of plain data to the next. A reader who has the old version needs only the patch. A
+ * patch is plain data too. The new version shares with the old one whatever did not change.
  */
 import type { Json } from "./outcome.ts";
 
@@ -10,7 +10,7 @@ export type Patch =
 	| { readonly to: Json }
 	/** A record: these values change or are new, and these keys are gone. */
 	| { readonly keys: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] }
-	/** A list: so many items leave at its front, these of the others change, and these follow at its end. */
+	/** A list: `drop` items leave at its front, `items` has the changes of the others, and `add` follows at its end. */
 	| ListPatch;
 
 interface ListPatch {
@@ -28,8 +28,8 @@ interface RawListPatch {
 type JsonRecord = { readonly [key: string]: Json };
 
 /**
- * The patch that makes one value of another; null where they are equal. A field without a value counts as missing, as in JSON, so
- * that a caller can compare views as the game gives them: parts that two views share are not read.
+ * The patch that turns one value into another; null if they are equal. A field without a value counts as missing, as in JSON, so
+ * that a caller can compare views as the game gives them. Parts that two views share are not read.
  */
 export function patchFrom(before: Json, after: Json): Patch | null {
 	if (before === after) return null;
@@ -38,7 +38,7 @@ export function patchFrom(before: Json, after: Json): Patch | null {
 	return { to: after };
 }
 
-/** The value that a patch makes of another; null where the patch does not fit it, or is none. */
+/** The value after a patch; null if the patch does not fit the value, or is not a patch. */
 export function patched(before: Json, patch: Json): { readonly value: Json } | null {
 	if (!isRecord(patch)) return null;
 	const { to, keys, items } = patch;
@@ -80,7 +80,7 @@ function patchedRecord(
 	if (!isList(gone) || gone.some((key) => typeof key !== "string" || !next.delete(key))) return null;
 	for (const [key, patch] of Object.entries(keys)) {
 		const held = next.get(key);
-		// A new key has a value of its own.
+		// A new key gets a whole value, not a change.
 		if (held === undefined && !(isRecord(patch) && "to" in patch)) return null;
 		const made = patched(held ?? null, patch);
 		if (!made) return null;
@@ -102,7 +102,7 @@ function listPatch(before: readonly Json[], after: readonly Json[]): Patch | nul
 	return drop === 0 && add.length === 0 && Object.keys(items).length === 0 ? null : { drop, items, add };
 }
 
-/** How many items left a list at its front: as many as come before the one that is the first now, and all that must go. */
+/** How many items left a list at its front: those before the item that is first now, and at least as many as make the list short enough. */
 function shiftOf(before: readonly Json[], after: readonly Json[]): number {
 	const [first] = after;
 	const least = Math.max(0, before.length - after.length);

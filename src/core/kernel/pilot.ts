@@ -16,7 +16,7 @@ interface Picking<View, Picked, Offered extends Choice<unknown>> {
  */
 export type Pilot<View, Picked, Offered extends Choice<unknown> = Choice<Picked>> = Picking<View, Picked, Offered>["pick"];
 
-/** The choices that nothing stands against now. */
+/** The choices that are allowed now. */
 export function allowed<Offered extends Choice<unknown>>(choices: readonly Offered[]): readonly Offered[] {
 	return choices.filter((choice) => choice.refusal === null);
 }

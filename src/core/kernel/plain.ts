@@ -1,10 +1,10 @@
 /**
- * Input from outside, held against what a game's parser made of it: limits of size and depth, and no field that the parser
+ * Checks of input from outside, against what a game's parser made of it: limits of size and depth, and no field that the parser
  * does not know. So what is digested, sealed and kept is exactly what was parsed, and it can always be read again.
  */
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
 
-/** What one order or command may hold. The largest that a game needs, a fleet's orders, has a tenth of this. */
+/** What one order or command may hold. A fleet's orders, the largest that a game needs, have a tenth of this. */
 export const LIMITS = {
 	/** Levels of lists and records. */
 	depth: 16,
@@ -14,7 +14,7 @@ export const LIMITS = {
 	text: 2_000,
 } as const;
 
-/** Checks the size of raw data without recursion, so that no depth is too deep to refuse. Refused: `too-large` {limit, most}. */
+/** Checks the size of raw data without recursion, so that it can refuse data of any depth. Refused: `too-large` {limit, most}. */
 export function withinLimits(raw: unknown): Outcome<null> {
 	const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: raw, depth: 0 }];
 	for (let values = 1; ; values++) {
@@ -33,10 +33,10 @@ export function withinLimits(raw: unknown): Outcome<null> {
 	}
 }
 
-/** The first field of raw data that its parser left out, as a path with dots; null where there is none. */
+/** The first field of raw data that its parser left out, as a path with dots; null if there is none. */
 export function unknownField(raw: unknown, parsed: unknown, path = ""): string | null {
 	if (typeof raw !== "object" || raw === null) return null;
-	// A parser that makes one value of a whole record has read the record.
+	// A parser that turns a whole record into one value has read the record.
 	if (typeof parsed !== "object" || parsed === null) return null;
 	const read = new Map<string, unknown>(Object.entries(parsed));
 	for (const [key, item] of Object.entries(raw)) {
@@ -48,7 +48,10 @@ export function unknownField(raw: unknown, parsed: unknown, path = ""): string |
 	return null;
 }
 
-/** Parses raw data strictly: within the limits, and without a field that the parser does not know. Refused: `too-large`, `unknown-field` {where}, and what the parser refuses. */
+/**
+ * Parses raw data strictly: within the limits, and without a field that the parser does not know. Refused: `too-large`,
+ * `unknown-field` {where}, and what the parser refuses.
+ */
 export function parseStrictly<T>(raw: unknown, parse: (raw: unknown) => Outcome<T>): Outcome<T> {
 	const fits = withinLimits(raw);
 	if (!fits.ok) return fits;

@@ -49,7 +49,7 @@ export function reporter<Map extends FactsByCode, Modifying extends string = str
 		rolls: [],
 		seenBy: "all",
 		...given,
-		// Facts may be left out only where a report has none.
+		// A report may omit its facts only if it has none.
 		facts: given.facts ?? ({} as Map[Code]),
 	});
 }

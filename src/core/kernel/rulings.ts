@@ -1,12 +1,12 @@
 /**
- * Rulings: a match is played to its end by the rulings with which it began, so that its journal gives the same states for ever.
- * The options of a new match name the highest ruling of its game; those of an older match name none.
+ * Rulings: a match is played to its end by the rulings with which it began, so that its journal always gives the same states. The
+ * options of a new match name the highest ruling of its game; those of an older match name none.
  */
 import * as v from "valibot";
 
 /** Options that name the highest ruling by which the match is played. */
 export interface Ruled {
-	/** Absent in matches from before rulings were counted. */
+	/** Missing in matches from before rulings were counted. */
 	readonly rulings?: number;
 }
 
@@ -18,7 +18,7 @@ export function playsBy({ rulings = 0 }: Ruled, ruling: number): boolean {
 	return rulings >= ruling;
 }
 
-/** Options that a GM has kept for new matches, by the latest rulings of their game; other data stays as it is. */
+/** Returns the options that a GM has kept for new matches, with the latest rulings of their game; other data stays as it is. */
 export function byLatestRulings(kept: unknown, { rulings }: Ruled): unknown {
 	return typeof kept === "object" && kept !== null && rulings !== undefined ? { ...kept, rulings } : kept;
 }

@@ -36,7 +36,7 @@ export function sealForMoment(order: Json, nonce: string, moment: Moment): Timed
 	return { digest: digestOf({ order, nonce, moment }), order, nonce, moment };
 }
 
-/** Whether an order is the one that was sealed. An order that nests too deep for a digest never is. */
+/** Whether an order is the one that was sealed. An order that is nested too deeply for a digest never is. */
 export function isUnbroken({ digest, ...sealed }: SealedOrder): boolean {
 	try {
 		return digestOf(sealed) === digest;

@@ -14,7 +14,7 @@ export function seatId(text: string): SeatId {
 	return text as SeatId;
 }
 
-/** One thing that the people of a seat are good or bad for in this match, such as a skill of its pilot or an edge from the paddock. */
+/** One way in which the people of a seat help or hinder it in this match, for example a skill of its pilot or an edge from the paddock. */
 export interface Boon {
 	/** What it does, by a code of the game; a game ignores a code that it does not know. */
 	readonly effect: string;
@@ -32,7 +32,7 @@ export interface SeatSetup {
 	readonly id: SeatId;
 	/** What the game needs of the craft, before its parser has checked it. */
 	readonly design: Json;
-	/** Left out for none. */
+	/** Omitted if there are none. */
 	readonly boons?: Boons;
 }
 
@@ -40,7 +40,7 @@ export interface SeatSetup {
 export interface Entered<Design> {
 	readonly id: SeatId;
 	readonly design: Design;
-	/** Left out for none. */
+	/** Omitted if there are none. */
 	readonly boons?: Boons;
 }
 

@@ -13,7 +13,7 @@ export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
 export interface Sealed<Order> {
 	readonly digest: string;
 	readonly order: Order | null;
-	/** Set where a GM has sealed it for the seat. */
+	/** Set if a GM has sealed it for the seat. */
 	readonly by?: "gm";
 }
 
@@ -21,9 +21,9 @@ export interface Sealed<Order> {
 export interface MatchState<Open, Order> {
 	readonly open: Open;
 	readonly sealed: Partial<BySeat<Sealed<Order>>>;
-	/** The seats whose standing orders count at the next reveal, since the GM waits for them no longer; left out for none. */
+	/** The seats whose standing orders count at the next reveal, since the GM no longer waits for them; omitted if there are none. */
 	readonly skipped?: readonly SeatId[];
-	/** The seats that join at the start of a round to come; left out for none. */
+	/** The seats that join at the start of a later round; omitted if there are none. */
 	readonly coming?: readonly Arrival[];
 }
 
@@ -33,7 +33,7 @@ export interface SeatToCome {
 	readonly design: Json;
 }
 
-/** A seat that joins at the start of a round to come. */
+/** A seat that joins at the start of a later round. */
 export interface Arrival extends SeatToCome {
 	readonly turn: number;
 }
@@ -41,7 +41,7 @@ export interface Arrival extends SeatToCome {
 export interface Advanced<T extends GameTypes> {
 	readonly state: StateOf<T>;
 	readonly reports: readonly T["report"][];
-	/** Whether it revealed the sealed orders. */
+	/** Whether the step revealed the sealed orders. */
 	readonly revealed: boolean;
 	/** The seats whose sealed orders a ruling made void. */
 	readonly voided: readonly SeatId[];
@@ -60,10 +60,10 @@ export interface Before<T extends GameTypes> {
 /** An act of one kind. */
 export type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
-/** What most acts do besides. */
+/** The fields of a step that reveals nothing, voids no order and adds no seat: most steps. */
 export const QUIET = { revealed: false, voided: [], joined: [] } as const;
 
-/** What the cards of the GM's own acts begin with. */
+/** The names of the cards for the GM's own acts begin with this. */
 export const RULING_CARD = "ruling";
 
 /** The code of the report of a die that was rolled again. */
@@ -72,10 +72,10 @@ export const REROLL_REPORT = "reroll";
 /** The code of the report of a seat that was skipped. */
 export const SKIP_REPORT = "skip";
 
-/** The code of the report of a reinforcement to come, which only GMs read. */
+/** The code of the report of a planned reinforcement, which only GMs read. */
 export const PLANNED_REPORT = "reinforcement-planned";
 
-/** The code of the report of a match that the GM has ended before its end. */
+/** The code of the report of a match that the GM has ended early. */
 export const ENDED_REPORT = "match-ended";
 
 /** The code of the report of what the crew of a seat is good for. */

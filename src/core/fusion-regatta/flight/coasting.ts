@@ -1,6 +1,7 @@
 /**
- * Coasting: where a yacht without thrust will be, and when it enters a gate. In closed form, because planners call it often.
- * It gives the same cells as `drift`, segment by segment (FR-7).
+ * Coasting: where a yacht without thrust will be, and when it enters a gate. The functions use closed forms, because planners
+ * call them often.
+ * They give the same cells as `drift`, segment by segment (FR-7).
  */
 import type { Cell } from "../../geometry/vector.ts";
 import { cellEntered, type Gate, gateCells } from "../gates/gate.ts";
@@ -26,7 +27,7 @@ export function coastedTo({ position, velocity, driftRemainder }: Motion, segmen
 	];
 }
 
-/** The cells of a gate lie this close to its centre on each axis. */
+/** On each axis, the cells of a gate are at most this far from its centre. */
 const SPREAD = 2;
 /** The same, with room for the remainder and for rounding. */
 const REACH = SPREAD + 1;

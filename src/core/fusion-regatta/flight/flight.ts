@@ -127,7 +127,7 @@ export interface Rhythm extends Omit<Burn, "thrust"> {
 	readonly dots: number;
 }
 
-/** A yacht between two segments, with all that its next segment depends on. */
+/** A yacht between two segments, with everything that its next segment depends on. */
 export interface Motion {
 	readonly position: Cell;
 	readonly velocity: Velocity;

@@ -12,7 +12,7 @@ export interface Revealed<Box extends string> {
 	readonly crew: Crew;
 	readonly boxes: readonly Box[];
 	readonly seat: SeatId | null;
-	/** Ours: whether a lost order is rolled for once more; left out for no. */
+	/** Whether the pilot rolls once more for a lost order, by a rule of ours; omitted: no. */
 	readonly rollsAgain?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Revealed<Box extends string> {
 export interface OrderFailure<Box extends string> {
 	readonly lost: readonly Box[];
 	readonly executed: readonly Box[];
-	/** One roll for each box; none unless the pilot is alone. */
+	/** One roll for each box, or two if a lost order was rolled for again; none unless the pilot is alone. */
 	readonly rolls: readonly Rolled[];
 }
 

@@ -40,7 +40,10 @@ function verticalCells({ centre, orientation }: VerticalGate): readonly Cell[] {
 	});
 }
 
-/** The five hexes of a vertical gate's row. For an arrow at a spine they lie straight; for an arrow at a face they follow the spine beside it. */
+/**
+ * The five hexes of a vertical gate's row. If the arrow is at a spine, they lie in a straight line; if it is at a face, they
+ * follow the spine beside it.
+ */
 function rowOf(arrow: Amber): readonly Hex[] {
 	const { column } = placeOf(arrow);
 	const face = Math.floor(column / 2);
@@ -59,7 +62,7 @@ function flatCells({ kind, centre, orientation }: FlatGate): readonly Cell[] {
 	);
 }
 
-/** The first cell of a gate that a straight move enters; null for none. The start cell of the move does not count. */
+/** The first cell of a gate that a straight move enters; null if there is none. The start cell of the move does not count. */
 export function gateEntered(from: Cell, to: Cell, gate: Gate): Cell | null {
 	return cellEntered(from, to, gateCells(gate));
 }
@@ -69,7 +72,7 @@ export function cellEntered(from: Cell, to: Cell, cells: readonly Cell[]): Cell 
 	return cellsAlong(from, to).find((passed) => cells.some((cell) => sameCell(cell, passed))) ?? null;
 }
 
-/** The distance from the gate before, in cells, both ends included. */
+/** The allowed distance from the previous gate, in cells, with both bounds included. */
 export const GATE_RANGE = { least: 10, most: 20 } as const;
 /** How far the bearing may turn from gate to gate, in windows. */
 export const GATE_WINDOWS = 2;
@@ -89,7 +92,7 @@ export interface Placement {
 	readonly to: Cell;
 	/** The centre of the last gate, or the start. */
 	readonly from: Cell;
-	/** The bearing is compared with the leg before, or for gate 1 with the nose of all yachts. */
+	/** The bearing is compared with the previous leg, or for gate 1 with the nose of all yachts. */
 	readonly after: { readonly before: Cell } | { readonly nose: Window };
 }
 

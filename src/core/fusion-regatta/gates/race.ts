@@ -64,7 +64,7 @@ export interface RaceTime {
 	readonly segment: Segment;
 }
 
-/** Segments since the start, the one of this moment included. */
+/** Segments since the start, including the one of this moment. */
 export function segmentsOf({ turn, segment }: RaceTime): number {
 	return (turn - 1) * SEGMENTS.length + segment;
 }

@@ -36,7 +36,7 @@ export interface Jockey {
 	readonly push: PushLevel;
 	/** The offences that the officials have seen so far. */
 	readonly offences: number;
-	/** Ours: an edge from the paddock, spent in this roll; left out for none. */
+	/** An edge from the paddock that this roll uses up, by a rule of ours; omitted if there is none. */
 	readonly edge?: number;
 }
 
@@ -62,7 +62,7 @@ export interface JockeyingResult {
 	/** The winner may cross off a window of the other yacht, or cut it off. FR-21: null after a tie, when both may. */
 	readonly winner: Side | null;
 	readonly tied: boolean;
-	/** FR-13: the die that settles a tie; null without one. */
+	/** FR-13: the die that settles a tie; null if there was none. */
 	readonly tieBreak: Rolled | null;
 	readonly radiation: boolean;
 	readonly a: Jockeyed;
@@ -113,7 +113,10 @@ function ahead(a: number, b: number): Side {
 	return a > b ? "a" : "b";
 }
 
-/** The winner of a tie: none by FR-21; else the initiator. FR-13: if both are, the higher thrust, then a die. */
+/**
+ * The winner of a tie: none by FR-21; otherwise the initiator. FR-13: if both yachts are initiators, the one with the higher
+ * thrust, then a die.
+ */
 function* settleTie({ initiator, a, b }: Pair, ties: TieRule): Dicing<Pick<JockeyingResult, "winner" | "tieBreak">> {
 	if (ties === "both") return { winner: null, tieBreak: null };
 	if (initiator !== "both") return { winner: initiator, tieBreak: null };
@@ -126,7 +129,7 @@ function* push({ push: count, seat }: Jockey): Dicing<Rolled | null> {
 	return count > 0 ? yield* ask({ count, faces: 10, reason: "push", seat }) : null;
 }
 
-/** The verdict and the dose after a push. Two or more 1s of both pushes disqualify both yachts. */
+/** The verdict and the dose after a push. Two or more 1s in both pushes together disqualify both yachts. */
 function consequences(own: Jockey, pushed: Rolled | null, ones: number): Omit<Jockeyed, "total" | "modifiers" | "rolled"> {
 	const ruling = ruleOnPush(own.offences, pushed?.shown ?? []);
 	return {

@@ -6,7 +6,7 @@ import { advantages, type Jockey, type TieRule } from "./jockeying.ts";
 /** Chances of one yacht against another, from 0 to 1; together they are 1. */
 export interface JockeyingOdds {
 	readonly win: number;
-	/** FR-21: after a tie both block; under the older ruling the initiator wins it, and this is 0. */
+	/** FR-21: after a tie both block. Under the older ruling the initiator wins a tie, and this is 0. */
 	readonly tie: number;
 	readonly lose: number;
 }

@@ -27,7 +27,7 @@ const SEEN_FACE = 2;
 
 /** The verdict on one push. */
 export interface Ruling {
-	/** All offences of the yacht, with these. */
+	/** All offences of the yacht, including these. */
 	readonly offences: number;
 	/** The card that the yacht reaches; null if the officials saw nothing. */
 	readonly card: Verdict | null;
@@ -43,7 +43,7 @@ export function ruleOnPush(before: number, shown: Faces): Ruling {
 	return { offences, card, penalty: card ? CARD_PENALTY[card] : 0 };
 }
 
-/** The verdict for this many offences; null for none. */
+/** The verdict for this many offences; null if there are none. */
 export function verdictFor(offences: number): Verdict | null {
 	return offences > 0 ? (VERDICTS[offences - 1] ?? "disqualified") : null;
 }
@@ -53,7 +53,7 @@ export interface Sins {
 	readonly cards: readonly Card[];
 	/** The number of skipped gates. */
 	readonly skipped: number;
-	/** FR-24: plain penalties, in segments; missing for none. */
+	/** FR-24: plain penalties, in segments; missing if there are none. */
 	readonly penalties?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The plan to the next gate, for the helm and for NPC skippers: one burn, then drift.
  * The search flies every burn with the exact rules. Only the cost after the burn is an estimate (`prospect.ts`).
- * Every proposal is legal in the segment now, and the same state gives the same proposal.
+ * Every proposal is legal in the current segment, and the same state gives the same proposal.
  */
 import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -15,7 +15,7 @@ import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./p
 /** A burn and its expected result. */
 export interface FlightPlan {
 	readonly burn: Burn;
-	/** Segments to burn; 0 for drift. */
+	/** Segments to burn; 0 means drift. */
 	readonly segments: number;
 	/** Segments until the yacht enters the next gate; null if it needs another burn first. */
 	readonly entry: number | null;
@@ -28,10 +28,10 @@ export interface Voyage {
 	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design">;
 	/** The next lit gates, in order. */
 	readonly gates: readonly Gate[];
-	/** Gates left in the race, the next one included. */
+	/** Gates left in the race, including the next one. */
 	readonly left: number;
 	readonly fuelRate: RegattaState["options"]["fuelRate"];
-	/** What a dot of fuel is worth, as a factor on its usual price; left out for 1. */
+	/** What a dot of fuel is worth, as a factor on its usual price; omitted means 1. */
 	readonly worth?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Voyage {
 const LONGEST_BURN = 16;
 /** How far the search looks ahead for a gate, in segments. */
 const HORIZON = 64;
-/** The charge for a plan that needs another burn, in segments: its estimate ignores that noses are only 50 windows. */
+/** The charge for a plan that needs another burn, in segments: its estimate ignores that a nose can only point along one of 50 windows. */
 const UNSURE = 3;
 /** How many of the best noses the search tries with a bias. */
 const BIASED_NOSES = 2;
@@ -58,7 +58,7 @@ export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "optio
 	return { yacht, gates: gates.slice(passed, passed + 3), left: options.gates - passed, fuelRate: options.fuelRate };
 }
 
-/** The orders of a plan for the segment now. */
+/** The orders of a plan for the current segment. */
 export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: FlightPlan): SegmentOrders {
 	const still = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
 	if (segments === 0) {
@@ -113,7 +113,7 @@ function burnsFrom(search: Search, start: Motion): readonly FlightPlan[] {
 /** A burn into the gate may cost this many segments more than the estimate before the search tries others. */
 const SLACK = 6;
 
-/** The best burn along each promising window, then with each bias of the best of these; best first. */
+/** The best burn along each promising window, and along the best of these windows with each bias; best first. */
 function burnsAlong(search: Search, start: Motion, judge: Judge): readonly FlightPlan[] {
 	let least = search.bound;
 	const tried = (along: Pick<Burn, "nose" | "bias">): readonly FlightPlan[] => {
@@ -225,7 +225,7 @@ function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
 	return meansOf({ card, motion }, 1).maxThrust;
 }
 
-/** Whether a yacht can pivot in the segment now at max thrust. */
+/** Whether a yacht can pivot in the current segment at max thrust. */
 function canPivotNow(yacht: Voyage["yacht"]): boolean {
 	return yacht.design.system !== "gimbal" || accelDots(maxThrustOf(yacht), yacht.motion.segment) > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The courses among which the helm offers a choice: the usual one to the gate, a faster one, a thriftier one, and one that blocks a
- * yacht beside. Each comes with its arrival, its fuel and its risk.
+ * The courses that the helm offers: the usual one to the gate, a faster one, a thriftier one, and one that blocks a neighbouring
+ * yacht. Each comes with its arrival, its fuel and its risk.
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
@@ -21,9 +21,9 @@ export interface Course {
 	readonly arrival: RaceTime | null;
 	/** The fuel dots of its burn. */
 	readonly fuel: number;
-	/** The highest chance to lose a jockeying against a yacht that shares its future marker now; null without such a yacht. */
+	/** The highest chance of losing a jockeying against a yacht that shares its future marker now; null if there is no such yacht. */
 	readonly risk: number | null;
-	/** The yacht that it jockeys; null for none. */
+	/** The yacht that it jockeys; null if there is none. */
 	readonly on: SeatId | null;
 }
 
@@ -72,7 +72,10 @@ function riskOf(state: RegattaState, seat: SeatId, thrust: number): number | nul
 	return chances.length > 0 ? Math.max(...chances) : null;
 }
 
-/** The usual course with a jockeying of the yacht beside that it beats most surely; none if no yacht is beside. */
+/**
+ * The usual course, with an order to jockey the neighbour that it beats most surely, of those that have passed no fewer gates;
+ * empty if there is none.
+ */
 function blocking(state: RegattaState, seat: SeatId, usual: Course): readonly Course[] {
 	const rivals = neighboursAhead(state, seat)
 		.filter((on) => yachtOf(state, on).passed >= yachtOf(state, seat).passed)

@@ -1,6 +1,6 @@
 /**
- * The debrief of a regatta: each leg that a yacht flew, against the best course that its helm offered when the leg began. A course
- * is one burn and then drift, so a yacht that burns twice can do better.
+ * The debrief of a regatta: compares each leg that a yacht flew with the best course that its helm offered when the leg began. A
+ * course is one burn and then drift, so a yacht that burns twice can do better.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import type { RaceTime } from "../gates/race.ts";
@@ -11,7 +11,7 @@ import { meansOf } from "./course-plan.ts";
 import { type CourseKind, coursesOf } from "./courses.ts";
 import { prospectOf } from "./prospect.ts";
 
-/** What a leg takes: segments, and fuel dots with what was jettisoned. */
+/** What a leg takes: segments, and fuel dots, including those that were jettisoned. */
 interface Spent {
 	readonly segments: number;
 	readonly fuel: number;
@@ -21,7 +21,7 @@ export interface FlownLeg {
 	/** The gate at its end, counted from 1. */
 	readonly gate: number;
 	readonly flown: Spent;
-	/** The best course at its start; null where no single burn led into the gate. */
+	/** The best course at its start; null if no single burn led into the gate. */
 	readonly best: (Spent & { readonly kind: CourseKind }) | null;
 }
 
@@ -33,8 +33,8 @@ interface Begun {
 }
 
 /**
- * The legs of a yacht in the states of a race, one after the other. It gives null after each state without the end of a leg, so that
- * the caller may pause there. A leg to a gate that the yacht skipped is left out.
+ * The legs of a yacht in the states of a race, one after the other. It yields null after each state, so that the caller may pause
+ * there. A leg to a gate that the yacht skipped is left out.
  */
 export function* legsFlown(states: Iterable<RegattaState>, seat: SeatId): Generator<FlownLeg | null, void> {
 	let begun: Begun | null = null;

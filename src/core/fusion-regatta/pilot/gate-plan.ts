@@ -11,10 +11,10 @@ import { racingSeats, yachtOf } from "../play/yachts.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, lengthOf, type Prospect, prospectOf } from "./prospect.ts";
 
-/** The ranges that it tries in each bearing, in cells. */
+/** The ranges that a skipper tries in each bearing, in cells. */
 const RANGES = [11, 14, 18] as const;
 
-/** The legal gate with the lowest cost for this seat, less the leader's cost times `spite`; null if no gate is legal. */
+/** The legal gate with the lowest cost for this seat, less the leading rival's cost times `spite`; null if no gate is legal. */
 export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
 	let best: { readonly gate: Gate; readonly cost: number } | null = null;
 	for (const gate of legalGates(state)) {
@@ -24,7 +24,7 @@ export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate
 	return best?.gate ?? null;
 }
 
-/** The vertical gates that are legal, across the way, at each bearing and range. */
+/** The legal vertical gates, across the way, at each bearing and range. */
 function legalGates(state: RegattaState): readonly Gate[] {
 	const { from } = measuredFrom(state);
 	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
@@ -47,7 +47,7 @@ function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
 	return costToGo(from, { velocity, dots: Number.POSITIVE_INFINITY }, prospect);
 }
 
-/** The cost for the leader, in segments; 0 if the seat leads. */
+/** The cost for the leading rival, in segments; 0 if no rival races. */
 function costToLeader(state: RegattaState, seat: SeatId, gate: Gate): number {
 	const others = racingSeats(state).filter((other) => other !== seat);
 	const [leader] = others.sort((a, b) => yachtOf(state, b).passed - yachtOf(state, a).passed);

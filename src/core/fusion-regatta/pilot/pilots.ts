@@ -21,7 +21,7 @@ type RegattaChoice = Choice<RegattaPick>;
 
 /** The temper of an NPC skipper. */
 interface Temper {
-	/** It jockeys if it is ahead by at least this many points; null: never. */
+	/** It jockeys if it is ahead by at least this many points; null means never. */
 	readonly edge: number | null;
 	/** How far it pushes, by the number of its offences. */
 	readonly pushes: readonly PushLevel[];
@@ -101,7 +101,10 @@ interface Seen {
 	readonly open: readonly RegattaChoice[];
 }
 
-/** Flies to the next gate, or (FR-16) skips it if that is cheaper. A bold skipper jockeys on the way. FR-18: gives up if it drifts past all gates. */
+/**
+ * Flies to the next gate, or (FR-16) skips it if that is cheaper. A bold skipper jockeys on the way. FR-18: gives up if it drifts
+ * past all gates.
+ */
 function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
 	const skip = open.find(({ command }) => command.kind === "skip-gate");
 	const drift = driftOf(state, seat);
@@ -133,7 +136,7 @@ function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId 
 	return best?.target ?? null;
 }
 
-/** The lead of one yacht over another before the dice, in points, by what both can see. */
+/** The lead of one yacht over another before the dice, in points, from what both can see. */
 function leadOver(state: RegattaState, seat: SeatId, target: SeatId): number {
 	const [own, other] = [jockeyOf(state, seat, 0), jockeyOf(state, target, 0)];
 	return points(advantages(own, other)) - points(advantages(other, own));

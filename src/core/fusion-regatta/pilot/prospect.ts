@@ -1,6 +1,6 @@
 /**
  * The estimated cost of the rest of the race, in segments, with fuel at a price.
- * Planners use it. It is no rule: it assumes that dots come at a steady rate and in any direction.
+ * Planners use it. It is not a rule: it assumes that dots come at a steady rate and in any direction.
  */
 import type { Cell } from "../../geometry/vector.ts";
 
@@ -11,7 +11,7 @@ type Triple = readonly [q: number, r: number, z: number];
 export interface Prospect {
 	/** Centres of the next lit gates, at most three. */
 	readonly centres: readonly Cell[];
-	/** Gates left, the next one included. */
+	/** Gates left, including the next one. */
 	readonly left: number;
 	/** Accel dots per segment, on average. */
 	readonly rate: number;
@@ -52,7 +52,7 @@ export function prospectOf(centres: readonly Cell[], left: number, { dots, maxTh
 	return { centres, left, rate: Math.max(0.01, maxThrust / 8), price, cruise };
 }
 
-/** The dots that it takes to gain such a velocity. FR-9: a spine is as long as a face. */
+/** The dots that it takes to gain this velocity. FR-9: a spine is as long as a face. */
 export function lengthOf([q, r, z]: Triple): number {
 	const hexes = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 	return Math.sqrt(hexes * hexes + z * z); // much faster than `hypot`, in the innermost loop of the search
@@ -72,7 +72,7 @@ export function costToGo(position: Cell, afloat: Afloat, prospect: Prospect): nu
 	return next ? costOfLeg(between(position, next), afloat, { prospect, index: 0 }) : 0;
 }
 
-/** The same, from the next gate on. */
+/** The same cost, from the next gate on. */
 export function costBeyond(afloat: Afloat, prospect: Prospect): number {
 	return costAfter(afloat, { prospect, index: 1 });
 }
@@ -103,7 +103,7 @@ function costOfLeg(way: Triple, { velocity, dots: most }: Afloat, { prospect, in
 		if (time >= best) break;
 		const off: Triple = [way[0] - (velocity[0] * time) / 8, way[1] - (velocity[1] * time) / 8, way[2] - (velocity[2] * time) / 8];
 		const length = lengthOf(off);
-		// Dots at a steady rate carry it so far: dots × (time − dots / 2 rate) eighths.
+		// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
 		const square = (rate * time) ** 2 - 16 * rate * Math.max(0, length - LEEWAY);
 		if (square < 0) continue;
 		const dots = rate * time - Math.sqrt(square);

@@ -20,7 +20,7 @@ const DOUBT = 6;
 /** An NPC never skips a gate that it reaches by drift within this many segments. */
 const SOON = 16;
 
-/** FR-16: whether to skip the next gate saves more than the penalty. */
+/** FR-16: whether skipping the next gate saves more than the penalty. */
 export function skipPays(state: RegattaState, seat: SeatId): boolean {
 	const { motion, passed } = yachtOf(state, seat);
 	const here = { motion, means: meansOf(yachtOf(state, seat), state.options.fuelRate), to: passed + 2 };
@@ -29,7 +29,10 @@ export function skipPays(state: RegattaState, seat: SeatId): boolean {
 	return costFrom(state, { ...here, passed: passed + 1 }) + SKIP_PENALTY + DOUBT < costFrom(state, { ...here, passed });
 }
 
-/** FR-18: what the drift of a yacht without fuel does: enters the next gate, enters a later lit gate, or none. Null with fuel. */
+/**
+ * FR-18: what the drift of a yacht without fuel does: enters the next gate, enters a later lit gate, or enters none. Null if it
+ * has fuel, and under older rulings.
+ */
 export function driftOf(state: RegattaState, seat: SeatId): "enters" | "skips" | "lost" | null {
 	const yacht = yachtOf(state, seat);
 	if (!playsBy(state.options, 18) || readingOf(yacht).dotsLeft > 0) return null;
@@ -49,8 +52,9 @@ export function shortcutPays(state: RegattaState, seat: SeatId): boolean {
 }
 
 /**
- * The end of a pivot that costs the least time, among those that it may revise to now; null to keep it. A pivot is right for the burn
- * that was ordered with it, so only a skipper who has lost another order at the reveal has something to revise.
+ * The end of a pivot that costs the least time, among those to which the yacht may revise it now; null to keep the pivot. A pivot
+ * is right for the burn that was ordered with it, so only a skipper who has lost another order at the reveal has something to
+ * revise.
  */
 export function bestRevision(state: RegattaState, seat: SeatId): Window | null {
 	const { pivot, burn } = actionOf(state, seat);
@@ -87,7 +91,7 @@ function costOfReply(state: RegattaState, seat: SeatId, change: ReplyChange): nu
 	return costOfBurn(state, seat, withReply(state, seat, change).burn);
 }
 
-/** The cost of the next two gates after this burn in the segment now. */
+/** The cost of the next two gates after this burn in the current segment. */
 function costOfBurn(state: RegattaState, seat: SeatId, ordered: Burn): number {
 	const yacht = yachtOf(state, seat);
 	const { fuelRate } = state.options;

@@ -1,6 +1,6 @@
 /**
  * The choices of a seat now, besides its orders, and why it cannot take some of them. Sheets, the board, NPCs and fuzz tests
- * choose from these alone. A gate may go anywhere legal, so the list has one gate for each bearing.
+ * choose from these. A gate may go anywhere legal, but the list has only one gate for each bearing.
  */
 import { neighbours, placeOf, WINDOWS, type Window, windowDistance } from "../../geometry/avid.ts";
 import { across, faceAt } from "../../geometry/hex.ts";
@@ -63,7 +63,7 @@ export function regattaChoices(state: RegattaState, seat: SeatId): readonly Rega
 	];
 }
 
-/** A choice without an amount, without facts, and open. */
+/** An allowed choice without an amount and without facts. */
 const PLAIN = { amount: null, facts: {}, refusal: null } as const;
 
 function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
@@ -120,7 +120,7 @@ function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex
 	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
 	return [
 		...open.map((change) => ({ ...PLAIN, command: { kind: "flex", change }, facts }) as const),
-		// A yacht whose burn is above its thrust, as after a hit, must change the thrust first.
+		// A yacht whose thrust is above its max thrust must change the thrust first.
 		...(spendFlex(state, seat, dump).ok
 			? [{ ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const]
 			: []),

@@ -39,7 +39,7 @@ export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	const card = reinstated ? "disqualified" : yacht.cards.at(-1);
 	if (!card) return refuse("no-card", { seat });
 	const cards = reinstated ? yacht.cards : yacht.cards.slice(0, -1);
-	// One push may have skipped cards, so the offences left are those that the card before it stands for.
+	// One push may have skipped cards, so the yacht keeps as many offences as the previous card stands for.
 	const last = cards.at(-1);
 	const offences = last ? VERDICTS.indexOf(last) + 1 : 0;
 	const open = withYacht(state, seat, { ...(reinstated ? backInRace(state, yacht) : {}), cards, offences });
@@ -77,7 +77,10 @@ export function closeResults(state: RegattaState): Outcome<RegattaStep> {
 	return state.waiting.for === "results" ? accept(raceOver(state)) : refuse("wrong-phase", { phase: state.phase });
 }
 
-/** Returns the changes that put a yacht back where it was, in step with the others. After the end of the race it does not race on. */
+/**
+ * Returns the changes that put a yacht back where it was: in the race, in step with the others, or among the finished yachts.
+ * After the end of the race, a yacht that has not finished counts as retired.
+ */
 export function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
 	if (finish) return { status: "finished" };
 	const moved = state.phase === "movement" ? 1 : 0;

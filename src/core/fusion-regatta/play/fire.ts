@@ -136,7 +136,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 	return { open: { ...open, waiting: waitingForBlock(open, pair, winner) }, reports };
 }
 
-/** FR-21: after a tie both yachts block; else the winner does. None does if one has left the race. */
+/** FR-21: after a tie both yachts block; otherwise the winner does. Neither does if one has left the race. */
 function waitingForBlock(state: RegattaState, pair: JockeyPair, winner: SeatId | null): RegattaState["waiting"] {
 	if (!isOn(state, pair)) return { for: "nothing" };
 	if (winner === null) return { for: "tie", pair };
@@ -159,7 +159,7 @@ function withConsequences(state: RegattaState, seat: SeatId, { card, offences, d
 	return status === "racing" ? jockeyed : withTorchOff(jockeyed, seat);
 }
 
-/** The reports of a push and of radiation; none without either. */
+/** The reports of a push and of radiation; empty if there was neither. */
 function verdictReports(
 	seat: SeatId,
 	{ pushed, card, penalty, offences, dose }: Jockeyed,
@@ -176,7 +176,7 @@ type Win = Extract<RegattaState["waiting"], { for: "win" }>;
 
 /** FR-20: the refusal of a block after which no reply saves the loser; null if it is legal. Code: `no-living-reply` {on}. */
 export function blockObjection(state: RegattaState, loser: SeatId, by: Block): Refusal | null {
-	// A loser that nothing saves already is none of this winner's doing.
+	// If nothing saves the loser even without this block, the winner is not to blame.
 	if (!playsBy(state.options, 20) || isSurvivable(blocked(state, loser, by), loser) || !isSurvivable(state, loser)) return null;
 	return { code: "no-living-reply", facts: { on: loser } };
 }
@@ -216,7 +216,7 @@ export function blockEachOther(state: RegattaState, pair: JockeyPair, blocks: Pa
 	return { open: { ...open, waiting }, reports: [...first.reports, ...reports] };
 }
 
-/** Whether the burn of a yacht in the segment now is deadly. */
+/** Whether the burn of a yacht in the current segment is deadly. */
 export function wouldDie(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
 	const yacht = yachtOf(state, seat);
 	const burn = sustained(yacht, action.burn);

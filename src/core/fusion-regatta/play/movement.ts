@@ -39,7 +39,7 @@ export function burnAndMove(state: RegattaState): RegattaStep {
 	return { open: withGatesDue({ ...open, phase: "movement" }), reports };
 }
 
-/** The race with the gates that are due; while a shortcut is in question, none are. */
+/** The race with the gates that are due; none are while a player has to decide about a shortcut. */
 export function withGatesDue(state: RegattaState): RegattaState {
 	if (state.waiting.for === "shortcut" && state.waiting.asked.length > 0) return state;
 	return { ...state, toPlace: gatesDue(state), waiting: { for: "nothing" } };
@@ -49,7 +49,7 @@ function thrustOf(state: RegattaState, seat: SeatId): number {
 	return sustained(yachtOf(state, seat), actionOf(state, seat).burn).thrust;
 }
 
-/** The card of what happens in the segment now. */
+/** The card of what happens in the current segment. */
 export function segmentCard({ flown }: Pick<RegattaState, "flown">): string {
 	return printCard({ kind: "segment", flown });
 }
@@ -66,7 +66,7 @@ function move(state: RegattaState, seat: SeatId): RegattaStep {
 	return throughGates(open, seat, 0);
 }
 
-/** The burn of a yacht in the end: a gimbal without a dot has not pivoted. */
+/** The burn that a yacht really flies: a gimbal without a dot has not pivoted. */
 function flownBurn(state: RegattaState, seat: SeatId): Burn {
 	const yacht = yachtOf(state, seat);
 	const burn = sustained(yacht, actionOf(state, seat).burn);
@@ -75,8 +75,9 @@ function flownBurn(state: RegattaState, seat: SeatId): Burn {
 }
 
 /**
- * Passes all gates on the move of this segment, after its first steps. FR-16: gates count only in order.
- * FR-19: a lit gate beyond the next one stops it there, and the player decides.
+ * Takes a yacht through all gates on its move in this segment, after the first steps of the move. FR-16: gates count only in
+ * order.
+ * FR-19: a lit gate beyond the next one stops the yacht there, and the player decides.
  */
 function throughGates(state: RegattaState, seat: SeatId, first: number): RegattaStep {
 	let open = state;
@@ -93,7 +94,7 @@ function throughGates(state: RegattaState, seat: SeatId, first: number): Regatta
 	}
 }
 
-/** The next gate ahead that a yacht enters on its move of this segment; by FR-16 alone, only its next gate counts. */
+/** The next gate ahead that a yacht enters on its move in this segment; by FR-16 alone, only its next gate counts. */
 function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut | null {
 	const { passed, track, status } = yachtOf(state, seat);
 	const [from, to] = track.slice(-2);
@@ -113,7 +114,7 @@ function withShortcut(state: RegattaState, shortcut: Shortcut): RegattaState {
 	return { ...state, waiting: { for: "shortcut", asked: [...asked, shortcut] } };
 }
 
-/** FR-19: the player lets the gates count in order, or counts the entered gate and those before it as skipped. */
+/** FR-19: the player lets the gates count in order, or lets the entered gate count, with those before it as skipped. */
 export function answerShortcut(state: RegattaState, seat: SeatId, counts: boolean): RegattaStep {
 	if (state.waiting.for !== "shortcut") return { open: state, reports: [] };
 	const { asked } = state.waiting;
@@ -151,7 +152,7 @@ function reach(state: RegattaState, seat: SeatId): RegattaStep {
 	return { open: { ...open, wonAt: state.wonAt ?? state.flown }, reports: [report({ code: "finished", card, seat, facts })] };
 }
 
-/** The gates that are due: gate n + 2 when the first yacht reaches gate n. None when no yacht races. */
+/** The gates that are due: gate n + 2 when the first yacht reaches gate n. None if no yacht races. */
 function gatesDue(state: RegattaState): readonly number[] {
 	if (racingSeats(state).length === 0) return [];
 	const furthest = Math.max(...state.order.flatMap((seat) => Object.keys(yachtOf(state, seat).reached).map(Number)), 0);

@@ -8,7 +8,7 @@ import type { RegattaState } from "../model.ts";
 import { jockeyOf } from "./fire.ts";
 import { withAction, yachtOf } from "./yachts.ts";
 
-/** The odds of a yacht that orders this thrust and jockeys another, if neither pushes and the other burns on as now. */
+/** The odds of a yacht that orders this thrust and jockeys another, if neither pushes and the other keeps its present burn. */
 export function oddsOfJockeying(
 	state: RegattaState,
 	seat: SeatId,

@@ -99,7 +99,7 @@ export function* revealOrders(state: RegattaState, orders: Partial<BySeat<Segmen
 		const boxes = checkedBoxes(yacht, form);
 		const { lost, rolls } = yield* orderFailure({ crew: yacht.design.crew, boxes, seat, rollsAgain: sizeOf(yacht.boons, "orders") > 0 });
 		const action = actionFrom(state, yacht, { form, lost });
-		// FR-11: the pilot may order it again in the next segment.
+		// FR-11: the pilot may give a lost order again in the next segment.
 		const stands = lost.length > 0 ? 0 : orders[seat] ? form.stands : Math.max(0, yacht.stands - 1);
 		open = withYacht(withAction(open, seat, action), seat, { stands });
 		if (boxes.length > 0) reports.push(revealReport(state, seat, { action, lost, rolls }));
@@ -139,7 +139,7 @@ function actionFrom(state: RegattaState, yacht: Yacht, { form, lost }: Form): Ac
 	};
 }
 
-/** The burn without a bias that is not beside its nose (FR-10). */
+/** The burn, without its bias if that is not beside its nose (FR-10). */
 export function trimmed(burn: Burn): Burn {
 	return burn.bias !== null && !neighbours(burn.nose).includes(burn.bias) ? { ...burn, bias: null } : burn;
 }
@@ -161,8 +161,8 @@ function revealCard({ flown }: RegattaState): string {
 }
 
 /**
- * FR-12: the crews that may use a flex point now: they wanted to be asked, or another yacht jockeys them, or (FR-22) another
- * yacht has other orders than in the last segment.
+ * FR-12: the crews that may use a flex point now: those that asked for a prompt, those that another yacht jockeys, and (FR-22)
+ * those for which another yacht has other orders than in the last segment.
  */
 function flexSeats(state: RegattaState): readonly SeatId[] {
 	const { turn } = timeNow(state);
@@ -235,8 +235,8 @@ export function revisionSeats(state: RegattaState): readonly SeatId[] {
 }
 
 /**
- * By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. Ours: the
- * skill of its pilot adds to it once a turn, in answer to new orders of any yacht.
+ * By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. By a
+ * rule of ours, the skill of its pilot adds to this once a turn, in answer to new orders of any other yacht.
  */
 export function windowsToRevise(state: RegattaState, seat: SeatId): number {
 	return leadToRevise(state, seat) + skillToRevise(state, seat);

@@ -86,7 +86,7 @@ function replaced<Axes extends Cell | Motion["velocity"]>([q, r, z]: Axes, index
 	return [at(0, q), at(1, r), at(2, z)] as readonly [number, number, number] as Axes;
 }
 
-/** A yacht that is elsewhere, or flies another way: its track ends where it is, its marker moves, and its orders stand no longer. */
+/** A ruling that moves a yacht or changes its flight: its track ends where it is now, its marker moves, and its orders no longer stand. */
 function withMotion(state: RegattaState, seat: SeatId, change: Partial<Motion>): RegattaState {
 	const { motion: before, track } = yachtOf(state, seat);
 	const motion = { ...before, ...change };
@@ -108,7 +108,7 @@ function burnLevers(yacht: Yacht, seat: SeatId): readonly YachtLever[] {
 	];
 }
 
-/** A ruling on the burn holds for the segment now, too. */
+/** A ruling on the burn also holds for the current segment. */
 function withBurn(state: RegattaState, seat: SeatId, change: Partial<Burn>): RegattaState {
 	const open = withYacht(state, seat, { burn: { ...yachtOf(state, seat).burn, ...change }, stands: 0 });
 	const action = open.actions[seat];
@@ -125,13 +125,13 @@ function fuelLever(yacht: Yacht, seat: SeatId): YachtLever {
 	});
 }
 
-/** A yacht jettisons no more in the segment now than it has left. */
+/** A yacht jettisons no more in the current segment than it has left. */
 function withLessToJettison(state: RegattaState, seat: SeatId, left: number): RegattaState {
 	const action = state.actions[seat];
 	return action ? withAction(state, seat, { jettison: Math.min(action.jettison, Math.floor(left)) }) : state;
 }
 
-/** Gates that a ruling takes back are neither reached nor skipped. */
+/** Gates that a ruling takes back no longer count as reached or skipped. */
 function gateLever(state: RegattaState, seat: SeatId): YachtLever {
 	const { passed } = yachtOf(state, seat);
 	const most = Math.min(state.gates.length, state.options.gates - 1);
@@ -168,7 +168,7 @@ export function* joinRegatta(state: RegattaState, { id, design, boons }: Entered
 	return { open: withYacht(open, id, backInRace(open, yachtOf(open, id))), reports: [] };
 }
 
-/** A yacht that has left the race decides nothing more; the race goes on to the next decision. */
+/** A yacht that has left the race decides nothing more; the race continues to the next decision. */
 function* settleRuling(state: RegattaState): Dicing<RegattaStep> {
 	return yield* proceed(followedBy({ open: state, reports: [] }, released(state)));
 }

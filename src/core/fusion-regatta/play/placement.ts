@@ -107,7 +107,7 @@ export function lightFirstGates(state: RegattaState): RegattaStep {
 	return lightGates(state, LIT_AT_START);
 }
 
-/** The facts of a gate by its number, seen from the gate before. */
+/** The facts of a gate by its number, seen from the previous gate. */
 function gateFacts({ gates: of }: RegattaState["options"], course: readonly Gate[], number: number): RegattaFacts["gate-lit"] {
 	const gate = course[number - 1];
 	if (!gate) throw new Error(`Gate ${number} has no place`);
@@ -122,7 +122,7 @@ function placingCard(state: RegattaState): string {
 
 /**
  * Waits for a gate before the start. The referee places it, unless the yachts rolled for the first two: then the high die places
- * gate 1, the next gate 2.
+ * gate 1 and the second highest gate 2.
  */
 export function waitForGridGate(state: RegattaState): RegattaState {
 	const gate = placedGates(state).length + 1;
@@ -131,7 +131,7 @@ export function waitForGridGate(state: RegattaState): RegattaState {
 	return { ...state, waiting: { for: "gate", gate, placer: placer ?? null } };
 }
 
-/** Waits for the next gate. The last yacht without penalties places it; a die decides between equals. */
+/** Waits for the next gate. The last yacht without penalties places it; a die decides between equal yachts. */
 export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	const [gate, ...toPlace] = state.toPlace;
 	if (gate === undefined) throw new Error("No gate is to be placed");
@@ -139,7 +139,7 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 		const yacht = yachtOf(state, id);
 		return { id, passed: yacht.passed, cell: yacht.motion.position, thrust: yacht.burn.thrust, penalties: isPenalised(yacht) };
 	});
-	// FR-16: after a skip, a yacht may be past the last lit gate. It is measured from there.
+	// FR-16: after a skip, a yacht may be past the last lit gate. Its distance to that gate counts then.
 	const centres = state.gates.map(({ centre }) => centre);
 	const order = raceOrder([...centres, ...centres.slice(-1)], yachts);
 	if (!order.ok) throw new Error(`The race has no order: ${order.refusal.code}`);
@@ -151,7 +151,7 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	return { open: { ...state, toPlace, waiting: { for: "gate", gate, placer } }, reports: rolled ? [decided] : [] };
 }
 
-/** Passes a gate to the next seat that may place gates, or to the next seat if no other may. */
+/** Passes a gate to the next racing seat without penalties; if all others have penalties, to the next racing seat. */
 export function passOn(state: RegattaState, { gate, placer }: { readonly gate: number; readonly placer: SeatId }): RegattaStep {
 	const racing = new Set(racingSeats(state));
 	const after = state.order.indexOf(placer) + 1;

@@ -18,7 +18,7 @@ import { gatesBeforeStart, lightFirstGates, lightGates, passOn, placedGates, wai
 import { standings } from "./standings.ts";
 import { followedBy, isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
 
-/** Goes on from a step until a player must decide or the race is over. */
+/** Continues from a step until a player must decide or the race is over. */
 export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
 	let step = from;
 	for (;;) {
@@ -160,7 +160,7 @@ export function released(state: RegattaState): RegattaStep {
 	}
 }
 
-/** FR-21: the reply that is left when one yacht of a pair has left the race; by older rulings none is. */
+/** FR-21: the reply that is still due when one yacht of a pair has left the race; under older rulings none is. */
 function stillReplying(state: RegattaState, waiting: Extract<RegattaState["waiting"], { for: "reply" }>): RegattaState["waiting"] {
 	const { pair, loser, next } = waiting;
 	const racing = racingSeats(state);
@@ -168,7 +168,7 @@ function stillReplying(state: RegattaState, waiting: Extract<RegattaState["waiti
 	return playsBy(state.options, 21) ? nextReply(pair, left) : { for: "nothing" };
 }
 
-/** No yacht races any more. FR-24: the officials still have to close the results; by older rulings the race is over. */
+/** No yacht races any more. FR-24: the officials still have to close the results; under older rulings the race is over. */
 function raceFlown(state: RegattaState): RegattaStep {
 	if (!playsBy(state.options, 24)) return raceOver(state);
 	const open: RegattaState = { ...atRest(state), phase: "results", waiting: { for: "results" } };
@@ -181,7 +181,7 @@ export function raceOver(state: RegattaState): RegattaStep {
 	return { open, reports: [report({ code: "race-over", card: printCard({ kind: "over" }), facts: { standings: tableOf(state) } })] };
 }
 
-/** The race without what concerns a segment. */
+/** The race without the data of a segment. */
 function atRest(state: RegattaState): RegattaState {
 	return { ...state, actions: {}, pairs: [], toPlace: [] };
 }

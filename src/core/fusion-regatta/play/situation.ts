@@ -13,7 +13,7 @@ import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
 
 /** How a yacht stands, in numbers. */
 export type YachtStandingFacts = {
-	/** Fuel dots left, and fuel dots at the start. */
+	/** Fuel dots left, and all fuel dots of its record card. */
 	readonly tank: number;
 	readonly capacity: number;
 	/** Gates passed, and gates in all. */
@@ -23,7 +23,7 @@ export type YachtStandingFacts = {
 	readonly place: number | null;
 	/** The time with penalties, in segments; null until the yacht finishes. */
 	readonly segments: number | null;
-	/** Segments for cards and skipped gates. */
+	/** Segments for cards, skipped gates and (FR-24) plain penalties. */
 	readonly penalty: number;
 	readonly cards: readonly Card[];
 	/** Cells to the next gate (FR-6). */
@@ -36,7 +36,7 @@ export type YachtStandingFacts = {
 
 export type YachtStanding = Standing<YachtStatus, YachtStandingFacts>;
 
-/** All phases, those that pass without a decision included. */
+/** All phases, including those that pass without a decision. */
 export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "results", "over"] as const;
 
 /** The situation of a race. */
@@ -113,7 +113,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 	}
 }
 
-/** The seat that decides alone; null where several may. */
+/** The seat that decides alone; null if several may. */
 function turnOf(state: RegattaState): SeatId | null {
 	const { waiting } = state;
 	const alone = waiting.for === "revision" || waiting.for === "win" || waiting.for === "reply" || waiting.for === "gate";

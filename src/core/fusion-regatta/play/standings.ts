@@ -17,7 +17,7 @@ export interface RegattaStanding {
 	/** The time with penalties, in segments; null until it finishes. */
 	readonly segments: number | null;
 	readonly passed: number;
-	/** Segments for cards and skipped gates. */
+	/** Segments for cards, skipped gates and (FR-24) plain penalties. */
 	readonly penalty: number;
 }
 

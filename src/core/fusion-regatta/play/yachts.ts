@@ -17,7 +17,7 @@ import { fuelDots, type Reading, readCard } from "../yacht/record-card.ts";
 /** The race after something happened, with the reports of it. */
 export type RegattaStep = Step<RegattaState, RegattaReport>;
 
-/** A yacht on the grid: at rest in the start cell, with the nose that all have, in the state in which it begins. */
+/** A yacht on the grid: at rest in the start cell, with the nose of all yachts, in the state in which it begins. */
 export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions, boons?: Boons): Yacht {
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
 	const raised = sizeOf(boons, "thrust");
@@ -87,7 +87,7 @@ export function withTorchOff(state: RegattaState, seat: SeatId): RegattaState {
 	return action ? withAction(off, seat, { burn: { ...action.burn, thrust: 0 } }) : off;
 }
 
-/** The moment of the segment now. */
+/** The moment of the current segment. */
 export function timeNow({ flown }: Pick<RegattaState, "flown">): RaceTime {
 	return timeAfter(flown + 1);
 }
@@ -99,7 +99,7 @@ export function readingOf({ card, motion }: Pick<Yacht, "card" | "motion">): Rea
 	return reading.value;
 }
 
-/** The action of a yacht in the segment now; before the reveal, its old orders. */
+/** The action of a yacht in the current segment; before the reveal, its old orders. */
 export function actionOf(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): Action {
 	return state.actions[seat] ?? idle(yachtOf(state, seat));
 }
@@ -129,7 +129,7 @@ export function sustained(yacht: Pick<Yacht, "card" | "motion">, burn: Burn): Bu
 	return { ...burn, thrust: Math.min(burn.thrust, readingOf(yacht).maxThrust) };
 }
 
-/** The manoeuvre class of a yacht in the segment now. */
+/** The manoeuvre class of a yacht in the current segment. */
 export function classNow(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): number {
 	const yacht = yachtOf(state, seat);
 	const { thrust } = sustained(yacht, actionOf(state, seat).burn);

@@ -1,6 +1,6 @@
 /**
- * The state in which a yacht begins: dots of fuel that are missing, and the dose of its crew. Ours; a yacht without one comes
- * fresh from the yard.
+ * The state in which a yacht begins: dots of fuel that are missing, and the dose of its crew. The rule is ours; a yacht without
+ * such a state is fresh from the yard.
  */
 import * as v from "valibot";
 import { countSchema, objectionToCount, parseBeginning } from "../../kernel/beginning.ts";
@@ -9,7 +9,7 @@ import { cardOf, type YachtDesign } from "./design.ts";
 import { fuelDots, RACE_MASS } from "./record-card.ts";
 
 export interface Beginning {
-	/** Dots of fuel crossed off. A race with a lower mass has fewer dots; there the tanks begin empty at most. */
+	/** Dots of fuel crossed off. A race with a lower mass has fewer dots; with more crossed off than that, the tanks begin empty. */
 	readonly crossed: number;
 	/** The worst dose of its crew. */
 	readonly dose: number;
@@ -20,7 +20,7 @@ export interface SeatYacht extends YachtDesign {
 	readonly begins?: Beginning;
 }
 
-/** The worst dose with which a crew can begin; the next one kills at once. */
+/** The worst dose with which a crew can begin; a higher one kills at once. */
 export const WORST_DOSE = 3;
 
 const beginningSchema: v.GenericSchema<unknown, Beginning> = v.strictObject({ crossed: countSchema, dose: countSchema });

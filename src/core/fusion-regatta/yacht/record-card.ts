@@ -37,7 +37,10 @@ const THRUST_TONS = 375;
 export interface RecordCard {
 	readonly dryMass: Tons;
 	readonly raceMass: Tons;
-	/** Ours: so many sets, the heaviest first, give a thrust of 1 more, or of 1 less if it is below 0; left out for none. */
+	/**
+	 * By a rule of ours, this many sets, the heaviest first, give 1 more thrust, or 1 less if the number is below 0; omitted if
+	 * there are none.
+	 */
 	readonly raised?: number;
 }
 
@@ -55,7 +58,7 @@ export function thrustRow(ton: Tons): number {
 	return Math.floor(THRUST_TONS / ton);
 }
 
-/** The thrust of a ton's row on a card. Ours: an engineer may have raised it. */
+/** The thrust of a ton's row on a card. By a rule of ours, an engineer may have raised it. */
 function thrustOn({ raceMass, raised = 0 }: RecordCard, ton: Tons): number {
 	return thrustRow(ton) + (ton > raceMass - Math.abs(raised) ? Math.sign(raised) : 0);
 }

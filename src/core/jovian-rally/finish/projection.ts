@@ -1,12 +1,12 @@
 /**
- * A racer's score at the finish, if it flies on as it has flown so far: a help for players, and no rule.
+ * A racer's score at the finish, if it flies on as it has flown so far: a help for players, not a rule.
  */
 import { type Kilograms, trajectoriesOf } from "../course/course.ts";
 import type { Racer, RallyOptions } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { score } from "./standings.ts";
 
-/** The projected score, in whole kg; null for a racer that flies no more, and over an open distance. */
+/** The projected score, in whole kg; null for a racer that is no longer flying, and over an open distance. */
 export function projectedScore(options: RallyOptions, racer: Racer): Kilograms | null {
 	const { burns } = raceLength(options);
 	if (racer.status !== "flying" || burns === null) return null;

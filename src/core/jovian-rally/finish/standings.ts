@@ -63,7 +63,7 @@ export function wagerPot(entrants: readonly Entrant[], wager: number): Pot {
 	return { pot, share: winners.length > 0 ? pot / winners.length : null, winners };
 }
 
-/** The winners of the grand prize: finishers with a score below the mark. Null is no prize. */
+/** The winners of the grand prize: finishers with a score below the mark. A mark of null means no prize. */
 export function prizeWinners(entrants: readonly Entrant[], mark: Kilograms | null): readonly SeatId[] {
 	if (mark === null) return [];
 	return entrants.filter((entrant) => entrant.finished && score(entrant) < mark).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * The state in which a racer begins: what went wrong in its last race and was not mended. Ours; a racer without one comes fresh from
- * the yard.
+ * The state in which a racer begins: what went wrong in its last race and was not mended. The rule is ours; a racer without such
+ * a state is fresh from the yard.
  */
 import * as v from "valibot";
 import { countSchema, objectionToCount, parseBeginning } from "../../kernel/beginning.ts";
@@ -9,7 +9,7 @@ import type { Kilograms } from "../course/course.ts";
 import type { RacerDesign } from "../model.ts";
 
 export type Beginning = {
-	/** Misaligned thrusters: so many of the first risky manoeuvres lose a point, and each of them trims one. */
+	/** Misaligned thrusters: each of the first risky manoeuvres, as many as this number, loses a point and realigns one thruster. */
 	readonly misaligned: number;
 	/** Navigation faults: each costs propellant at the start. */
 	readonly faults: number;
@@ -20,7 +20,7 @@ export interface SeatRacer extends RacerDesign {
 	readonly begins?: Beginning;
 }
 
-/** The most of each with which a racer can begin. */
+/** The largest numbers with which a racer can begin. */
 export const WORST_BEGINNING: Beginning = { misaligned: 3, faults: 3 };
 
 /** What each navigation fault takes from the tank at the start. */

@@ -44,7 +44,7 @@ export interface WayOn extends Trajectory {
 	readonly closed: boolean;
 }
 
-/** All trajectories from where the racer is, those that it cannot fly included. */
+/** All trajectories from the racer's moon, including those that it cannot fly. */
 export function waysOn(
 	course: Course,
 	racer: BurnConditions & { readonly at: Moon; readonly closed: Readonly<Record<Moon, true>> },

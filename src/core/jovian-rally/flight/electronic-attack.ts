@@ -12,7 +12,7 @@ export interface Target {
 	readonly id: SeatId;
 	readonly tank: Kilograms;
 	readonly flying: boolean;
-	/** How many lost dice it may roll again; left out for none. */
+	/** How many lost dice it may roll again; omitted if none. */
 	readonly rerolls?: number;
 }
 
@@ -30,7 +30,7 @@ export interface AttackResult extends Attack {
 	readonly tied: boolean;
 	/** The dice that count, the attacker's first. */
 	readonly rolls: readonly [Rolled, Rolled];
-	/** The racer that has rolled a lost die again, and that die; null for none. */
+	/** The racer that has rolled a lost die again, and the worse of its two dice, which does not count; null if nobody has. */
 	readonly again: { readonly seat: SeatId; readonly rolled: Rolled } | null;
 }
 

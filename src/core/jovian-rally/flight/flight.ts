@@ -10,7 +10,7 @@ import type { Distance } from "../model.ts";
 export interface Flight {
 	readonly burnt: Kilograms;
 	readonly tank: Kilograms;
-	/** Moons intercepted, the start moon included. */
+	/** Moons intercepted, including the start moon. */
 	readonly intercepted: number;
 	/** Arrivals in row A. */
 	readonly laps: number;
@@ -19,9 +19,9 @@ export interface Flight {
 
 /** The options of a flight. */
 export interface FlightOptions {
-	/** Null: the course's own start moon. */
+	/** Null means the course's own start moon. */
 	readonly start?: Moon | null;
-	/** Null: the amount of JR-1. */
+	/** Null means the amount of JR-1. */
 	readonly propellant?: Kilograms | null;
 	readonly distance?: Distance;
 }
@@ -35,7 +35,8 @@ interface Terms {
 
 /**
  * Flies a route, which begins with the start moon.
- * Refused: `not-the-start` {start}, `no-such-trajectory` {from, to}, `cannot-afford` {kg, tank}, `already-home`, `beyond-the-distance` {burns}.
+ * Refused: `not-the-start` {start}, `no-such-trajectory` {from, to}, `cannot-afford` {kg, tank}, `already-home`,
+ * `beyond-the-distance` {burns}.
  */
 export function flight(course: Course, route: readonly Moon[], options: FlightOptions = {}): Outcome<Flight> {
 	const facts = courseFacts(course);

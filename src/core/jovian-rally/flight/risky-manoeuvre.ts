@@ -25,13 +25,13 @@ export interface Arrival {
 	readonly alreadyIntercepted: boolean;
 	/** Whether this moon is the start moon. */
 	readonly startMoon: boolean;
-	/** Whether the racer has done all else that a finish needs: every other moon, and the full distance if there is one. */
+	/** Whether the racer has done everything else that a finish needs: every other moon, and the full distance if there is one. */
 	readonly complete: boolean;
 	/** The pilot's skill, added to the roll. */
 	readonly skill: number;
-	/** How many manoeuvres misaligned thrusters still hinder; left out for none. */
+	/** How many manoeuvres misaligned thrusters still hinder; omitted if none. */
 	readonly misaligned?: number;
-	/** What the racer's people are good for; left out for nothing. */
+	/** The boons of the racer's people; omitted if there are none. */
 	readonly boons?: Boons;
 	readonly seat: SeatId | null;
 	readonly table?: ManoeuvreTable;
@@ -61,7 +61,7 @@ export interface Manoeuvred {
 	readonly modifiers: readonly Modifier<RollModifier>[];
 	/** The roll that counts. */
 	readonly rolled: Rolled;
-	/** The roll that a boon has replaced; null where none has. */
+	/** The roll that does not count, because a boon let the crew roll again; null if no boon did. */
 	readonly mended: Mended | null;
 }
 
@@ -73,13 +73,13 @@ export interface Mended {
 	readonly result: ManoeuvreResult;
 }
 
-/** The boons that let a crew roll a manoeuvre again, with the results that they are for. Ours. */
+/** The boons that let a crew roll a manoeuvre again, with the results that they are for. The rule is ours. */
 const MENDS: Readonly<Record<MendingEffect, readonly ManoeuvreResult[]>> = {
 	misalignment: ["misalignment"],
 	fault: ["navigation-fault", "missed-target"],
 };
 
-/** The boon that lets a crew roll this result again; null for none. */
+/** The boon that lets a crew roll this result again; null if there is none. */
 function mending(boons: Boons | undefined, result: ManoeuvreResult): MendingEffect | null {
 	if (!boons) return null;
 	const effects: readonly MendingEffect[] = ["misalignment", "fault"];
@@ -91,7 +91,7 @@ function isBetter(one: ManoeuvreResult, other: ManoeuvreResult): boolean {
 	return MANOEUVRE_RESULTS.indexOf(one) > MANOEUVRE_RESULTS.indexOf(other);
 }
 
-/** JR-8: the roll's modifiers; and, ours, a point for thrusters that were not mended since the last race. */
+/** JR-8: the roll's modifiers. By a rule of ours, thrusters that were not mended since the last race take off a point. */
 export function manoeuvreModifiers({
 	tank,
 	skill,
@@ -111,7 +111,10 @@ export function readTable(table: ManoeuvreTable, roll: number): ManoeuvreResult 
 	return result;
 }
 
-/** The chance of each result in 36ths, with this sum of modifiers; with a boon for a bad result, the chance after a second roll. */
+/**
+ * The chance of each result in 36ths, with this sum of modifiers. If a boon lets the crew roll a bad result again, this is the
+ * chance after the second roll.
+ */
 export function manoeuvreOdds(table: ManoeuvreTable, modifier: number, boons?: Boons): Readonly<Record<ManoeuvreResult, number>> {
 	const once = plainOdds(table, modifier);
 	const bad = MANOEUVRE_RESULTS.filter((result) => mending(boons, result));
@@ -149,7 +152,7 @@ interface Thrown {
 	readonly result: ManoeuvreResult;
 }
 
-/** Rolls, and rolls a bad result again where a boon allows it: the better one counts. */
+/** Rolls, and rolls a bad result again if a boon allows it. The better result counts. */
 function* rollBest(arrival: Arrival, modifiers: Manoeuvred["modifiers"]): Dicing<Thrown & Pick<Manoeuvred, "mended">> {
 	const first = yield* rollOnce(arrival, modifiers);
 	const mends = mending(arrival.boons, first.result);

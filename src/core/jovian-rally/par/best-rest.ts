@@ -70,7 +70,10 @@ function isWithinReach({ course: { columns }, row, column, home, wanted }: Task,
 	return vectorsIn(columns, laps, everywhere) <= (everywhere ? most.everywhere : most.some);
 }
 
-/** The best rest over any number of laps. The bound is convex in the number of laps, so the search can stop once it rises above the best. */
+/**
+ * The best rest over any number of laps. The bound is convex in the number of laps, so the search can stop once it rises above
+ * the best.
+ */
 function freeRest(task: Task): Rest | null | typeof OUT_OF_REACH {
 	let best: Rest | null = null;
 	const effort: Effort = { crossings: MOST_EFFORT };

@@ -1,13 +1,13 @@
 /**
- * Which passes are connected so far: partitions of the columns, at the start of a lap and in the present row, into connected
- * blocks. One flight can fly traffic that is connected as a whole. Rules page, "Par".
+ * Which passes are connected so far: partitions of the columns into connected blocks, at the start of a lap and in the present
+ * row. One flight can fly traffic only if all of it is connected. Rules page, "Par".
  */
 
-/** A partition, as a number in order of first occurrence. */
+/** A partition, numbered in the order in which partitions first occur. */
 export type Partition = number;
 
 export interface Components {
-	/** Each of these columns (as bits) in a block of its own, the same at the start and now. */
+	/** The partition in which each of these columns (as bits) has its own block, the same at the start and now. */
 	readonly apart: (held: number) => Partition;
 	/** The partition after a racer joins at a column. */
 	readonly joinedAt: (partition: Partition, column: number) => Partition;

@@ -9,7 +9,10 @@ export interface Par extends Rest {
 	readonly orbits: number;
 }
 
-/** Par in exactly this many orbits, or for null in any number: the least kg, then the fewest orbits. Null if there is no such flight. */
+/**
+ * Par in exactly this many orbits, or in any number if `orbits` is null: the least kg, then the fewest orbits. Null if there is
+ * no such flight.
+ */
 export function par(course: Course, orbits: number | null, start: Moon = courseFacts(course).start): Par | null | typeof OUT_OF_REACH {
 	const remaining = moonsOf(course).filter((moon) => moon !== start);
 	const burns = orbits === null ? null : orbits * course.rows;

@@ -1,6 +1,6 @@
 /**
- * A racer's stand: all that the rest of its flight depends on, and how burns and luck change it. Pilots look ahead with it,
- * and the analysis looks back.
+ * A racer's stand: everything that the rest of its flight depends on, and how burns and luck change it. Pilots look ahead with
+ * it, and the analysis looks back.
  */
 import { type Moon, moonsOf } from "../course/course.ts";
 import type { Racer, RallyOptions } from "../model.ts";
@@ -54,7 +54,7 @@ export function restFrom(options: RallyOptions, { at, flown, intercepted, closed
 	const { course } = options;
 	const { burns, start } = raceLength(options);
 	const moons = moonsOf(course);
-	// JR-9: a miss at home is no finish, so the racer must arrive there again.
+	// JR-9: a miss at home is not a finish, so the racer must arrive there again.
 	const remaining = moons.filter((moon) => !intercepted[moon] || (missed && moon === start && at === start));
 	const position = { at, remaining, closed: moons.filter((moon) => closed[moon]) };
 	return bestRest(course, { ...position, burns: burns === null ? null : burns - flown });

@@ -1,6 +1,6 @@
 /**
- * The cheapest tour of a number of laps: connected traffic that visits every wanted moon, found row by row. The cheapest
- * traffic that need not be connected gives a lower bound for the rest from any row, so the search skips most states.
+ * The cheapest tour of a number of laps: connected traffic that visits every wanted moon, found row by row. The cheapest traffic,
+ * connected or not, gives a lower bound for the rest from any row, so the search skips most states.
  * Rules page, "Par".
  */
 import { type Course, type Kilograms, trajectoriesPerGap } from "../course/course.ts";
@@ -51,7 +51,7 @@ interface Ending {
 	readonly bound: Kilograms;
 }
 
-/** All that is known of a task and a number of laps before the search. */
+/** Everything that is known about a task and a number of laps before the search. */
 export interface Ground {
 	readonly task: Task;
 	readonly gaps: readonly Gap[];
@@ -62,7 +62,7 @@ export interface Ground {
 
 const NEVER = 1 << 28;
 
-/** Prepares the search for this many laps, that is arrivals in row A. */
+/** Prepares the search for this many laps, which are arrivals in row A. */
 export function layOut(task: Task, laps: number): Ground {
 	const gaps = gapsOf(task, laps);
 	const endings = endingsOf(task, gaps);
@@ -89,7 +89,7 @@ function gapsOf({ course, row, column, home, wanted, closed }: Task, laps: numbe
 	return gaps;
 }
 
-/** For each vector, whether the gap before can lead to it; every vector can begin at the first gap. */
+/** For each vector, whether the previous gap can lead to it; every vector can begin at the first gap. */
 function flyingOver(before: Gap | undefined, { vectors }: TrafficTable): Uint8Array {
 	if (!before) return new Uint8Array(vectors.length).fill(1);
 	const flying = new Uint8Array(vectors.length);
@@ -168,7 +168,7 @@ function restsOf(gaps: readonly Gap[], end: number): readonly Int32Array[] {
 	return rests;
 }
 
-/** The least cost of the rest for each vector of departures, from that of the next gap or from the ending. */
+/** The least cost of the rest for each vector of departures, worked out from the rests at the next gap or from the ending. */
 function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array {
 	const { begins, leadsTo, kg } = gap;
 	const behind: Behind = { gap, rest: after, end };
@@ -198,7 +198,7 @@ interface Node {
 	readonly crossing: number;
 }
 
-/** A search under way. Once it has found a tour, it looks for cheaper ones only. */
+/** A search under way. Once it has found a tour, it looks only for cheaper ones. */
 interface Sweep {
 	readonly ground: Ground;
 	readonly components: Components;

@@ -1,6 +1,6 @@
 /**
- * A pilot's foresight: the way home, its cost under jamming or a boost, and its worth with what the tank holds. Worth is in
- * kilograms of score, and more is better. Everything here is open information.
+ * A pilot's foresight: the way home, its cost under jamming or a boost, and its worth with the propellant in the tank. Worth is
+ * in kilograms of score, and more is better. Everything here is open information.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "../course/course.ts";
@@ -17,7 +17,7 @@ import { type Ahead, type Reckoning, type ReserveBook, reserveBook } from "./res
 /** A way home without luck; null if none is known. */
 export type Plan = Rest | null;
 
-/** A racer's stand, and all else that its next choice depends on. */
+/** A racer's stand, and everything else that its next choice depends on. */
 export interface Moment {
 	readonly stand: Stand;
 	readonly plan: Plan;
@@ -40,9 +40,9 @@ export interface Foresight {
 
 /** What a pilot fears. */
 export interface Fears {
-	/** What a stranding counts, in kilograms of score. */
+	/** What a stranding costs, in kilograms of score. */
 	readonly dread: Kilograms;
-	/** The chance to be jammed in a round, with rivals in the race. */
+	/** The chance of being jammed in a round, if there are rivals in the race. */
 	readonly threat: number;
 }
 
@@ -81,7 +81,7 @@ export function planOf(options: RallyOptions, racer: Racer): Plan {
 	return plan;
 }
 
-/** The rest of par's own route, for a racer on a very large course that has kept to it so far; else null. */
+/** The rest of par's own route, for a racer on a very large course that has kept to it so far; otherwise null. */
 function restOfPar(options: RallyOptions, { legs, closed }: Racer): Plan {
 	const { course, distance } = options;
 	const best = par(course, distance === "open" ? null : raceLength(options).orbits);
@@ -109,7 +109,7 @@ export function afterBurn(options: RallyOptions, at: Moon, plan: Rest): Rest {
 	return { kg: plan.kg - nextMarked(options, at, plan), burns: plan.burns - 1, route: plan.route.slice(1) };
 }
 
-/** The open and affordable way on with the least cost home, at the next burn's real price, and that cost; null if there is none. */
+/** The open and affordable way on with the lowest cost home, and that cost, with the next burn at its real price; null if there is none. */
 export function bestWay(options: RallyOptions, moment: Moment): { readonly way: WayOn; readonly kg: Kilograms } | null {
 	const { stand, plan } = moment;
 	const usual = !moment.jammed && moment.boost === null;

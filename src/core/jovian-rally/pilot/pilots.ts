@@ -1,7 +1,7 @@
 /**
  * NPC pilots. They know par, the best rest of the flight and the exact odds of the table, and pick among the choices that a
  * player has. The same race always gives the same pick.
- * The three differ in their temper only: how much they fear to be stranded, and how much they like to jam a rival.
+ * The three differ only in temper: how much they fear to be stranded, and how much they like to jam a rival.
  */
 import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -73,7 +73,7 @@ function pickDump(temper: Temper, { state, seat, open }: Seen): RallyCommand | n
 	return kg > 0 ? { kind: "dump", kg } : find(open, "ready");
 }
 
-/** Attacks the rival that promises the largest gain, if any gain outweighs the risk; else holds fire. */
+/** Attacks the rival that promises the largest gain, if any gain outweighs the risk; otherwise holds fire. */
 function pickAttack(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const own = harmOfJamming(temper, state, seat);
 	let best: { readonly command: RallyCommand; readonly gain: number } | null = null;
@@ -94,7 +94,7 @@ function harmOfJamming(fears: Fears, state: RallyState, seat: SeatId): number {
 	return moment.plan ? worthOf(foresight, moment) - worthOf(foresight, { ...moment, jammed: true }) : 0;
 }
 
-/** Declares a manoeuvre if this is the turn's best moment for one; else ends the turn or flies on. */
+/** Declares a manoeuvre if this is the turn's best moment for one; otherwise ends the turn or flies on. */
 function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const moment = momentOf(state, seat, ofSeat(state.racers, seat));
 	const manoeuvre = find(open, "manoeuvre");

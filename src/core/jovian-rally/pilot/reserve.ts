@@ -1,7 +1,7 @@
 /**
- * The worth of a reserve: of the propellant in the tank beyond the cost of the best rest. A reserve guards against jamming
- * and bad manoeuvres, but each of its kilograms could have been dumped. The book is worked out backwards from the finish,
- * turn by turn. It uses the usual effects of luck; a pilot's single choices use the real ones.
+ * The worth of a reserve, which is the propellant in the tank beyond the cost of the best rest. A reserve guards against jamming
+ * and bad manoeuvres, but each of its kilograms could have been dumped. The book is worked out backwards from the finish, turn by
+ * turn. It uses the usual effects of luck; a pilot's single choices use the real ones.
  */
 import type { Kilograms } from "../course/course.ts";
 import { manoeuvreOdds, TRIM } from "../flight/risky-manoeuvre.ts";
@@ -9,7 +9,7 @@ import { MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable } from "..
 
 /** What the worth of a reserve depends on. */
 export interface Reckoning {
-	/** What a stranding counts, in kilograms of score. */
+	/** What a stranding costs, in kilograms of score. */
 	readonly dread: Kilograms;
 	/** The chance to be jammed in each round's attacks. */
 	readonly threat: number;
@@ -19,7 +19,7 @@ export interface Reckoning {
 
 /** The rest of the race. */
 export interface Ahead {
-	/** Turns left, this one not counted. */
+	/** Turns left, not counting this one. */
 	readonly turns: number;
 	/** How many of them come before the second dump; null if that is over. */
 	readonly dumpAfter: number | null;
@@ -119,7 +119,7 @@ function attacked(onward: Worths, threat: number): Worths {
 	});
 }
 
-/** The worths if the pilot may dump the best part of each reserve, for two kilograms of score each. */
+/** The worths if the pilot may dump any part of a reserve; each kilogram dumped is worth two kilograms of score. */
 function dumped(onward: Worths): Worths {
 	let best = Number.NEGATIVE_INFINITY;
 	return onward.map((worth) => {

@@ -1,5 +1,6 @@
 /**
- * The worth of a risky manoeuvre to a pilot: every result of the table by its exact odds, each with the best rest after it.
+ * The worth of a risky manoeuvre to a pilot: every result of the table by its exact odds, each with the best rest after it. It
+ * leaves out boons and misaligned thrusters.
  * The rule itself works out each result, so pilot and rule cannot disagree.
  */
 import type { Faces } from "../../kernel/dice.ts";

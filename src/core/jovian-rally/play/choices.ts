@@ -61,7 +61,7 @@ export function choicesOf<Of extends Kind>(choices: readonly RallyChoice[], kind
 	return choices.filter((choice): choice is RallyChoiceOf<Of> => choice.command.kind === kind);
 }
 
-/** All choices of a seat in this phase, refused ones included; none for a racer that is home or out. */
+/** All choices of a seat in this phase, including refused ones; none for a racer that is home or out. */
 export function rallyChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
 	const racer = state.racers[seat];
 	if (racer?.status !== "flying") return [];
@@ -88,7 +88,7 @@ function alreadySpoken(state: RallyState, seat: SeatId): Refusal | null {
 	return state.spoken[seat] === undefined ? null : { code: "already-spoken", facts: { seat } };
 }
 
-/** JR-13: "ready", and while others are not, the way back. */
+/** JR-13: the choice of "ready" and, while other racers are not ready, the choice to take it back. */
 function readyChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
 	const ready: RallyChoice = plain({ kind: "ready" }, {}, alreadySpoken(state, seat));
 	const notReady: RallyChoice = plain({ kind: "not-ready" }, {}, null);

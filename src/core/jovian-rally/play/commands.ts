@@ -24,7 +24,7 @@ const PHASES_OF: Readonly<Record<Exclude<RallyCommand["kind"], "time-out">, read
 };
 
 /**
- * Settles a command of a seat, or of the referee where seat is null.
+ * Settles a command of a seat, or of the referee if seat is null.
  * Refused: `referee-only`, `not-your-turn`, `wrong-phase`, `not-flying`, and what the command's own rule refuses.
  */
 export function* settleCommand(state: RallyState, seat: SeatId | null, command: RallyCommand): Dicing<Settled> {

@@ -15,8 +15,8 @@ import { racerOf, type Settled, withRacer, withWord } from "./race.ts";
 import { afterSecondDump, andThen, startRace, whenAllChose } from "./rounds.ts";
 
 /**
- * Dumps so many kilograms. Before the start a racer may dump as often as it likes until all are ready; after round two
- * it may dump once. JR-13: a dump takes back everybody's "ready". Refused: `already-spoken`, and what `dump` refuses.
+ * Dumps this many kilograms. Before the start, a racer may dump as often as it likes until all are ready; after round two, it may
+ * dump once. JR-13: a dump takes back everybody's "ready". Refused: `already-spoken`, and what `dump` refuses.
  */
 export function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): Settled {
 	const before = racerOf(state, seat);
@@ -42,7 +42,7 @@ export function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): 
 	);
 }
 
-/** Whether a racer may not dump again after round two. JR-13: "ready" alone does not hold it back. */
+/** Whether a racer may not dump again after round two. JR-13: "ready" alone does not stop it. */
 export function hasSpokenOnDump({ options, spoken }: RallyState, seat: SeatId): boolean {
 	return playsBy(options, 13) ? spoken[seat] === "dumped" : spoken[seat] !== undefined;
 }
@@ -50,7 +50,7 @@ export function hasSpokenOnDump({ options, spoken }: RallyState, seat: SeatId): 
 /** JR-13: the state in which every ready racer must choose again. */
 function withoutReady(state: RallyState): RallyState {
 	if (!playsBy(state.options, 13)) return state;
-	// Entries without some of them are entries by seat still.
+	// A record by seat is still a record by seat after it loses some entries.
 	const spoken = Object.fromEntries(Object.entries(state.spoken).filter(([, word]) => word !== "ready")) as RallyState["spoken"];
 	return { ...state, spoken };
 }

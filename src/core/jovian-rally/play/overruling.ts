@@ -21,7 +21,7 @@ type RallyLever = LeverOf<RallyState>;
 /** The rulings that a GM may make in a race. */
 export const rallyOverruling: Overruling<RallyTypes> = { levers: rallyLevers, settle: settleRuling };
 
-/** The most burns that a ruling gives to a turn. */
+/** The most burns that a ruling can give to a turn. */
 const MOST_BURNS = 9;
 
 function rallyLevers(state: RallyState, seat: SeatId): readonly RallyLever[] {
@@ -86,7 +86,7 @@ function moonLever(racer: Racer, seat: SeatId, { field, moon }: MoonField): Rall
 	});
 }
 
-/** What follows from a ruling: a racer who is out is no longer waited for, and a turn with nothing left to choose ends. */
+/** Settles what follows from a ruling: the race no longer waits for a racer that is out, and a turn with nothing left to choose ends. */
 function* settleRuling(state: RallyState): Dicing<RaceStep> {
 	switch (state.phase) {
 		case "dump":
@@ -102,12 +102,12 @@ function* settleRuling(state: RallyState): Dicing<RaceStep> {
 	}
 }
 
-/** A racer whose target has left the race is asked again. */
+/** A racer whose target has left the race must choose again. */
 function withoutIdleAttacks(state: RallyState): RallyState {
 	const flying = flyingSeats(state);
 	const words = Object.entries(state.spoken).filter(([, word]) => typeof word !== "object" || flying.includes(word.on));
 	const left = words.filter(([seat]) => flying.some((one) => one === seat));
-	// Entries without some of them are entries by seat still.
+	// A record by seat is still a record by seat after it loses some entries.
 	return { ...state, spoken: Object.fromEntries(left) as RallyState["spoken"] };
 }
 

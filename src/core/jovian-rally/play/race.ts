@@ -17,10 +17,10 @@ import { type OutCause, type RallyReport, report } from "../reports.ts";
 /** The race after something happened, and the reports of it. */
 export type RaceStep = Step<RallyState, RallyReport>;
 
-/** What comes of a command: a step of the race, or a refusal. */
+/** The result of a command: a step of the race, or a refusal. */
 export type Settled = Outcome<RaceStep>;
 
-/** Opens a race: every racer on the start moon with a full tank, in the phase of dumping. */
+/** Opens a race: every racer on the start moon with its propellant, in the phase of dumping. */
 export function* beginRace(options: RallyOptions, seats: readonly Entered<SeatRacer>[]): Dicing<RaceStep> {
 	const { propellant, rounds } = raceLength(options);
 	const { course, distance } = options;
@@ -37,7 +37,7 @@ export function* beginRace(options: RallyOptions, seats: readonly Entered<SeatRa
 	return { open, reports: [report({ code: "race-started", card: printCard({ kind: "start" }), facts })] };
 }
 
-/** A racer joins in mid-race: on the start moon with a full tank, last in seat order. */
+/** A racer joins in mid-race: on the start moon with its propellant, last in seat order. */
 export function* joinRace(open: RallyState, entered: Entered<SeatRacer>): Dicing<RaceStep> {
 	const racers = { ...open.racers, [entered.id]: newRacer(open.options, entered) };
 	return { open: { ...open, order: [...open.order, entered.id], racers }, reports: [] };
@@ -47,7 +47,7 @@ function newRacer(options: RallyOptions, { design: { begins, ...design }, boons 
 	const { start, propellant } = raceLength(options);
 	const lost = FAULT_COST * (begins?.faults ?? 0);
 	return {
-		// The skill of a character at the post counts in place of the skill on the sheet.
+		// The skill of the character at the post of pilot replaces the skill on the sheet.
 		design: boons?.some(({ effect }) => effect === "skill") ? { skill: 0 } : design,
 		status: "flying",
 		at: start,
@@ -75,7 +75,7 @@ export function skillNow({ design, boons }: Pick<Racer, "design" | "boons">): nu
 	return design.skill + Math.sign(sizeOf(boons, "skill"));
 }
 
-/** The boons after a risky manoeuvre, which takes a point of the character's skill, good or bad. */
+/** The boons after a risky manoeuvre, which uses up a point of the character's skill, good or bad. */
 export function afterSkill(boons: Boons): Boons {
 	const used = boons.findIndex(({ effect, size }) => effect === "skill" && size !== 0);
 	return boons.map((boon, index) => (index === used ? { ...boon, size: boon.size - Math.sign(boon.size) } : boon));
@@ -103,7 +103,7 @@ export function lastLeg(racer: Racer): Leg {
 	return leg;
 }
 
-/** How many moons a racer has intercepted, the start moon included. */
+/** How many moons a racer has intercepted, including the start moon. */
 export function moonsIntercepted(racer: Racer): number {
 	return Object.keys(racer.intercepted).length;
 }
@@ -118,7 +118,7 @@ export function distanceFlown({ options }: RallyState, racer: Racer): boolean {
 export function isHome(state: RallyState, seat: SeatId): boolean {
 	const racer = racerOf(state, seat);
 	const { moons, start } = raceLength(state.options);
-	const missedHome = racer.legs.at(-1)?.manoeuvre === "missed-target"; // JR-9: a missed target at home is no finish
+	const missedHome = racer.legs.at(-1)?.manoeuvre === "missed-target"; // JR-9: a missed target at home is not a finish
 	const arrived = racer.legs.length > 0 && racer.at === start && !missedHome;
 	return arrived && moonsIntercepted(racer) === moons && distanceFlown(state, racer);
 }

@@ -40,7 +40,10 @@ function endTurns(before: RallyState): RaceStep {
 	return { open: { ...state, phase: "attacks" }, reports: [] };
 }
 
-/** Goes on after the attacks: to the second dump after round two, to the next round otherwise. */
+/**
+ * Continues after the attacks: with the second dump after round two, if any tank has propellant left, and with the next round
+ * otherwise.
+ */
 export function afterAttacks(before: RallyState): RaceStep {
 	return andThen(withoutTheStranded({ ...before, spoken: {} }, { kind: "attacks", round: before.round }), (state) => {
 		const mayDump = state.round === SECOND_DUMP_ROUND && flyingSeats(state).some((seat) => racerOf(state, seat).tank > 0);
@@ -48,7 +51,7 @@ export function afterAttacks(before: RallyState): RaceStep {
 	});
 }
 
-/** Goes on after the second dump: to the next round. */
+/** Continues after the second dump, with the next round. */
 export function afterSecondDump(before: RallyState): RaceStep {
 	return andThen(withoutTheStranded({ ...before, spoken: {} }, { kind: "second-dump" }), nextRound);
 }
@@ -89,12 +92,12 @@ function raceOver(state: RallyState): RallyReport {
 	return report({ code: "race-over", card: printCard({ kind: "over" }), facts });
 }
 
-/** Goes on once no seat is awaited any more; until then nothing happens. */
+/** Continues once no seat is awaited any more; until then nothing happens. */
 export function whenAllChose(state: RallyState, next: (state: RallyState) => RaceStep): RaceStep {
 	return awaitedSeats(state).length === 0 ? next(state) : { open: state, reports: [] };
 }
 
-/** Goes on from a step's state; gives the reports of both. */
+/** Continues from a step's state; returns the reports of both steps. */
 export function andThen(step: RaceStep, next: (state: RallyState) => RaceStep): RaceStep {
 	const { open, reports } = next(step.open);
 	return { open, reports: [...step.reports, ...reports] };

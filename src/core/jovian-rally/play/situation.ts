@@ -15,7 +15,7 @@ export type RallyStanding = Standing<
 	RacerStatus,
 	{
 		readonly tank: Kilograms;
-		/** What the tank held at the start. */
+		/** The propellant that the race gives every racer at the start, before boons and faults change it. */
 		readonly capacity: Kilograms;
 		readonly burnt: Kilograms;
 		readonly dumped: Kilograms;
@@ -26,9 +26,9 @@ export type RallyStanding = Standing<
 		/** Moons intercepted so far, of all moons. */
 		readonly moons: number;
 		readonly of: number;
-		/** As if the race ended now; counted from 1. */
+		/** The place if the race ended now, counted from 1. */
 		readonly place: number | null;
-		/** JR-17: the credits that the grand prize paid it; left out before the end, and of one that it paid nothing. */
+		/** JR-17: the credits that the grand prize paid the racer; omitted before the end, and if the prize paid it nothing. */
 		readonly prize?: number;
 	}
 >;

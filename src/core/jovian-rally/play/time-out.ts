@@ -1,5 +1,5 @@
 /**
- * The timer: what a racer does that has run out of time.
+ * The timer: what happens to a racer that has run out of time.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept } from "../../kernel/outcome.ts";
@@ -38,7 +38,10 @@ function cardOfPhase({ phase, round }: RallyState, seat: SeatId): RallyCard {
 	return phase === "attacks" ? { kind: "attacks", round } : { kind: phase };
 }
 
-/** Returns the simplest choice of an awaited seat: in a turn the end of it or the cheapest burn, in other phases no dump and no attack. */
+/**
+ * Returns the simplest choice of an awaited seat: in a turn, to end it or to fly the cheapest burn; in other phases, neither to
+ * dump nor to attack.
+ */
 export function simplestCommand(state: RallyState, seat: SeatId): SimplestCommand {
 	if (state.phase === "attacks") return { kind: "hold" };
 	if (state.phase !== "turns") return { kind: "ready" };

@@ -1,5 +1,5 @@
 /**
- * Makers of levers, for the games that list them.
+ * Functions that make levers, for the games that list them.
  */
 import { accept, type Outcome } from "../outcome.ts";
 import type { SeatId } from "../seat.ts";
@@ -14,11 +14,11 @@ interface NumberNow {
 	readonly value: number;
 	readonly least: number;
 	readonly most: number;
-	/** Whether only whole numbers are allowed; left out for yes. */
+	/** Whether only whole numbers are allowed; omitted: yes. */
 	readonly whole?: boolean;
 }
 
-/** Returns a lever for a number. Its bounds reach to the present value, which play may have taken beyond them. */
+/** Returns a lever for a number. Its bounds widen to include the present value, which play may have taken beyond them. */
 export function numberLever<Open>(name: LeverName, now: NumberNow, set: (open: Open, value: number) => Open): LeverOf<Open> {
 	const { value: present } = now;
 	const [least, most] = [Math.min(now.least, present), Math.max(now.most, present)];
@@ -45,7 +45,7 @@ export function choiceLever<Open, Code extends string>(
 	return { name, takes: { kind: "choice", value, choices }, set: (open, given) => accept(set(open, given as Code)) };
 }
 
-/** Returns a lever with a text, which it reads itself; with choices, one of them. */
+/** Returns a lever for a text, which the lever parses itself. If there are choices, the text must be one of them. */
 export function textLever<Open>(
 	name: LeverName,
 	{ value, choices = [] }: { readonly value: string; readonly choices?: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * Rulings of the GM: at a table the GM overrules. A game lists the levers of a seat, which are the values that a GM may set now.
- * A ruling sets one or more of them, whole or not at all. It is an entry of the journal like any other.
+ * Rulings of the GM: at a table, the GM can overrule. A game lists the levers of a seat, which are the values that a GM may set
+ * now. A ruling sets one or more of them, all or none. It is an entry of the journal like any other.
  */
 import * as v from "valibot";
 import { accept, type Outcome, type Refusal, refuse } from "../outcome.ts";
@@ -18,7 +18,7 @@ export interface LeverName {
 	readonly unit: string | null;
 	/** A code with a text in the language file. */
 	readonly field: string;
-	/** One of several such fields, such as one system of a ship; null where there is only one. */
+	/** One of several such fields, for example one system of a ship; null if there is only one. */
 	readonly part: string | null;
 }
 
@@ -28,20 +28,20 @@ export type LeverKind =
 	| { readonly kind: "toggle"; readonly value: boolean }
 	/** Codes with a text in the language file. */
 	| { readonly kind: "choice"; readonly value: string; readonly choices: readonly string[] }
-	/** A name or a notation that is shown as it is: one of these, or any text that the lever reads if there are none. */
+	/** A name or a notation that is shown as it is: one of the choices or, if there are none, any text that the lever can read. */
 	| { readonly kind: "text"; readonly value: string; readonly choices: readonly string[] };
 
 /** A value that a GM may set now. */
 export interface Lever {
 	readonly name: LeverName;
-	/** The name or number of its unit; left out for a seat's own craft. */
+	/** The name or number of its unit; omitted for a seat's own craft. */
 	readonly called?: string;
 	readonly takes: LeverKind;
 }
 
 /** A lever that a game moves. */
 export interface LeverOf<Open> extends Lever {
-	/** The state with this value, which fits the lever. Refused: what the game refuses of the value. */
+	/** Returns the state with this value, which fits the lever. Refused: a value to which the game objects. */
 	set(open: Open, value: LeverValue): Outcome<Open>;
 }
 
@@ -63,7 +63,7 @@ interface Levers {
 	audience?(open: unknown, about: LeverName): Report["seenBy"];
 }
 
-/** The bounds of a ruling: how many changes, and how many characters of its reason. */
+/** The bounds of a ruling: how many changes, how many characters in its reason, and how many in any other text. */
 export const RULING_BOUNDS = { changes: 40, reason: 300, text: 120 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(RULING_BOUNDS.text));
@@ -109,9 +109,10 @@ interface Ruled<Open> {
 }
 
 /**
- * The state after the changes of a ruling, and a report for each seat that it touches, before anything follows from it.
- * Refused: `no-rulings` of a game without levers, `no-such-lever` {field}, `out-of-bounds` {least, most, given},
- * `not-whole` {given}, `not-a-choice` {given}, `changes-nothing`, and what the levers refuse.
+ * Returns the state after the changes of a ruling, before anything follows from it, and the reports for each seat that it
+ * touches.
+ * Refused: `no-rulings` if the game has no levers, `no-such-lever` {field}, `out-of-bounds` {least, most, given}, `not-whole`
+ * {given}, `not-a-choice` {given}, `changes-nothing`, and what the levers refuse.
  */
 export function moveLevers<Open>(
 	overruling: Levers | undefined,
@@ -129,7 +130,7 @@ export function moveLevers<Open>(
 		if (lever.takes.value === change.value) continue;
 		const next = lever.set(open, change.value);
 		if (!next.ok) return next;
-		// A lever gives back the state that it was given, changed; the list of games erases its type.
+		// A lever returns the state that it was given, with its change; the list of games erases the type of that state.
 		open = next.value as Open;
 		told.push({ change, moved: movedBy(lever, change) });
 	}
@@ -168,7 +169,7 @@ interface Told {
 	readonly card: string;
 }
 
-/** One report for each seat and audience. A reason that may speak of what is hidden is told to nobody else. */
+/** One report for each seat and audience. A reason that may speak of hidden values goes only to those who may know such values. */
 function reportsOf(overruling: Levers, { start, open, told, reason, card }: Told): readonly Report[] {
 	const groups = new Map<string, { seat: SeatId; seenBy: Report["seenBy"]; changes: Moved[] }>();
 	for (const { change, moved } of told) {
@@ -191,7 +192,7 @@ function audienceOf(overruling: Levers, open: unknown, about: LeverName): Report
 	return overruling.audience?.(open, about) ?? "all";
 }
 
-/** What is hidden before a ruling or after it stays hidden. */
+/** A value that is hidden before or after a ruling stays hidden. */
 function narrower(one: Report["seenBy"], other: Report["seenBy"]): Report["seenBy"] {
 	if (one === "all") return other;
 	return other === "all" ? one : one.filter((seat) => other.includes(seat));

@@ -1,5 +1,5 @@
 /**
- * Reinforcements: the GM adds a seat in mid-match, now or at the start of a round to come. Until then only GMs know of it.
+ * Reinforcements: the GM adds a seat in mid-match, now or at the start of a later round. Until then only GMs know of it.
  */
 import type { Dicing } from "../dice.ts";
 import type { Game, GameTypes, Situation } from "../game.ts";
@@ -18,9 +18,9 @@ import {
 } from "../state.ts";
 
 /**
- * The GM adds a seat, now or at the start of a round to come. Refused: `no-rulings` of a game without reinforcements, `match-over`,
- * `out-of-bounds` {least, most, given} of a round that has begun or never comes, `seats` as at the opening, and what the game refuses
- * of the design.
+ * The GM adds a seat, now or at the start of a later round. Refused: `no-rulings` if the game has no reinforcements;
+ * `match-over`; `out-of-bounds` {least, most, given} if the round has begun or never comes; `seats` as at the opening; and a
+ * design that the game refuses.
  */
 export function* reinforced<T extends GameTypes>(
 	game: Game<T>,
@@ -45,13 +45,16 @@ export function* reinforced<T extends GameTypes>(
 	return accept({ ...QUIET, state: { ...state, coming: [...coming, { seat, design, turn }] }, reports: [planned as T["report"]] });
 }
 
-/** Why nobody can join at the start of this round; null where a seat can. */
+/** Why nobody can join at the start of this round; null if a seat can. */
 function objectionToTurn({ round, rounds }: Situation, turn: number): Refused | null {
 	const [least, most] = [round + 1, rounds ?? LATEST_TURN];
 	return turn < least || turn > most ? refuse("out-of-bounds", { least, most, given: String(turn) }) : null;
 }
 
-/** The seats that join in the round that has begun take part in it from its start, and everybody who may see them is told. */
+/**
+ * The step after the seats that are due have joined. They take part in the present round from its start, and everybody who may
+ * see them gets a report.
+ */
 export function* withArrivals<T extends GameTypes>(game: Game<T>, step: Advanced<T>, length: number): Dicing<Advanced<T>> {
 	const { coming, ...rest } = step.state;
 	if (!coming) return step;

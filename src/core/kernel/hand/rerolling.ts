@@ -1,6 +1,6 @@
 /**
- * Re-rolling a die just shown: the last entry is undone, one die of its kept faces gets a new face, and the entry is played again.
- * The new face is an entry of its own, so that the record says what the GM did.
+ * Re-rolls of a die that was just shown. The last entry is undone, one die of its kept faces gets a new face, and the entry is
+ * played again. The new face has its own entry, so that the record says what the GM did.
  */
 import * as v from "valibot";
 import { type Answer, answerOf, ask, type DiceRequest, type Dicing, facesIn, type Rolled, total } from "../dice.ts";
@@ -44,8 +44,8 @@ export function* rollAgain({ roll }: Reroll): Dicing<Rolled> {
 }
 
 /**
- * Returns the kept answers to a request with a new face of one die; the roll stays typed only if that face was typed too. Refused:
- * `nothing-to-reroll` where there is no such die.
+ * Returns the kept answers to a request, with a new face for one die. The roll stays typed only if that face was typed too.
+ * Refused: `nothing-to-reroll` if there is no such die.
  */
 export function withFace(kept: readonly Answer[] | undefined, { place, die }: Reroll, again: Rolled | null): Outcome<readonly Answer[]> {
 	const before = kept?.[place];

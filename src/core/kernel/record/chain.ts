@@ -1,6 +1,6 @@
 /**
- * The chain of a journal: each entry bears the hash of all that came before it and of itself, so that an entry that is
- * missing, altered or in another's place is noticed. An order that is still sealed counts by its digest alone.
+ * The chain of a journal: each entry carries the hash of itself and of everything that came before it, so that a missing, altered
+ * or moved entry is noticed. A sealed order counts only by its digest, even after the reveal.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -26,13 +26,13 @@ export function firstLink({ game, options, seats, opening }: Opening): Digest {
 	return hashOf(asJson({ game, options, seats, opening }));
 }
 
-/** The link of an entry that follows on a link. */
+/** The link of an entry that follows another link. */
 export function linkOf(before: Digest, entry: Linkable): Digest {
 	const opened = entry.kind === "sealed" ? { opened: null } : {};
 	return hashOf(asJson({ before, entry: { ...entry, ...opened, chain: null } }));
 }
 
-/** The last link of a journal of so many entries; of an empty log, the first link. */
+/** The last link of a journal with this many entries; the first link if the log is empty. */
 export function headOf(
 	journal: Opening & { readonly log: Readonly<Record<number, { readonly chain: Digest }>> },
 	length = Object.keys(journal.log).length,

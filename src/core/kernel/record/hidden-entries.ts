@@ -1,7 +1,7 @@
 /**
- * Hidden entries: while a match of a game that hides lasts, its document shows a stub of the journal's opening, of each
- * entry and of the dice of undone steps. A stub is a digest; the hidden entry that it was made of is kept apart. Once the
- * match is over the hidden entries are published, and every client reads the journal and checks that it is the one shown.
+ * Hidden entries: while a match that hides something lasts, its document shows only a stub of the journal's opening, of each
+ * entry and of the dice of undone steps. A stub is a digest; the hidden entry behind it is kept apart. Once the match is over,
+ * the hidden entries are published, and every client reads the journal and checks that it matches the stubs.
  */
 import type { Journal, Opened } from "../journal.ts";
 import { accept, type Json, type Outcome, refuse } from "../outcome.ts";
@@ -15,9 +15,9 @@ export interface Stub {
 
 /** What everybody sees of a journal. */
 export interface Stubs {
-	/** Of options, seats and the dice of the opening. */
+	/** The digest of the options, the seats and the dice of the opening. */
 	readonly opening: Digest;
-	/** Of the entries, in order. */
+	/** The digests of the entries, in order. */
 	readonly log: readonly Digest[];
 	readonly kept: Digest;
 }
@@ -25,7 +25,7 @@ export interface Stubs {
 /** Hidden entries by the digest of their stub. */
 export type HiddenEntries = Readonly<Record<Digest, Opened>>;
 
-/** A part of the journal with the place that it has there: `opening`, `log.0`, `log.1` … or `kept`. */
+/** A part of the journal with its place there: `opening`, `log.0`, `log.1` … or `kept`. */
 export interface Placed {
 	readonly where: string;
 	readonly digest: Digest;
@@ -37,7 +37,7 @@ export function placesIn({ opening, log, kept }: Stubs): readonly Placed[] {
 	return [{ where: "opening", digest: opening }, ...entries, { where: "kept", digest: kept }];
 }
 
-/** The hidden entry of a stub, without its nonce; null where it is missing, or does not fit the stub. */
+/** The hidden entry of a stub, without its nonce; null if it is missing or does not fit the stub. */
 export function underStub(digest: Digest, hidden: HiddenEntries): Json {
 	const entry = hidden[digest];
 	return entry && isUnbroken({ digest, ...entry }) ? entry.order : null;
@@ -48,7 +48,10 @@ export function openingOf({ options, seats, opening }: Journal): Pick<Journal, "
 	return { options, seats, opening };
 }
 
-/** The journal of these stubs, as raw data. Refused: `journal-lost` where an entry is missing, `unreadable-journal` where one does not fit its stub. */
+/**
+ * The journal of these stubs, as raw data. Refused: `journal-lost` if an entry is missing, `unreadable-journal` if one does not
+ * fit its stub.
+ */
 export function journalUnder(stubs: Stubs, hidden: HiddenEntries): Outcome<Readonly<Record<string, unknown>>> {
 	for (const { where, digest } of placesIn(stubs)) {
 		if (!hidden[digest]) return refuse("journal-lost");

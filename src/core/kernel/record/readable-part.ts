@@ -8,14 +8,14 @@ import { type MatchOf, replay } from "../match.ts";
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * The match of as many entries as can be read, from the first on and at most this many; null where not even the opening can be.
- * Dice of undone steps that cannot be read are left out.
+ * The match of as many entries as can be read, from the first on and at most this many; null if not even the opening can be read.
+ * Dice of undone steps are left out if they cannot be read.
  */
 export function readablePart<T extends GameTypes>(game: Game<T>, raw: Raw, most = Number.POSITIVE_INFINITY): MatchOf<T> | null {
 	const log = firstEntries(raw.log, most);
 	const sound = [raw, { ...raw, kept: {} }].find((journal) => readTo(game, journal, []) !== null);
 	if (!sound) return null;
-	// Where some entries can be read, so can fewer of them: halve the rest until one entry is left to decide about.
+	// If some entries can be read, so can fewer of them: the search halves the range until it knows how many.
 	let [readable, unreadable] = [0, log.length + 1];
 	while (unreadable - readable > 1) {
 		const middle = Math.floor((readable + unreadable) / 2);
