@@ -1,12 +1,12 @@
 /**
- * What a battle leaves behind: hits that reached crews, one for each row of boxes, and prize money for ships that were destroyed or
+ * What a battle leaves behind: hits that reached crews, one for each threshold check, and prize money for ships that were destroyed or
  * struck their colours. Ours.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { ThrustState } from "./model.ts";
 
-/** The aftermath of a battle by all its reports. */
+/** Returns the aftermath of a battle, from all its reports. */
 export function thrustAftermath(reports: readonly PlainReport[], { ships }: Pick<ThrustState, "ships">): Aftermath {
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];

@@ -1,5 +1,5 @@
 /**
- * What the skills of a warship's people do, and their rolls before the start. Ours; matches without Campaign play have none of it.
+ * What the skills of a warship's crew do, and the crew's rolls before the match. Ours; only matches with Campaign play use them.
  */
 import type { CrewTable } from "../campaign/crew.ts";
 

@@ -57,7 +57,7 @@ function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> 
 	return refuse("unknown-step", { step });
 }
 
-/** Every ship where its side begins; those that come under FTL are on their way. */
+/** Places every ship where its side begins; ships that come under FTL are on their way. */
 function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
 	const sides = [...new Set(seats.map(({ design }) => design.side))];
 	const starts = [...sides.map((side) => startOf(options, sides, side)), ...options.starts.filter(({ ship }) => ship !== undefined)];
@@ -116,7 +116,7 @@ function* settleOne(state: ThrustState, seat: SeatId | null, command: ThrustComm
 	}
 }
 
-/** Ours: a ship gives up while orders are written, so that no fire or move is left half done. */
+/** Ours: a ship can give up only while orders are written, so that no fire or move is left half done. */
 function strike(state: ThrustState, seat: SeatId | null): Outcome<ThrustStep> {
 	if (seat === null || !isPlaying(ofSeat(state.ships, seat))) return refuse("not-in-play");
 	if (state.waiting.for !== "orders") return refuse("wrong-phase", { phase: state.phase });

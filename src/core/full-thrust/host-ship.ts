@@ -1,5 +1,5 @@
 /**
- * A ship of a host system as a class of warship: what its figures propose, and the design that the GM's choices make. Ours.
+ * A ship of a host system as a class of warship: the choices that its figures propose, and the design from the GM's choices. Ours.
  */
 import {
 	choicesOf,
@@ -57,20 +57,20 @@ export const WARSHIP_CHOICES = {
 	parties: DESIGN_BOUNDS.parties,
 } as const satisfies Partial<Record<keyof WarshipChoices, { readonly least: number; readonly most: number }>>;
 
-/** Where the host system says nothing: a small ship. */
+/** The values if the host system gives none: a small ship. */
 const USUAL = { tons: 200, thrust: 2 } as const;
 
 /** Salvoes in the magazine of each launcher. */
 const SALVOES = 3;
 
-/** The part of its MASS that is hull boxes, and how much of it has a party of damage control. */
+/** Hull boxes for each point of MASS, and points of MASS for each damage control party. */
 const HULL_PART = 0.3;
 const MASS_OF_PARTY = 18;
 
 /**
- * The choices that the figures of a ship propose; the rules take them. Its MASS is the square root of its displacement in tons, its
- * drive its thrust in g and one more, a point of armour a hundredth of its MASS, and a weapon is as strong as its mount is large. All
- * weapons together are 40 at most; those with the smallest mounts stay out.
+ * Returns the choices that the figures of a ship propose; the rules accept them. The MASS is the square root of the displacement in
+ * tons. The rating of the drive is the thrust in g plus 1. Each point of armour gives a hundredth of the MASS in armour. A larger mount
+ * gives a stronger weapon. A ship has at most 40 weapons; those with the smallest mounts are left out.
  */
 export function proposeWarship(figures: ShipFigures): Proposal<WarshipChoices> {
 	const { tmf: bounds, rating } = WARSHIP_CHOICES;
@@ -125,7 +125,7 @@ function weaponsOf(weapons: readonly HostWeapon[]): Pick<Proposal<WarshipChoices
 	};
 }
 
-/** The proposal with less armour, then a smaller hull and a weaker drive, until all of it fits into its MASS. */
+/** Returns the proposal with less armour, then a smaller hull and a weaker drive, until all of it fits into the MASS. */
 function lightEnough(proposal: Proposal<WarshipChoices>): Proposal<WarshipChoices> {
 	const { tmf, armour, hull, rating } = proposal;
 	if (massNeeded(designWith(choicesOf(proposal))) <= tmf.value) return proposal;
@@ -136,7 +136,7 @@ function lightEnough(proposal: Proposal<WarshipChoices>): Proposal<WarshipChoice
 	return less(hull.value > 1 ? "hull" : "rating");
 }
 
-/** The design that these choices make. Refused: as `parseWarshipDesign`. */
+/** Returns the design from these choices. Refused: as `parseWarshipDesign`. */
 export function warshipFrom(choices: WarshipChoices): Outcome<WarshipDesign> {
 	return parseWarshipDesign(designWith(choices));
 }

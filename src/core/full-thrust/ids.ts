@@ -7,7 +7,7 @@ import { type SeatId, seatId } from "../kernel/seat.ts";
 /** The id of each kind of system. A ship can have several of some kinds: those ids end in a number, such as `weapon-2`. */
 export const SYSTEM = { drive: "drive", ftl: "ftl", screen: "screen", weapon: "weapon", pointDefence: "pds", bay: "bay" } as const;
 
-/** What a system is, as its id says it. */
+/** The kind of a system, as its id names it. */
 export type SystemKind = (typeof SYSTEM)[keyof typeof SYSTEM];
 
 const KINDS: readonly SystemKind[] = Object.values(SYSTEM);

@@ -20,7 +20,7 @@ import type { Objective } from "./objectives.ts";
 import type { Mode, Term, VectorTerm } from "./orders/notation.ts";
 import type { Body, Start } from "./table.ts";
 
-/** The phases by name; their numbers are the editions' affair (`PHASE_NUMBERS`). */
+/** The phases by name; each edition has its own numbers for them (`PHASE_NUMBERS`). */
 export const PHASES = [
 	"orders",
 	"emergency",
@@ -41,7 +41,7 @@ export type Phase = (typeof PHASES)[number];
 export const MOVEMENTS = ["cinematic", "vector"] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-/** Rules whose numbers of phases are shown, and whose order of fighters and ordnance is played. */
+/** The editions of the rules. They differ in the numbers of the phases, and in the order of fighters and ordnance. */
 export const EDITIONS = ["fleet-book-2", "continuum"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
@@ -90,7 +90,7 @@ export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
 export type Weapon = {
 	readonly kind: WeaponKind;
-	/** Of beams, K-guns and plasma bolts; 1 of the others. */
+	/** The class of a beam, K-gun or plasma bolt; 1 for the others. */
 	readonly class: number;
 	/** Where it bears while the ship is upright. */
 	readonly arcs: readonly Arc[];
@@ -145,41 +145,41 @@ export interface Plan {
 	/** In normal form. */
 	readonly text: string;
 	readonly mode: Mode | null;
-	/** All terms in cinematic movement; in vector movement all but what the drives do. */
+	/** All terms in cinematic movement; in vector movement all except drive orders. */
 	readonly terms: readonly Term[];
-	/** What the drives do in vector movement; null in cinematic. */
+	/** The drive orders in vector movement; null in cinematic. */
 	readonly vector: readonly VectorTerm[] | null;
 	readonly account: Account;
 	/** The FTL drive is engaged while the ship turns, for a Short-Range Jump next turn. */
 	readonly engage: boolean;
 }
 
-/** What a ship does in the turn now; all of it is new each turn. */
+/** What a ship does in the current turn; each turn begins with a fresh one. */
 export interface ShipTurn {
-	/** Null before the orders are revealed. */
+	/** Null until the orders are revealed. */
 	readonly plan: Plan | null;
 	/** Thrust factors of Extreme Manoeuvres that work. */
 	readonly em: number;
-	/** Those held back. */
+	/** Thrust factors of Extreme Manoeuvres held back. */
 	readonly heldEm: number;
 	/** Thrust of Eclipsing that works. */
 	readonly ec: number;
-	/** FT-13: the ship that its Eclipsing covers, null for none; missing before movement is over, and in older matches. */
+	/** FT-13: the ship that its Eclipsing covers; null if there is none; missing until movement is over, and in older matches. */
 	readonly covers?: SeatId | null;
 	readonly corkscrew: boolean;
-	/** It jumped, or warms up for it: no offensive fire. */
+	/** It jumped, or warms up for a jump: no offensive fire. */
 	readonly silent: boolean;
 	/** Whether it used any thrust, for fire through the aft arc. */
 	readonly thrusting: boolean;
 	/** FT-05: thrust that is left for use after movement. */
 	readonly unallocated: number;
-	/** Where it went: from, half way, to; empty before it moved, and for a jump. */
+	/** Where it went: from, half way, to; empty until it has moved, and for a jump. */
 	readonly path: readonly Point[];
-	/** What its drive was put through and is checked for at the end of the turn (FT-02, option 1); null: nothing. */
+	/** The strain for which its drive is checked at the end of the turn (FT-02, option 1); null: none. */
 	readonly strain: Strain | null;
 	/** Systems that it has fired or defended with. */
 	readonly used: readonly string[];
-	/** Whether it has had its turn of the ships' fire. */
+	/** Whether it has had its turn to fire. */
 	readonly activated: boolean;
 }
 
@@ -206,15 +206,15 @@ export interface Warship extends Point {
 	readonly armour: number;
 	/** Boxes crossed off. */
 	readonly marked: number;
-	/** Rows of hull whose loss was checked for. */
+	/** Rows of hull for whose loss the ship has been checked. */
 	readonly rowsChecked: number;
 	/** Drive, FTL, screens, weapons, point defence and bays, by `systemsOf`. */
 	readonly systems: readonly System[];
-	/** Salvoes left by weapon's id, where they are counted. */
+	/** Salvoes left, by the weapon's id, for weapons that count them. */
 	readonly magazines: Readonly<Record<string, number>>;
 	/** Uses of Emergency Thrust in this match, failed ones too. */
 	readonly emergencies: number;
-	/** What the FTL drive was engaged for last turn: nothing, at rest from thrust, or with turning, which is good for a short jump alone. */
+	/** How the FTL drive was engaged last turn: not at all, without thrust, or while turning, which allows only a Short-Range Jump. */
 	readonly engaged: "no" | "still" | "turning";
 	/** After a Short-Range Jump: the FTL drive is off-line for good. */
 	readonly ftlOffline: boolean;
@@ -229,7 +229,7 @@ export interface Warship extends Point {
 	readonly dealt: number;
 	/** The turn in which it left play; null while it is in play. */
 	readonly gone: number | null;
-	/** What its people are good for, as far as it is left; absent for nothing. */
+	/** What is left of the boons of its crew; missing if it has none. */
 	readonly boons?: Boons;
 }
 
@@ -258,15 +258,15 @@ export interface Ordnance extends Point {
 	/** Of a plasma bolt. */
 	readonly class: number;
 	readonly from: Point;
-	/** Whether a ship fired it that corkscrews. */
+	/** Whether the ship that fired it corkscrews. */
 	readonly corkscrew: boolean;
-	/** The target of a salvo; null for none, and before allocation. */
+	/** The target of a salvo; null if it has none, and until allocation. */
 	readonly target: SeatId | null;
-	/** Missiles shot down, or lost in a wake; of a bolt, levels of its class. */
+	/** Missiles shot down, or lost in a wake; for a bolt, levels of its class. */
 	readonly killed: number;
 }
 
-/** The way that a ship which backfired has coasted, and how many dice it costs to cross. */
+/** The path along which a ship coasted after its backfire, and the dice that it costs to cross. */
 export interface Wake {
 	readonly seat: SeatId;
 	readonly from: Point;
@@ -285,18 +285,18 @@ export interface Shot {
 export const KEPT_MOMENTS = ["moved", "sought", "attacked"] as const;
 export type KeptMoment = (typeof KEPT_MOMENTS)[number];
 
-/** How far the movement phase has come: the pass, the ships of it that are left, and all ships that have moved. */
+/** How far the movement phase has come: the pass, the ships that still move in it, and all ships that have moved. */
 export interface MoveProgress {
 	readonly pass: number;
 	readonly left: readonly SeatId[];
 	readonly moved: readonly SeatId[];
 }
 
-/** What the match waits for. `seats` answer now, in any order; `later` after them, side by side. */
+/** What the match waits for. `seats` answer now, in any order; `later` after them, one side after the other. */
 export type Waiting =
 	/** Sealed. */
 	| { readonly for: "orders" }
-	/** Sealed: those whose Emergency Thrust failed write others. */
+	/** Sealed: the ships whose Emergency Thrust failed get new orders. */
 	| { readonly for: "replot"; readonly seats: readonly SeatId[] }
 	| {
 			readonly for: "fighters" | "ordnance" | "allocation";
@@ -315,7 +315,7 @@ export type Waiting =
 			readonly seats: readonly SeatId[];
 			readonly asked: readonly SeatId[];
 	  }
-	/** FT-12: these place their fighters outside an FTL blast or an arrival, before its dice; the movement phase then goes on. */
+	/** FT-12: these place their fighters outside an FTL blast or an arrival, before its dice; the movement phase then continues. */
 	| {
 			readonly for: "flee";
 			readonly seats: readonly SeatId[];
@@ -340,7 +340,7 @@ export interface ThrustState {
 	readonly fighters: Readonly<Record<string, Fighters>>;
 	readonly ordnance: Readonly<Record<string, Ordnance>>;
 	readonly wakes: readonly Wake[];
-	/** Sides, the winner of this turn's initiative first; empty before it is rolled. */
+	/** Sides, the winner of this turn's initiative first; empty until it is rolled. */
 	readonly initiative: readonly string[];
 	readonly waiting: Waiting;
 	/** Salvoes and bolts launched so far, for ids. */

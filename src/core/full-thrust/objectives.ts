@@ -14,7 +14,7 @@ import {
 	sharedObjectives,
 } from "../kernel/objectives.ts";
 
-/** Points for a side that has a ship near a place at the end, where no other side has one. */
+/** Points for a side that has a ship near a place at the end, if no other side has one there. */
 export type HoldObjective = SharedObjective & {
 	readonly kind: "hold";
 	/** In MU. */
@@ -71,7 +71,7 @@ export const objectivesSchema = v.pipe(
 	v.maxLength(OBJECTIVE_BOUNDS.count.most),
 );
 
-/** How far a point is from the centre in a direction of the clock, in MU; below 0 on the other side. */
+/** Returns how far a point is from the centre in a direction of the clock, in MU; below 0 on the other side. */
 export function distanceToward({ x, y }: Point, toward: number): number {
 	const way = ahead({ x: 0, y: 0 }, toward, 1);
 	return x * way.x + y * way.y;

@@ -26,15 +26,15 @@ import {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** A use of Emergency Thrust before its dice; shares are of one. */
+/** A use of Emergency Thrust before its dice; chances are from 0 to 1. */
 export interface EmergencyOdds {
 	/** What the dice are for, by name. */
 	readonly modifiers: readonly Modifier<EmergencyModifier>[];
-	/** How many. */
+	/** The number of dice. */
 	readonly dice: number;
-	/** That the orders are flown. */
+	/** The chance that the ship flies the orders. */
 	readonly success: number;
-	/** That the drive fails once, and twice. */
+	/** The chances that the drive fails once, and that it fails twice. */
 	readonly oneHit: number;
 	readonly twoHits: number;
 	/** The rating after one failure, and after two. */
@@ -85,13 +85,13 @@ export interface StrainOdds {
 	readonly number: number;
 	readonly modifier: number;
 	readonly modifiers: readonly Modifier<StrainModifier>[];
-	/** That it fails, of one. */
+	/** The chance that it fails, 0 to 1. */
 	readonly fails: number;
 	/** The rating if it does. */
 	readonly ratingAfter: number;
 }
 
-/** FT-01: a strained drive. */
+/** FT-01: returns the odds of a strained drive. */
 export function strainOdds({
 	drive,
 	strain,
@@ -106,12 +106,12 @@ export function strainOdds({
 
 /** FT-04: returns the expected points of a beam die with its re-rolls. The modifier applies to the first roll only. */
 export function beamDieExpected(screens: number, drm: number): number {
-	// Each die of a re-roll is rolled again with a 6 in its turn: sixths of sixths, one fifth more in total.
+	// Each die of a re-roll is itself rolled again on a 6: sixths of sixths, one fifth more in total.
 	const reroll = (mean((face) => beamScore(face, 0)) * 6) / 5;
 	return mean((face) => beamScore(face + drm, screens)) + reroll / 6;
 }
 
-/** Points that a battery does. */
+/** Returns the expected points of a battery. */
 export function beamExpected({
 	class: level,
 	screens,
@@ -129,7 +129,7 @@ export function beamExpected({
 	return beamDiceAt(level, effectiveRange(aim)) * beamDieExpected(screens, drm);
 }
 
-/** Points that a pulse torpedo or a K-gun does at this range, in MU with Extreme Manoeuvres. */
+/** Returns the expected points of a pulse torpedo or a K-gun at this range, in MU with Extreme Manoeuvres. */
 export function torpedoExpected(shot: TorpedoKind, range: number, drm: number): number {
 	const number = numberToHit(range);
 	return number === null ? 0 : chanceOf((face) => face + drm >= number) * mean((face) => torpedoDamage(shot, face));
@@ -145,7 +145,7 @@ export function mendChance(parties: number): number {
 	return chanceOf((face) => face <= parties);
 }
 
-/** The share of a die's faces that fit. */
+/** Returns the share of a die's faces that fit. */
 function chanceOf(fits: (face: number) => boolean): number {
 	return FACES.filter(fits).length / FACES.length;
 }

@@ -1,5 +1,5 @@
 /**
- * What is read from outside before it reaches a rule: options, designs, commands and orders. Raw and valid are different
+ * The parsers of everything that comes from outside: options, designs, commands and orders. Raw and valid data have different
  * types, and these parsers are the only way from one to the other.
  */
 import * as v from "valibot";
@@ -30,7 +30,7 @@ import { LATEST_RULING } from "./rulings.ts";
 export const OPTION_BOUNDS = {
 	turns: { least: 0, most: 200 },
 	orderSeconds: { least: 0, most: 3600 },
-	// A ship that is kept as it stands may move astern, at up to half of the highest thrust rating.
+	// A ship that is kept as it is may move astern, at up to half of the highest thrust rating.
 	velocity: { least: -6, most: 60 },
 	arrives: { least: 0, most: 50 },
 	place: { least: -500, most: 500 },
@@ -54,7 +54,7 @@ export const DESIGN_BOUNDS = {
 	parties: { least: 0, most: 30 },
 } as const;
 
-/** Characters of orders at most. */
+/** The most characters that orders may have. */
 const TEXT_LENGTH = 200;
 
 export function thrustDefaults(): ThrustOptions {
@@ -182,7 +182,7 @@ const designSchema: v.GenericSchema<unknown, WarshipDesign> = v.strictObject({
 	parties: whole(DESIGN_BOUNDS.parties),
 });
 
-/** Hull boxes and drives have MASS: a drive 5 % of the ship's for each point of rating, FTL 10 %, a box one, and so has armour. */
+/** Returns the MASS of hull and drives: 5 % of the ship's for each point of rating, 10 % for FTL, 1 for each box or point of armour. */
 export function massNeeded({ tmf, hull, armour, drive, ftl }: Pick<WarshipDesign, "tmf" | "hull" | "armour" | "drive" | "ftl">): number {
 	return hull + armour + (tmf * drive.rating) / 20 + (ftl ? tmf / 10 : 0);
 }
@@ -198,7 +198,7 @@ export function parseWarshipDesign(raw: unknown): Outcome<WarshipDesign> {
 
 const shipSchema = v.object({ side: named, design: v.unknown(), begins: v.exactOptional(v.unknown()) });
 
-/** Reads what the rules want of a seat's ship. Refused: as `parseWarshipDesign` and `parseShipBeginning`. */
+/** Reads what the rules need of a seat's ship. Refused: as `parseWarshipDesign` and `parseShipBeginning`. */
 export function parseSeatShip(raw: unknown): Outcome<SeatShip> {
 	const parsed = parsedAs(shipSchema, raw);
 	if (!parsed.ok) return parsed;
@@ -234,7 +234,7 @@ export function parseThrustOrder(raw: unknown): Outcome<ThrustOrder> {
 const seat = v.pipe(v.string(), v.transform(seatId));
 const id = v.pipe(v.string(), v.maxLength(100));
 const moves = v.array(v.strictObject({ group: id, to: place, evade: v.boolean() }));
-/** What every object has by itself cannot be a key. */
+/** A key cannot be the name of a property that every object has. */
 const attacks = v.pipe(
 	v.record(v.string(), seat),
 	v.check((record) => !Object.keys(record).some((key) => key in {})),

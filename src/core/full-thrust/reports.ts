@@ -45,9 +45,9 @@ export type SystemFacts = {
 	readonly id: string;
 	/** Null for a system that is not a weapon. */
 	readonly weapon: WeaponKind | null;
-	/** Of a weapon; 0 for other systems. */
+	/** The class of a weapon; 0 for other systems. */
 	readonly class: number;
-	/** Of a weapon; none for other systems. */
+	/** The arcs of a weapon; empty for other systems. */
 	readonly arcs: readonly Arc[];
 };
 
@@ -61,9 +61,9 @@ export type DamageFacts = { readonly armour: number; readonly hull: number; read
 
 type WoundFacts = DamageFacts & {
 	readonly cause: Cause;
-	/** Null where no seat did it. */
+	/** Null if no seat did it. */
 	readonly by: SeatId | null;
-	/** Hull boxes. */
+	/** Hull boxes left. */
 	readonly left: number;
 };
 
@@ -145,7 +145,7 @@ type MovementFacts = {
 		readonly by: SeatId;
 		readonly zone: Zone | "wake";
 		readonly screens: number;
-		/** The level of a vapour shroud; 0 where the screens are as good or better. */
+		/** The level of a vapour shroud; 0 if there is none, or if the screens are as good or better. */
 		readonly shroud: number;
 		readonly damage: number;
 		readonly armour: number;
@@ -191,7 +191,7 @@ type OrdnanceFacts = {
 		readonly weapon: string;
 		readonly kind: WeaponKind;
 		readonly class: number;
-		/** Salvoes in the magazine; null where the launcher never runs dry. */
+		/** Salvoes in the magazine; null if the launcher never runs dry. */
 		readonly left: number | null;
 	};
 	readonly "salvo-found": { readonly ordnance: string; readonly target: SeatId | null };
@@ -215,7 +215,7 @@ type OrdnanceFacts = {
 		readonly onEclipser: number;
 		readonly onTarget: number;
 		readonly damage: number;
-		/** The nearest eclipser; null for none. */
+		/** The nearest eclipser; null if there is none. */
 		readonly eclipser: SeatId | null;
 		readonly percent: number;
 		readonly hits: readonly SalvoHit[];
@@ -264,15 +264,15 @@ type FireFacts = {
 		readonly range: number;
 		/** The range with Extreme Manoeuvres. */
 		readonly effectiveRange: number;
-		/** Of a beam, before re-rolls; null for other weapons. */
+		/** The dice of a beam, before re-rolls; null for other weapons. */
 		readonly dice: number | null;
-		/** The number to hit; null for a beam, and where no die can hit. */
+		/** The number to hit; null for a beam, and beyond range. */
 		readonly number: number | null;
 		readonly hit: boolean;
 		readonly damage: number;
-		/** The part of the damage that passes screens and armour. */
+		/** The part of the damage that goes past screens and armour. */
 		readonly rerollDamage: number;
-		/** The nearest eclipser; null for none. */
+		/** The nearest eclipser; null if there is none. */
 		readonly eclipser: SeatId | null;
 		readonly percent: number;
 	};

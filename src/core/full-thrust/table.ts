@@ -3,7 +3,7 @@
  */
 import type { Point } from "../geometry/plane.ts";
 
-/** Where the ships of one side begin: the first of them here, the others abreast of it, to starboard and to port by turns. */
+/** Where the ships of one side begin: the first of them here, the others abreast of it, alternately to starboard and to port. */
 export interface Start {
 	readonly side: string;
 	/** In MU. */
@@ -14,7 +14,7 @@ export interface Start {
 	readonly velocity: number;
 	/** The turn in whose movement phase they arrive under FTL, scattered; 0: on the table from the beginning. */
 	readonly arrives: number;
-	/** The ship of the side that begins here by itself, counted from 1 in seat order; missing: the side. */
+	/** The ship of the side that begins here by itself, counted from 1 in seat order; missing: the whole side. */
 	readonly ship?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
 import type { SeatShip, ShipStatus, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import type { ThrustReport } from "./reports.ts";
 
-/** How a ship stands, for a tracker. */
+/** The state of a ship, for the tracker. */
 export type ShipStanding = {
 	readonly side: string;
 	/** Points of damage to other sides. */
@@ -22,7 +22,7 @@ export type ShipStanding = {
 	readonly thrust: number;
 	/** MU a turn. */
 	readonly velocity: number;
-	/** Higher is earlier; null before the side has rolled. */
+	/** Higher is earlier; null until the side has rolled. */
 	readonly initiative: number | null;
 	/** The turn in which it left play; null for a ship still in play. */
 	readonly turn: number | null;

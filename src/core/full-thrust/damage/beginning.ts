@@ -13,7 +13,7 @@ export interface Beginning {
 	readonly armour: number;
 	/** Boxes of hull crossed off; at least one is left. */
 	readonly marked: number;
-	/** The levels of systems that are not whole, by id: 0 for one that is gone. */
+	/** The levels of systems that are not whole, by id; 0 if the system is gone. */
 	readonly systems: Counts;
 	/** Salvoes left, by the weapon's id. */
 	readonly magazines: Counts;
@@ -36,7 +36,7 @@ const beginningSchema: v.GenericSchema<unknown, Beginning> = v.strictObject({
 	groups: groupsSchema,
 });
 
-/** What a whole ship has, as far as it can begin with less. */
+/** The parts of a whole ship of which it can begin with less. */
 export interface WholeShip {
 	readonly armour: number;
 	/** Boxes of hull. */

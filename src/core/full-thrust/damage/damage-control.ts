@@ -1,5 +1,5 @@
 /**
- * Damage control: up to three parties at a system, which is mended by a die that shows no more than there are of them.
+ * Damage control: up to three parties work on a system. They mend it if a die shows no more than their number.
  * Source: the parent game's basics; FT-02. Ours: a repair removes one failure, so a dead drive needs two.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
@@ -16,7 +16,7 @@ export interface Repair {
 }
 
 export interface DamageControl {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** Parties that the ship has. */
 	readonly parties: number;
@@ -34,7 +34,7 @@ export interface Repaired {
 	readonly systems: readonly System[];
 }
 
-/** At one system. */
+/** The most parties at one system. */
 export const MOST_PARTIES = 3;
 
 /**

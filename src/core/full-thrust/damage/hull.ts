@@ -1,7 +1,7 @@
 /**
- * Damage on a ship: armour first, then the hull, which stands in four rows; each row that is full calls for a threshold check.
+ * Damage to a ship: armour takes it first, then the hull, which has four rows of boxes. A full row calls for a threshold check.
  * Source: the parent game's basics. Law: the damage dealt is what armour and hull take, plus the overkill.
- * Ours: boxes that do not come out even stand in the upper rows; of fewer than four, the lower rows are empty.
+ * Ours: if the boxes do not divide evenly, the upper rows have one more; with fewer than four boxes, the lower rows are empty.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import { isCount } from "../fire/objections.ts";
@@ -19,30 +19,30 @@ export interface Hull {
 
 /** Damage to armour and to the hull, in points. */
 export interface Blow {
-	/** To the armour, and what that does not hold to the hull. */
+	/** Damage to the armour; what the armour does not stop goes to the hull. */
 	readonly onArmour: number;
-	/** Past the armour: re-rolls of beams, stress from within, half of a jump's blast. */
+	/** Damage that goes past the armour: re-rolls of beams, hull stress, half of a jump's blast. */
 	readonly onHull: number;
 }
 
 export interface Struck {
-	/** As it is now. */
+	/** The hull after the blow. */
 	readonly hull: Hull;
 	/** Points that armour took. */
 	readonly armour: number;
 	/** Boxes crossed off. */
 	readonly crossed: number;
-	/** Points that found nothing any more. */
+	/** Points left over after the last box. */
 	readonly overkill: number;
-	/** The check to be made; null where no row was filled, or where no ship is left. */
+	/** The check to be made; null if no row was filled, or if the ship is destroyed. */
 	readonly check: DueCheck | null;
 	readonly destroyed: boolean;
 }
 
 export interface DueCheck {
-	/** A system fails from this: 6, 5 or 4, by the last row filled. */
+	/** A system fails at this number or more: 6, 5 or 4, by the last row filled. */
 	readonly number: number;
-	/** Added to each die: 1 for each row more than one that the blow filled. */
+	/** Added to each die: 1 for each row beyond the first that the blow filled. */
 	readonly modifier: number;
 }
 
@@ -51,7 +51,7 @@ export function rowsOf(boxes: number): readonly number[] {
 	return Array.from({ length: ROWS }, (_, row) => Math.floor((boxes + ROWS - 1 - row) / ROWS));
 }
 
-/** Rows that are full; all of them of a wreck. */
+/** Returns how many rows are full; for a wreck, all of them. */
 export function rowsLost({ boxes, marked }: Pick<Hull, "boxes" | "marked">): number {
 	let end = 0;
 	return rowsOf(boxes).filter((row) => {
@@ -60,7 +60,7 @@ export function rowsLost({ boxes, marked }: Pick<Hull, "boxes" | "marked">): num
 	}).length;
 }
 
-/** All of a weapon's damage to the armour first, but for what ignores it. */
+/** Returns the blow of a weapon: its damage goes to the armour first, except that of re-rolls. */
 export function blowOf({ damage, rerollDamage = 0 }: { readonly damage: number; readonly rerollDamage?: number }): Blow {
 	return { onArmour: damage - rerollDamage, onHull: rerollDamage };
 }
@@ -85,13 +85,13 @@ export function strike(hull: Hull, blow: Blow): Outcome<Struck> {
 	});
 }
 
-/** What armour takes of a blow, and what passes it; in points. */
+/** Returns the points of a blow that armour takes, and the points that go past it. */
 export function throughArmour(left: number, { onArmour, onHull }: Blow): { readonly armour: number; readonly past: number } {
 	const armour = Math.min(left, onArmour);
 	return { armour, past: onArmour - armour + onHull };
 }
 
-/** Returns the check due: one, at the last row lost, however many. Lost armour and a wreck need none. */
+/** Returns the check due: one, for the last row lost, however many were lost. Damage to armour alone and a wreck need none. */
 export function checkAfter(before: number, after: number): DueCheck | null {
 	if (after === before || after === ROWS) return null;
 	return { number: ROWS + 3 - after, modifier: after - before - 1 };

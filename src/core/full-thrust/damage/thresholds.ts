@@ -1,5 +1,5 @@
 /**
- * Threshold checks: a die for each system that still works, and what fails is lost; a main drive is halved first.
+ * Threshold checks: one die for each system that still works. A system that fails is lost; a main drive is halved first.
  * Source: the parent game's basics.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
@@ -11,14 +11,14 @@ import type { DueCheck } from "./hull.ts";
 /** A main drive with its rating, or another system, which is whole (1) or lost (0). */
 export interface System {
 	readonly id: string;
-	/** A drive's undamaged rating; 1 of what works or does not. */
+	/** A drive's undamaged rating; 1 for any other system. */
 	readonly printed: number;
 	/** As printed, half of that rounded down, or 0. */
 	readonly level: number;
 }
 
 export interface ThresholdCheck extends DueCheck {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly systems: readonly System[];
 }
@@ -36,7 +36,7 @@ export interface Checked {
 }
 
 /**
- * Checks every system that is left, one die each, in the order given; it fails where die and modifier reach the number.
+ * Checks every system that is left, one die each, in the order given. A system fails if die and modifier reach the number.
  * Refused: `no-such-system` {system, printed, level}, `system-twice` {system}.
  */
 export function* checkThreshold({ seat, number, modifier, systems }: ThresholdCheck): Dicing<Outcome<Checked>> {
@@ -58,12 +58,12 @@ export function levelAfterFailure({ printed, level }: Pick<System, "printed" | "
 	return level === printed ? Math.floor(printed / 2) : 0;
 }
 
-/** Whether the level is one that failures lead to. */
+/** Whether a system can have this level: as printed, half of that rounded down, or 0. */
 export function isLevel({ printed, level }: Pick<System, "printed" | "level">): boolean {
 	return isCount(printed, 1) && [printed, Math.floor(printed / 2), 0].includes(level);
 }
 
-/** Refuses systems with impossible levels or named twice. */
+/** Refuses systems that have impossible levels or are named twice. */
 export function objectionToSystems(systems: readonly System[]): Refused | null {
 	const ids = new Set<string>();
 	for (const { id, printed, level } of systems) {

@@ -1,5 +1,5 @@
 /**
- * The main drive: what failures leave of it, and the threshold checks that straining it brings.
+ * The main drive: its rating after failures, and the threshold checks when orders strain it.
  * Source: the parent game's basics; "Hard About", "Extreme Manoeuvres", "Redlined"; FT-01.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -15,7 +15,7 @@ export interface Drive {
 	readonly rating: number;
 }
 
-/** FT-01: whether "threshold at current level" is that of the hull row now being marked, or of the last one lost. */
+/** FT-01: whether "threshold at current level" means the level of the hull row now being marked, or of the last row lost. */
 export const THRESHOLD_READINGS = ["current", "lastSuffered"] as const;
 export type ThresholdReading = (typeof THRESHOLD_READINGS)[number];
 
@@ -32,7 +32,7 @@ export function thresholdNumber(reading: ThresholdReading, rowsLost: number): nu
 /** What can be added to the die of a drive check. */
 export type StrainModifier = "hard-about" | "extreme" | "emergency-deceleration" | "post-movement";
 
-/** What a drive was put through in a turn. */
+/** The strain on a drive in a turn. */
 export interface Strain {
 	/** Points of Hard About. */
 	readonly hardAbout: number;
@@ -40,7 +40,7 @@ export interface Strain {
 	readonly extreme: number;
 	/** Points of Emergency Deceleration. */
 	readonly deceleration: number;
-	/** Redlined Engines: one check for each use, however much of it was used. */
+	/** Redlined Engines: one check for each use, however much of the extra thrust was used. */
 	readonly redlined: boolean;
 	/** Ordered after movement. */
 	readonly postMovement: boolean;
@@ -58,7 +58,7 @@ export interface HullState {
 }
 
 export interface DriveStrain extends HullState {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly drive: Drive;
 	readonly strain: Strain;
@@ -72,11 +72,11 @@ export interface DriveCheck {
 	readonly fails: boolean;
 	readonly ratingAfter: number;
 	readonly rolled: Rolled;
-	/** The failed roll that a second one replaced; empty for none. */
+	/** The failed roll that a second one replaced; empty if there was none. */
 	readonly failed: readonly Rolled[];
 }
 
-/** FT-01: one threshold check of the main drive. Refused: `no-such-drive` {printed, rating}, `drive-dead`, `no-such-row` {rowsLost}. */
+/** FT-01: checks the main drive once. Refused: `no-such-drive` {printed, rating}, `drive-dead`, `no-such-row` {rowsLost}. */
 export function* checkDrive({ seat, drive, rowsLost, reading, strain, rerolls }: DriveStrain): Dicing<Outcome<DriveCheck>> {
 	if (!isDrive(drive)) return refuse("no-such-drive", { printed: drive.printed, rating: drive.rating });
 	if (drive.rating === 0) return refuse("drive-dead");

@@ -1,7 +1,8 @@
 /**
  * A move that strains the main drive: Redlined Engines, Hard About, Extreme Manoeuvres, and the check that they bring.
  * Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02, FT-03.
- * Law: one check, however many of them are ordered. Before the move it may spoil the orders, at the end of the turn only the drive.
+ * Law: one check, however many of them are ordered. A check before the move can spoil the orders; one at the end of the turn affects
+ * only the drive.
  */
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -18,7 +19,7 @@ export const THRESHOLD_TIMINGS = ["end-of-turn", "before-moving"] as const;
 export type ThresholdTiming = (typeof THRESHOLD_TIMINGS)[number];
 
 export interface StrainedOrders extends HullState {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly ship: MovingShip & Drive;
 	readonly flyable: Flyable;
@@ -48,7 +49,7 @@ export function* flyStrained({ seat, ship, flyable, timing, ...hull }: StrainedO
 	return accept({ check: check.value, rolled, flown: terms, em: pointsOf(terms, "extreme"), moved: fly(ship, terms) });
 }
 
-/** What orders put the drive through, Emergency Deceleration too. */
+/** Returns how orders strain the drive, also with Emergency Deceleration. */
 export function strainOf({ mode, terms }: Orders): Strain {
 	return {
 		...UNSTRAINED,
@@ -64,13 +65,13 @@ function strains(orders: Orders): boolean {
 	return redlined || hardAbout > 0 || extreme > 0;
 }
 
-/** Returns what is left of orders, and the die for evasion; null without one. */
+/** What is left of orders, and the die for evasion; null without one. */
 export interface Spoilt {
 	readonly terms: readonly Term[];
 	readonly rolled: Rolled | null;
 }
 
-/** What a drive that has failed makes of orders: no Hard About, and the rest trimmed, or weakened where the ship evades. */
+/** Returns what is left of orders after the drive has failed: no Hard About; the rest is trimmed, or weakened if the ship evades. */
 export function* spoil(seat: SeatId | null, { orders, account }: Flyable, ratings: WeakenedDrive): Dicing<Spoilt> {
 	const rest = orders.terms.filter(({ kind }) => kind !== "hard-about");
 	if (pointsOf(rest, "extreme") > 0) return yield* shakeExtreme(seat, rest, ratings);

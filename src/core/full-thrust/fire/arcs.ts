@@ -9,7 +9,7 @@ import type { Point } from "../../geometry/plane.ts";
 export const ARCS = ["F", "FS", "AS", "A", "AP", "FP"] as const;
 export type Arc = (typeof ARCS)[number];
 
-/** The other side of each. */
+/** Each arc's mirror image on the other side of the ship. */
 const MIRROR = { F: "F", FS: "FP", AS: "AP", A: "A", AP: "AS", FP: "FS" } as const satisfies Readonly<Record<Arc, Arc>>;
 
 /** Returns the arcs that a place lies in: one, two on the line between them, or all at the ship's own place. */

@@ -22,11 +22,11 @@ export interface BeamDice extends Volley {
 }
 
 export interface BeamScore {
-	/** The first wave, and the re-rolls that came of it. */
+	/** The first wave, and its re-rolls. */
 	readonly waves: readonly Rolled[];
 	/** In points, re-rolls included. */
 	readonly damage: number;
-	/** The part of it that re-rolls did: neither screens nor armour stop that. */
+	/** The part of the damage from re-rolls: neither screens nor armour stop it. */
 	readonly rerollDamage: number;
 }
 
@@ -50,7 +50,7 @@ export function* rollInWaves({ seat, count, reason }: Volley): Dicing<readonly R
 	return waves;
 }
 
-/** What one die does: screens of level 1 stop a 4; those of level 2 a 4, and one point of a 6. */
+/** Returns the points of one die. Screens of level 1 stop a 4; those of level 2 stop a 4 and one point of a 6. */
 export function beamScore(face: number, screens: number): number {
 	if (face >= 6) return screens < 2 ? 2 : 1;
 	return face === 5 || (face === 4 && screens === 0) ? 1 : 0;

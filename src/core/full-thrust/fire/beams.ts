@@ -8,15 +8,15 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { type BeamScore, rollBeamDice } from "./beam-dice.ts";
 import { objectionTo } from "./objections.ts";
 
-/** The parts of a shot that read how far and how well it is aimed. */
+/** The parts of a shot that say how far and how well it is aimed. */
 export interface Aim {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** In MU, as measured. */
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of the firing ship and of its target. */
 	readonly em: number;
-	/** Added to each die that is no re-roll, 0 or less: −1 from a ship that corkscrews. */
+	/** Added to each die that is not a re-roll, 0 or less: −1 from a ship that corkscrews. */
 	readonly drm: number;
 }
 
@@ -33,7 +33,7 @@ export interface BeamFire extends BeamScore {
 	readonly effectiveRange: number;
 }
 
-/** What a corkscrew costs in aim, for all weapons of the ship that flies it. */
+/** The modifier of a corkscrew for all weapons of the ship that flies it. */
 export const CORKSCREW_DRM = -1;
 
 /** MU that each thrust factor of Extreme Manoeuvres adds to a range. */
@@ -62,12 +62,12 @@ export function measuresOf({ range, em, drm }: Aim): Pick<Aim, "range" | "em" | 
 	return { range, em, drm };
 }
 
-/** Extreme Manoeuvres: 6 MU more for each factor, to fire at the ship and from it. */
+/** Extreme Manoeuvres: returns a range with 6 MU more for each factor, of the firing ship and of its target. */
 export function effectiveRange({ range, em }: Pick<Aim, "range" | "em">): number {
 	return range + EM_REACH * em;
 }
 
-/** Which range band a shot is in, counted from 1; a band's far end is in it, and so is no range at all in the first. */
+/** Returns the range band of a shot, counted from 1. A band includes its far end; a range of 0 is in the first. */
 export function bandAt(range: number, width: number): number {
 	return Math.max(1, Math.ceil(range / width));
 }

@@ -1,5 +1,5 @@
 /**
- * Fighter groups: six craft with an endurance for six exertions; without any left they fly, but do nothing that costs some.
+ * Fighter groups: six craft with endurance for six exertions. With none left they still fly, but do nothing that costs endurance.
  * Source: the parent game's basics, "FTL Rules Revision", "Grav Backfire".
  */
 import { isWithin } from "../../geometry/plane.ts";
@@ -36,8 +36,8 @@ export function flyFighters(group: FighterGroup, move: keyof typeof FIGHTER_MOVE
 }
 
 /**
- * Spends one factor: on evading fire, or on leaving the area of a jump's blast or a backfire, or its wake, in time.
- * A group that cannot pay for that is lost in the blast. Refused: `no-such-group` {fighters, endurance}, `group-lost`, `no-endurance`.
+ * Spends one factor: to evade fire, or to leave the area of a jump's blast, of a backfire or of its wake in time. A group
+ * that cannot pay to leave is lost in the blast. Refused: `no-such-group` {fighters, endurance}, `group-lost`, `no-endurance`.
  */
 export function exert(group: FighterGroup): Outcome<FighterGroup> {
 	const objection = objectionToGroup(group);

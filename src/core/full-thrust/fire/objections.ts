@@ -15,7 +15,7 @@ export interface Measures {
 	readonly armour?: number;
 	/** Thrust factors that work as Extreme Manoeuvres, of both ships. */
 	readonly em?: number;
-	/** Added to each die that is no re-roll, 0 or less. */
+	/** Added to each die that is not a re-roll, 0 or less. */
 	readonly drm?: number;
 	/** How many dice, at least one. */
 	readonly dice?: number;
@@ -29,9 +29,9 @@ export interface Measures {
 const SCREENS = 2;
 
 /**
- * The first of these that cannot be. Refused: `no-such-range` {range}, `no-such-class` {class}, `no-such-screens` {screens},
- * `no-such-armour` {armour}, `no-such-em` {em}, `no-such-drm` {drm}, `no-such-dice` {dice}, `no-such-mass` {mass},
- * `no-such-damage` {damage}.
+ * Returns the objection to the first impossible measure, or null. Refused: `no-such-range` {range}, `no-such-class` {class},
+ * `no-such-screens` {screens}, `no-such-armour` {armour}, `no-such-em` {em}, `no-such-drm` {drm}, `no-such-dice` {dice},
+ * `no-such-mass` {mass}, `no-such-damage` {damage}.
  */
 export function objectionTo(measures: Measures): Refused | null {
 	const { range = 0, armour = 0, em = 0, damage = 0, screens = 0, drm = 0, dice = 1, mass = 1 } = measures;
@@ -47,7 +47,7 @@ export function objectionTo(measures: Measures): Refused | null {
 	return isCount(damage) ? null : refuse("no-such-damage", { damage });
 }
 
-/** Whether a number is a whole one, no less than this. */
+/** Whether a number is whole and not below `least`. */
 export function isCount(number: number, least = 0): boolean {
 	return Number.isSafeInteger(number) && number >= least;
 }

@@ -1,5 +1,5 @@
 /**
- * Plasma bolts: placed on the table like a salvo, they burst among all who are near, each of whom has dice of its own.
+ * Plasma bolts: players place them on the table like salvoes. They burst among all ships nearby, with separate dice for each.
  * Source: the parent game's basics.
  */
 import { isWithin } from "../../geometry/plane.ts";
@@ -10,7 +10,7 @@ import { objectionTo } from "./objections.ts";
 import { rollScreened, type ScreenedRoll } from "./screened-dice.ts";
 
 export interface Burst {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly class: number;
 	/** From the bolt to the target, in MU. */

@@ -1,6 +1,6 @@
 /**
- * Point defence: systems of its own, and beams of class 1 that fire as such, at missiles, fighters and what else comes near.
- * A 6 is rolled again, except at a heavy missile: that is one missile, and a hit ends it.
+ * Point defence: special systems, and beams of class 1 that fire as point defence, at missiles, fighters and other attackers nearby.
+ * A 6 is rolled again, except against a heavy missile, which is a single missile that one hit destroys.
  * Source: the parent game's basics; "Grav Backfire" for ordnance that crosses a wake.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
@@ -10,25 +10,25 @@ import { rollInWaves } from "./beam-dice.ts";
 import { objectionTo } from "./objections.ts";
 
 export interface Defence {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly weapon: "point-defence" | "beam-1";
-	/** How many of them fire, each one die. */
+	/** How many of them fire, with one die each. */
 	readonly count: number;
-	/** A heavy missile is one; a swarm is missiles of a salvo, or fighters of a group. */
+	/** A heavy missile is a single missile; a swarm is the missiles of a salvo, or the fighters of a group. */
 	readonly at: "swarm" | "heavy-missile";
 }
 
 export interface Defended {
 	readonly waves: readonly Rolled[];
-	/** Missiles or fighters shot down, at most as many as there are. */
+	/** Missiles or fighters shot down; of a swarm this can be more than are left. */
 	readonly kills: number;
 }
 
-/** Returns the kills of a point defence die: none below 4, two on a 6. */
+/** The kills of a point defence die, by face: none below 4, two on a 6. */
 const POINT_DEFENCE = [0, 0, 0, 1, 1, 2] as const;
 
-/** The same of a beam of class 1. */
+/** The kills of a beam of class 1, by face. */
 const BEAM_1 = [0, 0, 0, 0, 1, 1] as const;
 
 /** What a die must show to kill a heavy missile. */
@@ -47,7 +47,7 @@ export function* defend({ seat, weapon, count, at }: Defence): Dicing<Outcome<De
 	return accept({ waves, kills });
 }
 
-/** What one die kills of a swarm. */
+/** Returns how many missiles or fighters of a swarm one die kills. */
 export function killsOf(weapon: Defence["weapon"], face: number): number {
 	const table: readonly number[] = weapon === "beam-1" ? BEAM_1 : POINT_DEFENCE;
 	return table[face - 1] ?? 0;

@@ -11,17 +11,17 @@ import { CORKSCREW_DRM } from "./beams.ts";
 import { isCount, objectionTo } from "./objections.ts";
 
 export interface Salvo {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** From the salvo to its target after movement, in MU. */
 	readonly distance: number;
 	/** Thrust factors of the target's Extreme Manoeuvres. */
 	readonly em: number;
-	/** Whether a ship fired it that corkscrewed. */
+	/** Whether the ship that fired it corkscrewed. */
 	readonly corkscrew: boolean;
 	/** Ships that eclipse the target. */
 	readonly eclipsers: number;
-	/** What the eclipser takes of the missiles that are left, 0 to 100. */
+	/** The share that the eclipser takes of the missiles that are left, 0 to 100. */
 	readonly percent: number;
 	/** Missiles shot down by point defence. */
 	readonly killed: number;
@@ -30,7 +30,7 @@ export interface Salvo {
 export interface SalvoAttack {
 	/** How near the target must be, in MU. */
 	readonly radius: number;
-	/** Whether it is. */
+	/** Whether the target is that near. */
 	readonly attacks: boolean;
 	readonly rolled: Rolled | null;
 	/** Missiles that lock on, before point defence. */
@@ -59,7 +59,7 @@ export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
 	return accept({ radius, attacks: true, rolled, locked, onEclipser, onTarget: left - onEclipser });
 }
 
-/** How near a salvo must be to find a ship that evades so, in MU. */
+/** Returns how near a salvo must be to find a ship with these Extreme Manoeuvres, in MU. */
 export function lockOnRadius(em: number): number {
 	return radiusAgainst(LOCK_ON, em);
 }
@@ -69,7 +69,7 @@ export function radiusAgainst(radius: number, em: number): number {
 	return Math.max(0, radius - em);
 }
 
-/** Corkscrew, Eclipsing: −1 from a ship in a Corkscrew, +1 for each eclipser; from 0 to all missiles. */
+/** Corkscrew, Eclipsing: returns the missiles that lock on: −1 from a ship in a Corkscrew, +1 for each eclipser; from 0 to all. */
 function lockedOn(face: number, { corkscrew, eclipsers }: Salvo): number {
 	return Math.min(MISSILES, Math.max(0, face + (corkscrew ? CORKSCREW_DRM : 0) + eclipsers));
 }

@@ -1,5 +1,5 @@
 /**
- * Dice of blasts that screens weaken, each by their level: plasma bolts and the Grav Backfire.
+ * The dice of plasma bolts and the Grav Backfire: screens take their level off each die.
  * Source: the parent game's basics, "Grav Backfire".
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
@@ -9,7 +9,7 @@ export interface ScreenedDice {
 	readonly seat: SeatId | null;
 	readonly count: number;
 	readonly reason: string;
-	/** The reduction of each die, to 0 at least. */
+	/** Taken off each die, which counts at least 0. */
 	readonly screens: number;
 }
 

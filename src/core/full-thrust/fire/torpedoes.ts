@@ -1,5 +1,5 @@
 /**
- * Pulse torpedoes and K-guns: one die to hit, by range, and one for what the hit does. Screens stop neither.
+ * Pulse torpedoes and K-guns: one die to hit, by range, and one for the damage of the hit. Screens stop neither.
  * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres".
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -14,12 +14,12 @@ export type TorpedoShot = Aim & TorpedoKind;
 export interface TorpedoFire {
 	/** In MU, with Extreme Manoeuvres. */
 	readonly effectiveRange: number;
-	/** Returns the number to hit; null if no die can. */
+	/** The number to hit; null beyond range. */
 	readonly number: number | null;
 	readonly hit: boolean;
 	/** In points. */
 	readonly damage: number;
-	/** To hit, then the hit's own. */
+	/** The die to hit, then the die for damage. */
 	readonly rolls: readonly Rolled[];
 }
 
@@ -29,7 +29,7 @@ const BAND = 6;
 /** A 6 hits no further than the fifth band. */
 const BANDS = 5;
 
-/** The greatest K-gun there is. */
+/** The highest class of K-guns. */
 const GREATEST_K_GUN = 6;
 
 /** Fires one launcher or gun. Refused: as `objectionTo`. K-guns have classes up to 6. */
@@ -47,13 +47,13 @@ export function* fireTorpedo(shot: TorpedoShot): Dicing<Outcome<TorpedoFire>> {
 	return accept({ ...miss, hit: true, damage: torpedoDamage(shot, total(effect)), rolls: [aimed, effect] });
 }
 
-/** 2 up to 6 MU, and one more for each 6 MU beyond, up to 30 MU; null further away. */
+/** Returns the number to hit: 2 up to 6 MU, and one more for each 6 MU beyond, up to 30 MU; null further away. */
 export function numberToHit(range: number): number | null {
 	const band = bandAt(range, BAND);
 	return band > BANDS ? null : band + 1;
 }
 
-/** A torpedo does what its die shows; a K-gun its class, twice that on its class or less, but never on a 6. */
+/** Returns the damage of a hit. A torpedo does what its die shows; a K-gun its class, twice that on its class or less, but never on a 6. */
 export function torpedoDamage(shot: TorpedoKind, face: number): number {
 	if (shot.weapon === "pulse-torpedo") return face;
 	return face <= shot.class && face < 6 ? 2 * shot.class : shot.class;

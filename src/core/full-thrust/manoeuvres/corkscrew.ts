@@ -11,7 +11,7 @@ import { rollBeamDice } from "../fire/beam-dice.ts";
 import { isCount, objectionTo } from "../fire/objections.ts";
 
 export interface Corkscrew {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** MASS of the ship. */
 	readonly mass: number;
@@ -24,15 +24,15 @@ export interface Corkscrewed {
 	readonly dice: number;
 	/** Straight to the hull, in points. */
 	readonly damage: number;
-	/** Whatever it was before. */
+	/** Which way up the ship ends, whatever it was before. */
 	readonly inverted: boolean;
 	readonly rolls: readonly Rolled[];
 }
 
-/** MASS for each of which a point of turn costs a die. */
+/** The MASS for each die of hull stress, for a point of turn. */
 const MASS_PER_DIE = 20;
 
-/** Hull stress, then which way up the ship is. Refused: `no-such-mass` {mass}, `no-such-turn` {turn}. */
+/** Rolls hull stress, then which way up the ship ends. Refused: `no-such-mass` {mass}, `no-such-turn` {turn}. */
 export function* settleCorkscrew({ seat, mass, turn }: Corkscrew): Dicing<Outcome<Corkscrewed>> {
 	const objection = objectionTo({ mass });
 	if (objection) return objection;
@@ -43,12 +43,12 @@ export function* settleCorkscrew({ seat, mass, turn }: Corkscrew): Dicing<Outcom
 	return accept({ dice, damage, inverted: total(end) % 2 === 1, rolls: [...waves, end] });
 }
 
-/** Dice of hull stress, by MASS and by the points of the clock that are turned as well. */
+/** Returns the dice of hull stress, by MASS and by the points of the clock that the ship also turns. */
 export function stressDice(mass: number, turn: number): number {
 	return Math.floor(mass / MASS_PER_DIE) * turn;
 }
 
-/** Corkscrew: where a weapon bears that turn, its own arcs and their mirrors. */
+/** Corkscrew: returns the arcs in which a weapon bears that turn: its own and their mirror images. */
 export function corkscrewArcs(arcs: readonly Arc[]): readonly Arc[] {
 	const other = mirrored(arcs);
 	return ARCS.filter((one) => arcs.includes(one) || other.includes(one));

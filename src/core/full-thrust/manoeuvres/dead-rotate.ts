@@ -1,5 +1,6 @@
 /**
- * Dead Rotate (ours): a ship whose main drive is out is turned by its manoeuvre jets, one point a turn, on an unchanged course.
+ * Dead Rotate (ours): a ship whose main drive is out turns with its manoeuvre jets, on an unchanged course: one point a turn, or two
+ * with an advanced drive.
  */
 import { refuse } from "../../kernel/outcome.ts";
 import { type Manoeuvre, manoeuvre } from "./manoeuvre.ts";

@@ -1,6 +1,6 @@
 /**
  * Eclipsing: one ship shields another from fire, and takes a share of it.
- * Source: "Eclipsing". Law: no point is lost or made; only an area weapon does its whole damage to the eclipser on top of the rest.
+ * Source: "Eclipsing". Law: no point is lost or made, except that an area weapon does its whole damage to the eclipser on top of the rest.
  */
 import { isCourse, pointsBetween } from "../../geometry/clock.ts";
 import { isWithin } from "../../geometry/plane.ts";
@@ -16,7 +16,7 @@ export interface EclipseShip {
 	readonly armour: number;
 	/** 1 to 12. */
 	readonly course: number;
-	/** Thrust allocated to it. */
+	/** Thrust allocated to eclipsing. */
 	readonly ec: number;
 }
 
@@ -40,7 +40,7 @@ export interface Eclipse extends EclipseRanges {
 
 export interface Eclipsed {
 	readonly applies: boolean;
-	/** What the eclipser intercepts, 0 to 100. */
+	/** The share that the eclipser intercepts, 0 to 100. */
 	readonly percent: number;
 	/** In points. */
 	readonly onEclipser: number;
@@ -56,8 +56,8 @@ const PER_COURSE_POINT = 20;
 const AREA = 50;
 
 /**
- * Shares damage out. Refused: `no-such-hull` {hull}, `no-such-armour` {armour}, `no-such-course` {course}, `no-such-thrust` {thrust},
- * `no-such-range` {range}, `no-such-damage` {damage}.
+ * Shares damage between both ships. Refused: `no-such-hull` {hull}, `no-such-armour` {armour}, `no-such-course` {course},
+ * `no-such-thrust` {thrust}, `no-such-range` {range}, `no-such-damage` {damage}.
  */
 export function eclipse(fire: Eclipse): Outcome<Eclipsed> {
 	const { damage } = fire;
@@ -71,13 +71,13 @@ export function eclipse(fire: Eclipse): Outcome<Eclipsed> {
 	return accept({ applies: true, percent, onEclipser, onEclipsed: damage - onEclipser });
 }
 
-/** One of several ships before another. */
+/** One of several ships that eclipse another. */
 export interface Eclipser extends Pick<EclipseRanges, "apart" | "eclipserRange"> {
 	readonly id: string;
 	readonly ship: EclipseShip;
 }
 
-/** What each eclipser takes, in the order in which the fire meets them, and what comes through, in points. */
+/** The damage to each eclipser, in the order in which the fire meets them, and the damage that comes through, in points. */
 export interface EclipsedByAll {
 	readonly onEclipsers: readonly { readonly id: string; readonly damage: number }[];
 	readonly onEclipsed: number;
@@ -102,12 +102,12 @@ export function eclipseByAll(
 	return accept(all);
 }
 
-/** Whether the one ship stands before the other: near it, nearer to the attacker, and with thrust of either spent on it. */
+/** Whether one ship eclipses the other: it is near it and nearer to the attacker, and one of them spends thrust on it. */
 function eclipses({ apart, eclipserRange, eclipsedRange, eclipser, eclipsed }: Eclipse): boolean {
 	return isWithin(apart, ECLIPSING_REACH) && eclipserRange < eclipsedRange && eclipser.ec + eclipsed.ec > 0;
 }
 
-/** The eclipser's part of both ships' boxes, with all modifiers. */
+/** Returns the eclipser's percentage of both ships' boxes and armour, with all modifiers. */
 function percentIntercepted({ eclipser, eclipsed, area }: Eclipse): number {
 	const base = Math.floor((100 * boxesOf(eclipser)) / (boxesOf(eclipser) + boxesOf(eclipsed)));
 	const thrust = PER_THRUST * (eclipser.ec + eclipsed.ec);

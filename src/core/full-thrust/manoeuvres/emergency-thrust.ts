@@ -10,10 +10,10 @@ import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
 import type { Flyable } from "./manoeuvre.ts";
 
 export interface EmergencyThrust {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly drive: Drive & { readonly advanced: boolean };
-	/** Orders within what Emergency Thrust gives. */
+	/** Orders within the limits of Emergency Thrust. */
 	readonly flyable: Flyable;
 	/** How often this ship has used it in this scenario; failures count. */
 	readonly earlierUses: number;
@@ -25,17 +25,17 @@ export type EmergencyModifier = "over-rating" | "over-turning" | "earlier-uses";
 export interface EmergencyResult {
 	/** What the dice are for, by name. */
 	readonly modifiers: readonly Modifier<EmergencyModifier>[];
-	/** How many. */
+	/** The number of dice. */
 	readonly dice: number;
 	readonly score: number;
 	/** Whether the ship flies the orders. If not, it gets new ones within its new rating. */
 	readonly success: boolean;
 	readonly ratingAfter: number;
-	/** Null where there was nothing to roll. */
+	/** Null if there was nothing to roll. */
 	readonly rolled: Rolled | null;
 }
 
-/** What each face scores: as a beam die does, but nothing is rolled again. */
+/** The score of each face: as on a beam die, but without re-rolls. */
 const SCORES = [0, 0, 0, 1, 1, 2] as const;
 
 /** The lowest scores at which the orders fail, and at which the drive takes one hit and two. */
@@ -65,7 +65,7 @@ export function emergencyEffect(score: number): { readonly success: boolean; rea
 	return { success: score < FAILURE, hits: score >= TWO_HITS ? 2 : score >= ONE_HIT ? 1 : 0 };
 }
 
-/** How many dice are rolled, and what for: more thrust than the rating, more of it in turning than without, uses before this one. */
+/** Returns how many dice are rolled, and why: more thrust than the rating, more turning than normally allowed, earlier uses. */
 export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThrust, "seat">): readonly Modifier<EmergencyModifier>[] {
 	const { thrustUsed, turn } = flyable.account;
 	const turnable = drive.advanced ? drive.rating : Math.floor(drive.rating / 2);

@@ -7,7 +7,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import type { Drive } from "../drive/drive.ts";
 import type { Term } from "../orders/notation.ts";
 
-/** What comes of the evading when the drive has failed. */
+/** The terms that are left after the drive has failed, and the die for evasion. */
 export interface Shaken {
 	readonly terms: readonly Term[];
 	readonly rolled: Rolled;

@@ -1,6 +1,6 @@
 /**
- * Flip (ours): end over end on an unchanged course, for the whole turning allowance; thrust can then only brake,
- * until the ship flips again.
+ * Flip (ours): the ship turns end over end on an unchanged course, for its whole turning allowance. Its thrust can then only brake,
+ * until it flips again.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
 import type { Term } from "../orders/notation.ts";
@@ -21,7 +21,7 @@ function against({ orders, limits: { turnLimit } }: Ordered): Refused | null {
 	return other ? refuse("flip-only-brakes", { term: printTerm(other) }) : null;
 }
 
-/** What a ship that flies with its drive ahead cannot do. Refused: `flipped` {term}. */
+/** Refuses the orders that a ship with its drive ahead cannot fly: `flipped` {term}. */
 export function objectionWhileFlipped(terms: readonly Term[]): Refused | null {
 	const barred = terms.find(
 		(term) => ["turn", "hard-about", "skid", "reverse-thrust"].includes(term.kind) || (term.kind === "thrust" && !brakes(term)),

@@ -1,6 +1,6 @@
 /**
- * Leaving a battle under FTL, and arriving in one: dangerous where others are near, to them as well.
- * Source: "FTL Rules Revision", and the parent game's basics for what that leaves alone.
+ * Leaving a battle under FTL, and arriving in one: both are dangerous if others are near, to them as well.
+ * Source: "FTL Rules Revision", and the parent game's basics for the rest.
  */
 import { isWithin } from "../../geometry/plane.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -18,7 +18,7 @@ export function isInDanger(distance: number): boolean {
 }
 
 export interface FtlExit {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** Total MASS Factor of the ship that jumps. */
 	readonly tmf: number;
@@ -28,9 +28,9 @@ export interface FtlExit {
 
 export interface FtlExited {
 	readonly result: "stays" | "jumps" | "destroyed";
-	/** What the jump does to the ship itself, past screens and armour, in points; of no account where it is destroyed. */
+	/** Damage of the jump to the ship itself, past screens and armour, in points; 0 if it is destroyed. */
 	readonly damage: number;
-	/** What everyone else within the radius takes, past screens; null where nothing bursts. */
+	/** Damage to everyone else within the radius, past screens; null if the ship is not destroyed. */
 	readonly blast: Blow | null;
 	readonly rolls: readonly Rolled[];
 }
@@ -48,33 +48,33 @@ export function* exitByFtl({ seat, tmf, near }: FtlExit): Dicing<Outcome<FtlExit
 	return accept({ result: "jumps", damage: total(damage), blast: null, rolls: [danger, damage] });
 }
 
-/** FTL revision: a quarter of the ship's mass to the nearest point; half of that meets armour, rounded up, and half the hull. */
+/** FTL revision: returns a quarter of the ship's MASS, to the nearest point; half of it, rounded up, for armour, the rest for the hull. */
 export function blastOf(tmf: number): Blow {
 	const damage = Math.floor(tmf / 4 + 0.5);
 	return { onArmour: Math.ceil(damage / 2), onHull: Math.floor(damage / 2) };
 }
 
 export interface FtlEntry {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
-	/** The option: a 6 is rolled again, and what that shows counts six times. */
+	/** The option: a 6 is rolled again, and the new roll counts six times. */
 	readonly farScatter: boolean;
 }
 
 export interface FtlEntered {
-	/** Where from the point aimed at, on the clock of the table. */
+	/** The direction from the point aimed at, on the clock of the table. */
 	readonly direction: number;
 	/** How far from it, in MU. */
 	readonly scatter: number;
 	readonly rolls: readonly Rolled[];
 }
 
-/** How far from the point aimed at a ship can arrive, in MU. */
+/** Returns how far a ship can arrive from the point aimed at, in MU. */
 export function mostEntryScatter({ farScatter }: Pick<FtlEntry, "farScatter">): number {
 	return farScatter ? 36 : 6;
 }
 
-/** Where a ship arrives. */
+/** Rolls where a ship arrives. */
 export function* enterByFtl({ seat, farScatter }: FtlEntry): Dicing<FtlEntered> {
 	const direction = yield* ask({ count: 1, faces: 12, reason: "scatter-direction", seat });
 	const { value, rolls } = yield* rollSteep({ seat, reason: "scatter", steep: farScatter });
@@ -86,7 +86,7 @@ interface SteepRoll {
 	readonly rolls: readonly Rolled[];
 }
 
-/** A die that counts as it shows; where it is steep, a 6 is rolled again and counts six times what it then shows. */
+/** Rolls a die at face value. If it is steep, a 6 is rolled again, and the new roll counts six times. */
 function* rollSteep({
 	seat,
 	reason,
@@ -99,23 +99,26 @@ function* rollSteep({
 }
 
 export interface ArrivalDanger {
-	/** What the arriving ship takes, past screens and armour, in points. */
+	/** Damage to the arriving ship, past screens and armour, in points. */
 	readonly damage: number;
-	/** The same of each other within the radius, in the order in which they were rolled for. */
+	/** The same for each other ship within the radius, in the order of the rolls. */
 	readonly onOthers: readonly number[];
 	readonly rolls: readonly Rolled[];
 }
 
 export interface FtlArrival {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** Ships within the danger radius. */
 	readonly others: number;
-	/** FT-16: whether a body is near, so that the arrival is dangerous without ships too. */
+	/** FT-16: whether a body is near, which makes the arrival dangerous even without other ships. */
 	readonly body?: boolean;
 }
 
-/** Arriving near others: what a steep die shows, and 2D6 to each other, always. Refused: `no-such-dice` {dice} for no others and no body. */
+/**
+ * Rolls the damage of arriving near others: a steep die for the ship, and always 2D6 for each other ship. Refused: `no-such-dice` {dice}
+ * if there are neither others nor a body.
+ */
 export function* arriveNear({ seat, others, body = false }: FtlArrival): Dicing<Outcome<ArrivalDanger>> {
 	const objection = body ? null : objectionTo({ dice: others });
 	if (objection) return objection;

@@ -1,7 +1,7 @@
 /**
  * Grav Backfire: a ship overloads its main drive, which damages the drive and everything astern.
- * Source: "Grav Backfire". Law: a damaged drive counts half of its MASS, and is ended by it; an advanced one cannot do it.
- * The source's bracket, 1D6 for each 100 MASS and rating, is half of what its zones say; the zones hold.
+ * Source: "Grav Backfire". Law: a damaged drive counts half of its MASS, and the backfire ends it; an advanced drive cannot do it.
+ * In brackets the source says 1D6 for each 100 MASS and rating, half of what its zones say; the zones hold.
  */
 import { isAbout, isCourse, turned } from "../../geometry/clock.ts";
 import { distance, gap, isWithin, type Leg, type Point } from "../../geometry/plane.ts";
@@ -19,9 +19,9 @@ export interface BackfireShip extends Point {
 	readonly course: number;
 	/** Total MASS Factor. */
 	readonly tmf: number;
-	/** Of the main drive, undamaged. */
+	/** The rating of the main drive, undamaged. */
 	readonly printed: number;
-	/** Of the main drive, now. */
+	/** The rating of the main drive now. */
 	readonly rating: number;
 	readonly advanced: boolean;
 }
@@ -34,24 +34,24 @@ export const ZONES = ["high", "medium", "low"] as const;
 export type Zone = (typeof ZONES)[number];
 
 export interface Backfire {
-	/** MASS of the drive, half of it where it is damaged. */
+	/** MASS of the drive, half of it if it is damaged. */
 	readonly driveMass: number;
 	/** How far each zone reaches, in MU. */
 	readonly radii: Readonly<Record<Zone, number>>;
-	/** D6 in each zone; those of the low one in the wake as well. */
+	/** D6 in each zone; the dice of the low zone also count in the wake. */
 	readonly dice: Readonly<Record<Zone, number>>;
-	/** Of the drive after its hit; the check of the whole ship follows. */
+	/** The rating of the drive after its hit; the check of the whole ship follows. */
 	readonly ratingAfter: number;
-	/** The zone of each target; null for none. */
+	/** The zone of each target; null if it is in none. */
 	readonly zones: readonly { readonly id: string; readonly zone: Zone | null }[];
-	/** Whether a failure in the check of the whole ship would burst it: its drive was damaged before. */
+	/** Whether a failure in the check of the whole ship would burst it, because its drive was already damaged. */
 	readonly overloads: boolean;
 }
 
 /** A drive's MASS is 5 % of the ship's for each point of its rating. */
 const RATED_MASS_PER_DRIVE_MASS = 20;
 
-/** Drive MASS for each of which the high zone reaches an MU further. */
+/** Drive MASS for each MU that the high zone reaches. */
 const MASS_PER_MU = 5;
 
 /** Points of the clock from ahead to dead astern. */
@@ -64,8 +64,8 @@ export const SHROUD = 2;
 export const HALF_WAKE = 0.5;
 
 /**
- * Who is caught in it, how badly, and what it does to the drive. Refused: `no-such-mass` {mass}, `no-such-course` {course}, `no-such-place` {x, y},
- * `no-such-rating` {rating, printed}, `advanced-drive`, `dead-drive`.
+ * Returns who is caught in it and how badly, and the rating of the drive after it. Refused: `no-such-mass` {mass},
+ * `no-such-course` {course}, `no-such-place` {x, y}, `no-such-rating` {rating, printed}, `advanced-drive`, `dead-drive`.
  */
 export function backfire(ship: BackfireShip, targets: readonly BackfireTarget[]): Outcome<Backfire> {
 	const objection = objectionToShip(ship) ?? targets.map(objectionToPlace).find((one) => one !== null);
@@ -85,7 +85,7 @@ export function backfire(ship: BackfireShip, targets: readonly BackfireTarget[])
 	});
 }
 
-/** The nearest zone that reaches a target; null outside the aft arc, and beyond all zones. Their limits are in them. */
+/** Returns the nearest zone that reaches a target; null outside the aft arc, and beyond all zones. Zones include their limits. */
 function zoneOf(target: Point, ship: BackfireShip, radii: Backfire["radii"]): Zone | null {
 	if (!isAbout(ship, turned(ship.course, ASTERN), target)) return null;
 	const away = distance(ship, target);
@@ -93,20 +93,20 @@ function zoneOf(target: Point, ship: BackfireShip, radii: Backfire["radii"]): Zo
 }
 
 export interface BackfireHit {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
-	/** By the zone, or of the wake. */
+	/** The dice of its zone, or of the wake. */
 	readonly dice: number;
 	/** Level of the target's screens, 0 to 2. */
 	readonly screens: number;
-	/** Whether it has its vapour shroud about it; the better of both counts. */
+	/** Whether a vapour shroud protects it; the better of shroud and screens counts. */
 	readonly shroud: boolean;
 	/** Points of armour left. */
 	readonly armour: number;
 }
 
 export interface BackfireDamage extends ScreenedRoll {
-	/** What armour takes of it. */
+	/** Damage to the armour, in points. */
 	readonly armour: number;
 	/** Damage to the hull, in points. */
 	readonly hull: number;
@@ -128,13 +128,13 @@ export function crossesWake(wake: Leg, path: readonly Leg[]): boolean {
 }
 
 export interface Overload {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	/** FT-01: the ship's current level. */
 	readonly number: number;
 }
 
-/** The drive's own die in the check of the whole ship, where it was damaged before: if it fails, the ship bursts. */
+/** Rolls the drive's own die in the check of the whole ship, if it was already damaged. If the drive fails, the ship bursts. */
 export function* checkOverload({ seat, number }: Overload): Dicing<{ readonly rolled: Rolled; readonly bursts: boolean }> {
 	const rolled = yield* ask({ count: 1, faces: 6, reason: "overload", seat });
 	return { rolled, bursts: total(rolled) >= number };

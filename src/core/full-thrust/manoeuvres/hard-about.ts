@@ -1,6 +1,6 @@
 /**
- * Hard About: extra points of turn beyond the turning allowance, paid for twice over.
- * Source: "Hard About"; FT-03, FT-10. It needs no use of the normal allowance first.
+ * Hard About: extra points of turn beyond the turning allowance, each for twice the thrust.
+ * Source: "Hard About"; FT-03, FT-10. A ship need not use its normal allowance first.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
 import { checkedBy } from "../rulings.ts";

@@ -16,9 +16,9 @@ export interface OrderedShip extends CheckedBy {
 	readonly advanced: boolean;
 	/** The current manoeuvre rating of a divided drive; missing if it is half of the rating. */
 	readonly manoeuvre?: number | undefined;
-	/** Whether the manoeuvres that are ours are played with. */
+	/** Whether the match uses the manoeuvres that are ours. */
 	readonly house: boolean;
-	/** Whether it turned last turn, which a rating of 1 cannot do twice running. */
+	/** Whether it turned last turn; with a rating of 1 it cannot turn in two turns running. */
 	readonly turnedLastTurn: boolean;
 	/** Flip: whether it flies with its drive ahead. */
 	readonly flipped: boolean;
@@ -46,7 +46,7 @@ export interface Flyable {
 	readonly account: Account;
 }
 
-/** What a manoeuvre may look at before it is allowed. */
+/** What the check of a manoeuvre can read. */
 export interface Ordered {
 	readonly term: Term;
 	readonly orders: Orders;
@@ -65,17 +65,17 @@ export interface Manoeuvre {
 	readonly alone: boolean;
 	/** Whether it is one of ours. */
 	readonly house: boolean;
-	/** Whether it may take more thrust than there is, within a limit of its own. */
+	/** Whether it may take more thrust than there is, within its own limit. */
 	readonly beyond: boolean;
 	readonly against: (ordered: Ordered) => Refused | null;
 }
 
-/** A manoeuvre that differs from a free one, allowed to all, only in this. */
+/** Returns a manoeuvre that differs only in these fields from one that is free and open to every ship. */
 export function manoeuvre(own: Partial<Manoeuvre>): Manoeuvre {
 	return { thrust: nothing, turning: nothing, alone: false, house: false, beyond: false, against: () => null, ...own };
 }
 
-/** As many as its points, either way. */
+/** Returns one thrust factor for each point, in either direction. */
 export function each(points: number): number {
 	return Math.abs(points);
 }

@@ -13,20 +13,20 @@ import { printTerm, type Term } from "../orders/notation.ts";
 import { HARD_ABOUT_COST } from "./hard-about.ts";
 import { clockwisePoints } from "./sideslip.ts";
 
-/** Which uses of thrust after movement a match has. */
+/** Which uses of thrust after movement a match allows. */
 export interface LateSwitches {
 	readonly extreme: boolean;
 	readonly hardAbout: boolean;
 }
 
-/** FT-09: returns the switches of a match; before that ruling, the house manoeuvres were the switch of both. */
+/** FT-09: returns the switches of a match; before that ruling, the option of house manoeuvres switched both. */
 export function lateSwitches(options: Pick<ThrustOptions, "rulings" | "houseManoeuvres" | "lateExtreme" | "lateHardAbout">): LateSwitches {
 	const { houseManoeuvres: house, lateExtreme: extreme = false, lateHardAbout: hardAbout = false } = options;
 	return playsBy(options, 9) ? { extreme, hardAbout } : { extreme: house, hardAbout: house };
 }
 
 export interface LateUse extends HullState {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly ship: Drive;
 	readonly switches: LateSwitches;
@@ -66,7 +66,7 @@ export function objectionToLate({ switches, unallocated, term }: Pick<LateUse, "
 	return needed > unallocated ? refuse("thrust-short", { needed, available: unallocated }) : null;
 }
 
-/** Thrust factors that it takes. */
+/** Returns the thrust factors that a use takes. */
 export function lateCost({ kind, points }: Term): number {
 	return kind === "extreme" ? points : HARD_ABOUT_COST * points;
 }

@@ -19,7 +19,7 @@ export const reverseThrust: Manoeuvre = manoeuvre({
 
 const NOT_ASTERN: readonly TermKind[] = ["turn", "hard-about", "emergency-deceleration", "flip", "skid"];
 
-/** What a ship that moves astern cannot do: it neither turns nor backs any faster. Refused: `moves-astern` {term}. */
+/** Refuses the orders that a ship moving astern cannot fly: it can neither turn nor back any faster. Code: `moves-astern` {term}. */
 export function objectionAstern(terms: readonly Term[]): Refused | null {
 	const barred = terms.find(({ kind, points }) => NOT_ASTERN.includes(kind) || (kind === "thrust" && points < 0));
 	return barred ? refuse("moves-astern", { term: printTerm(barred) }) : null;

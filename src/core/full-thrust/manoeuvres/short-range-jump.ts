@@ -17,7 +17,7 @@ export const DIRECTION_DICE = ["d12", "2d6"] as const;
 export type DirectionDice = (typeof DIRECTION_DICE)[number];
 
 export interface ShortRangeJump {
-	/** The seat that rolls; null for none. */
+	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
 	readonly ship: Point & { readonly course: number; readonly rating: number };
 	/** MU along the course, whole, 1 or more. */
@@ -30,12 +30,12 @@ export interface Emergence extends Point {
 	readonly scatterDice: number;
 	/** On the clock, 1 to 12. */
 	readonly direction: number;
-	/** MU off the point that was meant. */
+	/** MU off the point aimed at. */
 	readonly scatter: number;
 	readonly rolls: readonly Rolled[];
 }
 
-/** MU of a jump for each of which, or part of one, a die of scatter is rolled. */
+/** The MU of a jump for each die of scatter; a part counts as whole. */
 const MU_PER_DIE = 20;
 
 /** What sensors take off the scatter, in MU. */
@@ -58,13 +58,13 @@ export function* settleJump({ seat, ship, jump, sensors, direction }: ShortRange
 	return accept({ ...place, scatterDice, direction: towards, scatter, rolls: [pointer, distance] });
 }
 
-/** Dice of a jump's scatter, and how far off it can come out at most, in MU. */
+/** Returns the dice of a jump's scatter, and the most that it can come out off its target, in MU. */
 export function scatterOf(jump: number, sensors: Sensors): { readonly dice: number; readonly most: number } {
 	const dice = Math.ceil(jump / MU_PER_DIE);
 	return { dice, most: Math.max(0, 6 * dice - SENSED[sensors]) };
 }
 
-/** One die shows it; of two, the second does, and six more where the first shows more than 3. */
+/** Returns the direction: what one die shows; of two dice, what the second shows, plus 6 if the first shows more than 3. */
 function directionShown({ shown }: Rolled): number {
 	const [first = 0, second] = shown;
 	if (second === undefined) return first;

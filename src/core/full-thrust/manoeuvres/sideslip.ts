@@ -4,13 +4,13 @@
  */
 import type { Side, Term } from "../orders/notation.ts";
 
-/** Turns that an order may have. */
+/** The most turns that an order may have. */
 export const MOST_TURNS = 2;
 
 /** Points of the clock, clockwise, before moving and at half way. */
 export type Legs = readonly [first: number, second: number];
 
-/** How the turns of an order fall on the two halves of the move: one turn by halves, the first half rounded down. */
+/** Returns how the turns of an order fall on the two halves of the move. One turn is halved, the first half rounded down. */
 export function turnLegs(terms: readonly Term[]): Legs {
 	const turns = terms.filter(({ kind }) => kind === "turn" || kind === "hard-about");
 	const points = turns.map((term) => clockwisePoints(term.side, term.points));

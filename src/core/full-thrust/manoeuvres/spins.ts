@@ -11,7 +11,7 @@ const CORKSCREW_COST = 3;
 
 export const roll: Manoeuvre = manoeuvre({ thrust: each, turning: each });
 
-/** FT-03: not paid for with what redlining adds to the allowance. Refused: `corkscrew-strained` (FT-14), `corkscrew-short` {needed, limit}. */
+/** FT-03: the allowance that redlining adds cannot pay for it. Refused: `corkscrew-strained` (FT-14), `corkscrew-short` {needed, limit}. */
 export const corkscrew: Manoeuvre = manoeuvre({
 	thrust: (points) => CORKSCREW_COST * points,
 	turning: (points) => CORKSCREW_COST * points,

@@ -1,5 +1,5 @@
 /**
- * Cinematic movement: a ship moves along its course at its velocity, half of a turn before it moves and the rest at half way.
+ * Cinematic movement: a ship moves along its course at its velocity. It turns by half before it moves, and by the rest at half way.
  * Source: the parent game's basics. Law: a ship with impossible orders flies straight on.
  */
 import { ahead, turned } from "../../geometry/clock.ts";
@@ -14,13 +14,13 @@ import { proposeOrders, type StationaryTurn } from "./thrust.ts";
 export interface MovingShip extends OrderedShip, Point {
 	/** 1 to 12. */
 	readonly course: number;
-	/** 1 to 12: where its bow points, which is its course save after Dead Rotate, Flip and Skid. */
+	/** 1 to 12: where its bow points; the same as its course except after Dead Rotate, Flip and Skid. */
 	readonly facing: number;
 	/** Roll: whether port and starboard arcs have changed places. */
 	readonly inverted: boolean;
 }
 
-/** A ship's move, by what it changes of the ship. */
+/** A ship's move: the values of the ship that it changes. */
 export interface Moved extends Point, Pick<MovingShip, "course" | "facing" | "velocity" | "inverted" | "turnedLastTurn" | "flipped"> {
 	/** Where it began, where it was at half way, where it ended. */
 	readonly path: readonly [Point, Point, Point];
@@ -29,18 +29,18 @@ export interface Moved extends Point, Pick<MovingShip, "course" | "facing" | "ve
 export interface CinematicMove extends Moved {
 	/** Why the orders were refused; null if the ship flew them. */
 	readonly against: Refusal | null;
-	/** What the orders came to; null where they were not flown. */
+	/** What the orders cost; null if the ship did not fly them. */
 	readonly account: Account | null;
 }
 
-/** Moves a ship by its orders as they are written, if it may fly them; else straight on at the old velocity. */
+/** Moves a ship by its orders as they are written, if it may fly them; otherwise straight on at the old velocity. */
 export function moveShip(ship: MovingShip, text: string, stationary: StationaryTurn = "allowance"): CinematicMove {
 	const flyable = proposeOrders(text, ship, stationary);
 	if (!flyable.ok) return { ...fly(ship, []), against: flyable.refusal, account: null };
 	return { ...fly(ship, flyable.value.orders.terms), against: null, account: flyable.value.account };
 }
 
-/** Flies terms that the ship was found able to fly. */
+/** Flies terms that have passed the checks. */
 export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
 	const ordered = sumOf(terms);
 	const velocity = velocityAfter(ship.velocity, ordered);
@@ -63,7 +63,7 @@ export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
 	};
 }
 
-/** What the terms of an order come to, apart from its turns. */
+/** The sums of an order's terms, apart from its turns. */
 interface Ordered {
 	thrust: number;
 	deceleration: number;
@@ -91,14 +91,14 @@ function sumOf(terms: readonly Term[]): Ordered {
 	return sum;
 }
 
-/** A change of velocity applies at once; braking ends at 0, and so does what slows a ship that moves astern. */
+/** A change of velocity applies at once; slowing down ends at 0, also for a ship that moves astern. */
 function velocityAfter(velocity: number, { thrust, deceleration, reverse }: Ordered): number {
 	const change = thrust - deceleration;
 	if (velocity < 0) return Math.min(0, velocity + change);
 	return Math.max(0, velocity + change) - reverse;
 }
 
-/** Points clockwise from course to facing that are kept from turn to turn: flipped, or on a dead drive. Skids are swung back. */
+/** Returns the points clockwise from course to facing that a flipped ship, or one with a dead drive, keeps. Skids swing back. */
 function offCourse({ flipped, rating, course, facing }: MovingShip): number {
 	return flipped || rating === 0 ? facing - course : 0;
 }

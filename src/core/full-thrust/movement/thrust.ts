@@ -45,14 +45,14 @@ export type StationaryTurn = (typeof STATIONARY_TURNS)[number];
 /** Half of the clock: no turn needs more points. */
 const HALF_TURN = 6;
 
-/** What a ship may spend in a turn, in thrust factors; with a Hard About among its orders, where it knows of it. */
+/** Returns what a ship may spend in a turn, in thrust factors. `hardAbout`: whether its orders include a Hard About. */
 export function limitsOf(ship: OrderedShip, mode: Mode | null, hardAbout = false): Limits {
 	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
 	if (ship.rating === 1) return { available, turnLimit: ship.turnedLastTurn ? 0 : 1 };
 	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout }) };
 }
 
-/** What orders are flown with. */
+/** What the turning allowance depends on, besides the ship. */
 interface Pushing {
 	readonly mode: Mode | null;
 	readonly available: number;
@@ -60,8 +60,8 @@ interface Pushing {
 }
 
 /**
- * All of the thrust for advanced drives and in Emergency Thrust; else half, rounded down, or what a divided drive has for it.
- * Redlined: redlining does not raise a divided drive's part, unless the ship goes hard about as well.
+ * Returns the turning allowance: all of the thrust for advanced drives and in Emergency Thrust; otherwise half, rounded down, or the
+ * manoeuvre rating of a divided drive. Redlining raises the manoeuvre rating only if the ship goes hard about as well.
  */
 export function turnLimitOf(ship: Pick<OrderedShip, "advanced" | "manoeuvre">, { mode, available, hardAbout }: Pushing): number {
 	const { advanced, manoeuvre } = ship;
@@ -70,12 +70,12 @@ export function turnLimitOf(ship: Pick<OrderedShip, "advanced" | "manoeuvre">, {
 	return manoeuvre + (mode === "RL" && hardAbout ? extraThrust(manoeuvre) : 0);
 }
 
-/** FT-05: thrust factors that terms take, whether or not there are as many. */
+/** FT-05: returns the thrust factors that terms take, whether or not the ship has as many. */
 export function thrustOf(terms: readonly Term[], limits: Limits): number {
 	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].thrust(points, limits), 0);
 }
 
-/** The part of that which comes out of the turning allowance. */
+/** Returns the part of those thrust factors that comes out of the turning allowance. */
 export function turningOf(terms: readonly Term[], limits: Limits): number {
 	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].turning(points, limits), 0);
 }
@@ -117,12 +117,12 @@ export function goesHardAbout({ kind }: Term): boolean {
 	return kind === "hard-about";
 }
 
-/** Returns why orders are refused before their cost, or null. Codes: as `checkOrders`, but for the sums. */
+/** Returns why orders are refused before their cost, or null. Codes: as `checkOrders`, except those of the cost. */
 export function objectionToOrders(orders: Orders, ship: OrderedShip, limits: Limits): Refused | null {
 	return objectionToForm(orders, ship) ?? objectionToManoeuvres(orders, ship, limits);
 }
 
-/** Orders that no ship could fly. */
+/** Refuses orders that are wrong in form. */
 function objectionToForm({ mode, terms }: Orders, { house, rating }: OrderedShip): Refused | null {
 	const turns = terms.filter(({ kind }) => kind === "turn").length;
 	if (turns > MOST_TURNS) return refuse("too-many-turns", { turns, most: MOST_TURNS });
@@ -154,7 +154,7 @@ function turnsAlone({ mode, terms }: Orders): boolean {
 	return mode === null && terms.length === 1 && terms[0]?.kind === "turn";
 }
 
-/** A ship at rest with a drive that works turns to any facing, for all of its thrust if need be. */
+/** A ship at rest with a drive that works turns to any facing, for all of its thrust. */
 function spinAtRest(orders: Orders, limits: Limits): Outcome<Flyable> {
 	const turn = orders.terms[0]?.points ?? 0;
 	const limit = limits.available > 0 ? HALF_TURN : 0;

@@ -10,7 +10,7 @@ import { thrustOf } from "./thrust.ts";
 /** The order of cutting. */
 const CUTS: readonly TermKind[] = ["thrust", "emergency-deceleration", "turn", "skid", "roll", "corkscrew", "flip", "eclipse"];
 
-/** What cannot be done by halves. */
+/** The manoeuvres that cannot be done in part. */
 const WHOLE: readonly TermKind[] = ["roll", "corkscrew", "flip"];
 
 /** Returns the terms cut to this many thrust factors, in order, without terms of 0 points. */
@@ -24,13 +24,13 @@ export function trimTerms(terms: readonly Term[], thrust: number, limits: Limits
 	return left.filter(({ points }) => points !== 0);
 }
 
-/** Places of terms in the order in which they are cut, of equals the last first. */
+/** Returns the places of terms in the order in which they are cut; among terms of one kind, the last first. */
 function placesToCut(terms: readonly Term[]): readonly number[] {
 	const places = CUTS.flatMap((kind) => terms.map((term, place) => (term.kind === kind ? place : -1)).reverse());
 	return places.filter((place) => place >= 0);
 }
 
-/** Returns a term with fewer thrust factors, or nothing. */
+/** Returns a term with fewer thrust factors, or with 0 points. */
 function cut(term: Term, over: number): Term {
 	const { points, kind } = term;
 	const left = WHOLE.includes(kind) ? 0 : Math.max(0, Math.abs(points) - over);

@@ -1,6 +1,6 @@
 /**
  * Vector movement: a ship keeps its drift whatever its facing. Its orders add to the drift, in order.
- * Source: the parent game's basics. Thrusters are half of the rating, on top of the main drive; nothing pushes forward but the drive.
+ * Source: the parent game's basics. Thrusters give half of the rating, on top of the main drive; only the main drive pushes forward.
  */
 import { ahead, turned } from "../../geometry/clock.ts";
 import { distance, type Point } from "../../geometry/plane.ts";
@@ -11,7 +11,7 @@ import { parseVectorOrders } from "../orders/orders.ts";
 
 /** The parts of a ship that vector movement reads, and changes. */
 export interface DriftingShip extends Point {
-	/** What it drifts in a turn, in MU towards +x and +y. */
+	/** Its drift in a turn, in MU towards +x and +y. */
 	readonly drift: Point;
 	/** 1 to 12. */
 	readonly facing: number;
@@ -21,7 +21,7 @@ export interface DriftingShip extends Point {
 
 /** Where a ship is after it drifted, and how it drifts on. */
 export interface Drifted extends Omit<DriftingShip, "rating"> {
-	/** The length of the new drift: the straight way of this turn, to the nearest whole MU. */
+	/** The length of the new drift: the straight distance of this turn, to the nearest whole MU. */
 	readonly velocity: number;
 }
 
@@ -35,10 +35,10 @@ const NOWHERE: Point = { x: 0, y: 0 };
 /** Each push: its drive, and its direction in points clockwise of the facing. */
 const PUSHES = { MD: 0, PS: 3, PR: 6, PP: -3 } as const;
 
-/** Each rotation: the direction of a point. */
+/** Each rotation: the direction of a point; 1 is clockwise. */
 const ROTATIONS = { TS: 1, TP: -1 } as const;
 
-/** Moves a ship by its orders, if it may fly them; else it drifts on. */
+/** Moves a ship by its orders, if it may fly them; otherwise it drifts on. */
 export function moveByVector(ship: DriftingShip, text: string): VectorMove {
 	const orders = parseVectorOrders(text);
 	const limits = { available: ship.rating, turnLimit: Math.floor(ship.rating / 2) };
@@ -47,7 +47,7 @@ export function moveByVector(ship: DriftingShip, text: string): VectorMove {
 	return { ...driftBy(ship, terms), against: objection?.refusal ?? null };
 }
 
-/** Flies terms that the ship was found able to fly. */
+/** Flies terms that have passed the checks. */
 export function driftBy(ship: Omit<DriftingShip, "rating">, terms: readonly VectorTerm[]): Drifted {
 	const start = { x: ship.x, y: ship.y };
 	let end = sum(start, ship.drift);
@@ -61,7 +61,7 @@ export function driftBy(ship: Omit<DriftingShip, "rating">, terms: readonly Vect
 	return { ...end, facing, ...newDrift(start, end) };
 }
 
-/** What pushes and turns take of each drive, in thrust factors. */
+/** The thrust factors that pushes and turns take from each drive. */
 export interface Pushed {
 	readonly main: number;
 	/** A rotation takes one, whatever its angle. */
@@ -75,8 +75,8 @@ export function thrustOfVector(terms: readonly VectorTerm[]): Pushed {
 }
 
 /**
- * One rotation, one push, and the main drive as often as there is thrust for it; what else takes thrust is counted in. Refused:
- * `thrust-short` {needed, available}, `rotates-twice`, `pushes-twice`, `thrusters-short` {needed, available}.
+ * Allows one rotation, one push, and the main drive as often as there is thrust for it; other uses of thrust (`besides`) count too.
+ * Refused: `thrust-short` {needed, available}, `rotates-twice`, `pushes-twice`, `thrusters-short` {needed, available}.
  */
 export function objectionToVector(
 	terms: readonly VectorTerm[],

@@ -1,8 +1,8 @@
 /**
  * Orders in vector movement with the manoeuvres that it shares with cinematic movement, checked against the ship.
  * Source: the parent game's basics; "Emergency Thrust", which is for both movements; FT-03, FT-05.
- * Ours: what comes out of the turning allowance elsewhere (Roll, Corkscrew) is done by thrusters here; Extreme Manoeuvres and
- * Eclipsing take main thrust. Emergency Thrust lets thrusters give as much as there is, Redlined half of the redlined total.
+ * Ours: thrusters do what comes out of the turning allowance elsewhere (Roll, Corkscrew); Extreme Manoeuvres and Eclipsing take
+ * main thrust. In Emergency Thrust, thrusters give as much as the whole thrust; when redlined, half of the redlined total.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { Account, Limits, OrderedShip } from "../manoeuvres/manoeuvre.ts";
@@ -15,11 +15,11 @@ import { objectionToVector, type Pushed, thrustOfVector } from "./vector-movemen
 /** Vector orders that the ship may fly, with their cost. */
 export interface FlyableVector {
 	readonly plot: VectorPlot;
-	/** The turning part is that of the thrusters, on top of the main thrust. */
+	/** Its turning part is the thrust of the thrusters, on top of the main thrust. */
 	readonly account: Account;
 }
 
-/** What changes course or facing in ways that vector movement does not know. */
+/** Terms that change course or facing in ways that vector movement does not have. */
 const CINEMATIC: readonly TermKind[] = [
 	"turn",
 	"thrust",
@@ -50,13 +50,13 @@ export function checkVectorPlot(plot: VectorPlot, ship: OrderedShip): Outcome<Fl
 	return accept({ plot, account: accountOf(limits, main + besides.main, thrusters + besides.thrusters) });
 }
 
-/** What the drives give in a turn; the turning part is that of the thrusters. */
+/** Returns what the drives give in a turn; the turning limit is the thrust of the thrusters. */
 export function vectorLimits(ship: Pick<OrderedShip, "rating" | "advanced" | "manoeuvre">, mode: Mode | null): Limits {
 	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
 	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout: false }) };
 }
 
-/** What manoeuvres take of each drive. */
+/** Returns what manoeuvres take from each drive. */
 function spentBesides({ terms }: VectorPlot, limits: Limits): Pushed {
 	const thrusters = turningOf(terms, limits);
 	return { main: thrustOf(terms, limits) - thrusters, thrusters };

@@ -9,7 +9,7 @@ export type Side = "P" | "S";
 /** Emergency Thrust, Redlined Engines. */
 export type Mode = "ET" | "RL";
 
-/** What each kind of term is called in an order. A turn is its side and an acceleration its sign, so they have no word. */
+/** The word for each kind of term in an order. A turn is written as its side and an acceleration as its sign, so they have no word. */
 const WORDS = {
 	turn: "",
 	thrust: "",
@@ -30,16 +30,16 @@ const WORDS = {
 
 export type TermKind = keyof typeof WORDS;
 
-/** The kinds of which there is only one measure, and no number is written. */
+/** The kinds that have only one size, so that orders give no number. */
 const WHOLE: readonly TermKind[] = ["corkscrew", "roll", "backfire", "ftl", "flip"];
 
 export interface Term {
 	readonly kind: TermKind;
-	/** Points of the clock, thrust factors or, of a jump, MU; below 0 for braking, 1 where no number is written. */
+	/** Points of the clock, thrust factors or, for a jump, MU; below 0 for braking, 1 if no number is written. */
 	readonly points: number;
-	/** Null where it has no side. */
+	/** Null if it has no side. */
 	readonly side: Side | null;
-	/** FT-13: the ship that Eclipsing covers, by the id of its seat; missing where the order names none. */
+	/** FT-13: the ship that Eclipsing covers, by the id of its seat; missing if the order names none. */
 	readonly ship?: string;
 }
 
@@ -59,16 +59,16 @@ export interface Entry {
 /** Vector movement: main drive, thrusters that turn the ship to port or starboard, thrusters that push it to port, starboard or astern. */
 export interface VectorTerm {
 	readonly code: "MD" | "TP" | "TS" | "PP" | "PS" | "PR";
-	/** Thrust factors; of a turn, points of the clock. */
+	/** Thrust factors; for a turn, points of the clock. */
 	readonly points: number;
 }
 
 /** One ship's orders for one turn in vector movement. */
 export interface VectorPlot {
 	readonly mode: Mode | null;
-	/** What the drives do, in the order in which it is written. */
+	/** The drive orders, in the order in which they are written. */
 	readonly vector: readonly VectorTerm[];
-	/** All else; its place among the pushes does not matter. */
+	/** All other terms; their place among the pushes does not matter. */
 	readonly terms: readonly Term[];
 }
 
@@ -90,12 +90,12 @@ export function printEntry({ from, orders, to }: Entry): string {
 	return `${from}${orders.mode ? " " : ""}${printOrders(orders)}: ${to}`;
 }
 
-/** Vector orders as they are printed: "TP3, MD6". */
+/** Returns printed vector orders: "TP3, MD6". */
 export function printVectorOrders(terms: readonly VectorTerm[]): string {
 	return terms.map(printVectorTerm).join(", ");
 }
 
-/** Vector orders with manoeuvres as they are printed, what the drives do first: "ET TP3, MD6, EM2". */
+/** Returns printed vector orders with manoeuvres, drive orders first: "ET TP3, MD6, EM2". */
 export function printVectorPlot({ mode, vector, terms }: VectorPlot): string {
 	const joined = [...vector.map(printVectorTerm), ...terms.map(printTerm)].join(", ");
 	return mode && joined ? `${mode} ${joined}` : (mode ?? joined);

@@ -1,9 +1,9 @@
 /**
- * What the parser that is made from orders.peggy gives: one form for each rule of the grammar where reading may start.
+ * The types of the parser that is generated from orders.peggy: one result for each rule of the grammar where reading may start.
  */
 import type { Entry, Orders, Term, VectorPlot, VectorTerm } from "./notation.ts";
 
-/** What may be read, by the name of its rule. */
+/** The results, by the names of their rules. */
 export interface Readings {
 	readonly Orders: Orders;
 	readonly Entry: Entry;
@@ -12,10 +12,10 @@ export interface Readings {
 	readonly VectorPlot: VectorPlot;
 }
 
-/** Reads a text from its first character to its last; throws what does not fit the grammar. */
+/** Reads a text from its first character to its last; throws a `SyntaxError` if it does not fit the grammar. */
 export function parse<Rule extends keyof Readings>(text: string, options: { readonly startRule: Rule }): Readings[Rule];
 
-/** Where a text does not fit, and what would have. */
+/** Where a text does not fit, and what would fit there. */
 declare class Misfit extends Error {
 	readonly expected: readonly (
 		| { readonly type: "literal"; readonly text: string }

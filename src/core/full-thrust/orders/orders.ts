@@ -1,6 +1,6 @@
 /**
  * Orders as players write them, read into data: case does not matter, nor do spaces, except between two numbers.
- * What cannot be read is pointed at: the character, counted from 0, and the codes of what would have fitted there.
+ * A refusal says where reading failed: the character, counted from 0, and the codes of what would fit there.
  * Source: the samples of "Emergency Thrust", "Sideslip", "Hard About" and "Eclipsing"; the grammar is in orders.peggy.
  */
 import { accept, type Outcome, type Refused } from "../../kernel/outcome.ts";
@@ -33,7 +33,7 @@ export function parseVectorPlot(text: string): Outcome<VectorPlot> {
 	return readAs("VectorPlot", text);
 }
 
-/** What counts in a text: all but spaces, one space where two numbers would run together, and the spaces in a ship's name. */
+/** The characters that count: all but spaces, one space where two numbers would run together, and the spaces in a ship's name. */
 const COUNTS = /\S|(?<=\d)\s(?=\s*\d)|(?<=\([^()]*)\s(?=[^()]*\))/gu;
 
 function readAs<Rule extends keyof Readings>(startRule: Rule, text: string): Outcome<Readings[Rule]> {

@@ -1,6 +1,6 @@
 /**
- * What an admiral is made of, and what it reads off the table: friends, enemies, how much is left of a ship.
- * Ours: the source has players alone. Law: everything on the table is open, and an admiral knows nothing else.
+ * An admiral's temper, and what it reads off the table: friends, enemies, how much is left of a ship.
+ * Ours: the source has only players. Law: everything on the table is open, and an admiral knows nothing else.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
@@ -10,21 +10,21 @@ import { SYSTEM } from "../ids.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { driveOf, hullOf, levelOf, shipsInPlay, systemOf, workingWeapons } from "../play/ships.ts";
 
-/** What an admiral is made of. All worths are in points of damage done to an enemy. */
+/** What makes one admiral different from another. All values are in points of damage done to an enemy. */
 export interface Temper {
-	/** A point of damage to its own ship. */
+	/** The value of a point of damage to its own ship. */
 	readonly care: number;
-	/** A point of the main drive's rating, gone. */
+	/** The value of a lost point of the main drive's rating. */
 	readonly drive: number;
-	/** A point that it keeps from a friend by standing before it. */
+	/** The value of a point of damage that it keeps from a friend by eclipsing it. */
 	readonly loyalty: number;
-	/** MU from which it likes to fight. */
+	/** The range at which it likes to fight, in MU. */
 	readonly range: number;
-	/** The part of its hull with which it has had enough; 0: never. */
+	/** It has had enough when this part of its hull or less is left; 0: never. */
 	readonly enough: number;
 	/** How it breaks off: home under FTL, or a short jump away to mend. */
 	readonly breaksOff: "home" | "away";
-	/** MU to the nearest enemy from which it jumps after it. */
+	/** It jumps after the nearest enemy from this distance on, in MU. */
 	readonly chases: number;
 }
 
@@ -53,13 +53,13 @@ export function canMend(ship: Warship, id: string): boolean {
 	return ship.design.parties > 0 && systemOf(ship, id) !== undefined && !(id === SYSTEM.ftl && ship.ftlOffline);
 }
 
-/** FT-01: how likely a system fails a check at the ship's current level, 0 to 1. */
+/** FT-01: returns the chance that a system fails a check at the ship's current level, 0 to 1. */
 export function failureChance({ options }: Pick<ThrustState, "options">, ship: Warship, modifier = 0): number {
 	const number = thresholdNumber(options.thresholdReading, rowsLost(hullOf(ship)));
 	return Math.min(1, Math.max(0, (7 - number + modifier) / 6));
 }
 
-/** What a failure of the main drive costs an admiral, in its worths. */
+/** Returns what failures of the main drive cost an admiral, in points of damage. */
 export function driveLoss(ship: Warship, { drive: worth }: Temper, failures = 1): number {
 	const { printed, rating } = driveOf(ship);
 	let level = rating;

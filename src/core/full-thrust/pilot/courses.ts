@@ -1,6 +1,6 @@
 /**
- * Courses that an admiral thinks of: in cinematic movement turns, sideslips and changes of speed, by the gentlest means that does it;
- * in vector movement rotations, main thrust before or after them, and pushes. All of them may be flown.
+ * Courses that an admiral considers: in cinematic movement turns, sideslips and changes of speed, each by the gentlest means;
+ * in vector movement rotations, main thrust before or after them, and pushes. The ship may fly all of them.
  * Source: "Hard About", "Redlined", "Emergency Thrust", "Sideslip"; ours: which possible orders to consider.
  */
 
@@ -17,7 +17,7 @@ import { flyPlan, type ShipMoved } from "../play/orders/planning.ts";
 import { driveOf, hullOf, movingShip } from "../play/ships.ts";
 import { driveLoss, type Temper } from "./admiral.ts";
 
-/** What a ship might be ordered, and where that leads. */
+/** Possible orders of a ship, and where they lead. */
 export interface Course {
 	readonly mode: Mode | null;
 	readonly terms: readonly Term[];
@@ -26,16 +26,16 @@ export interface Course {
 	readonly moved: ShipMoved;
 	/** The chance that the ship flies it as ordered, 0 to 1. */
 	readonly success: number;
-	/** What it costs the drive, as far as can be expected, in the admiral's worths. */
+	/** The expected cost to the drive, in points of damage as the admiral values them. */
 	readonly cost: number;
 }
 
-/** Whose courses are thought of. */
+/** The ship whose courses are considered. */
 export interface Pilotage {
 	readonly state: ThrustState;
 	readonly ship: Warship;
 	readonly temper: Temper;
-	/** Whether the orders are written again, and without a mode. */
+	/** Whether the orders are written again; they then have no mode. */
 	readonly replot: boolean;
 	/** What the rules of movement read of the ship. */
 	readonly moving: ReturnType<typeof movingShip>;
@@ -47,7 +47,7 @@ export function pilotageOf(state: ThrustState, ship: Warship, { temper, replot }
 
 type Written = Pick<Course, "mode" | "terms" | "vector">;
 
-/** A course, if the ship may fly it. */
+/** Returns a course; null if the ship may not fly it. */
 export function courseOf(pilotage: Pilotage, written: Written): Course | null {
 	const { state, ship, replot } = pilotage;
 	if (written.mode && replot) return null;
@@ -56,7 +56,7 @@ export function courseOf(pilotage: Pilotage, written: Written): Course | null {
 	return { ...written, account, moved: flyPlan(ship, written, state.options), ...risksOf(pilotage, written, account) };
 }
 
-/** The same course with something more, if the ship may fly that. Only a skid leads elsewhere. */
+/** Returns the course with one more term; null if the ship may not fly that. Only a skid changes the facing at the end. */
 export function withTerm(pilotage: Pilotage, course: Course, term: Term): Course | null {
 	const written = { mode: course.mode, vector: course.vector, terms: [...course.terms, term] };
 	if (term.kind === "skid") return courseOf(pilotage, written);
@@ -73,7 +73,7 @@ function accountOf({ state, moving }: Pilotage, { mode, terms, vector }: Written
 	return flyable.ok ? flyable.value.account : null;
 }
 
-/** FT-01, FT-02: what a course may do to the drive, and to itself. */
+/** FT-01, FT-02: returns the chance that the ship flies a course, and the expected cost to its drive. */
 function risksOf({ state, ship, temper }: Pilotage, { mode, terms }: Written, account: Account): Pick<Course, "success" | "cost"> {
 	const drive = driveOf(ship);
 	if (mode === "ET") {
@@ -88,7 +88,7 @@ function risksOf({ state, ship, temper }: Pilotage, { mode, terms }: Written, ac
 	return { success: state.options.thresholdTiming === "before-moving" ? 1 - fails : 1, cost: fails * driveLoss(ship, temper) };
 }
 
-/** All courses that are thought of; to fly straight on is one of them, and the first. */
+/** Returns all courses to consider. The first is to fly straight on. */
 export function coursesOf(pilotage: Pilotage): readonly Course[] {
 	const { movement } = pilotage.state.options;
 	const plain = courseOf(pilotage, STRAIGHT[movement]);
@@ -104,7 +104,7 @@ const STRAIGHT: Readonly<Record<Movement, Written>> = {
 /** Half of the clock. */
 const HALF_TURN = 6;
 
-/** Turns to either side that are thought of. */
+/** The turns to consider, to either side. */
 const TURNS = Array.from({ length: 2 * HALF_TURN + 1 }, (_, place) => place - HALF_TURN);
 
 function cinematicCourses(pilotage: Pilotage): readonly Course[] {
@@ -120,14 +120,14 @@ function modesOf({ ship, replot }: Pilotage): readonly (Mode | null)[] {
 	return strains ? [null, "RL", "ET"] : [null];
 }
 
-/** One turn, with Hard About beyond the allowance, at several velocities; with a mode only where it matters. */
+/** Returns courses with one turn, with Hard About beyond the allowance, at several velocities; with a mode only if it matters. */
 function turnsOf(pilotage: Pilotage, mode: Mode | null, points: number): readonly Course[] {
 	const { moving, ship } = pilotage;
 	const { available, turnLimit } = limitsOf(moving, mode);
 	const turn = Math.abs(points);
 	const beyond = Math.max(0, turn - turnLimit);
 	const left = available - turn - beyond;
-	// What Redlined Engines can turn they do at less risk.
+	// Redlined Engines have less risk, if they can turn that far.
 	const tooMuch = mode === "ET" && (beyond > 0 || turn <= limitsOf(moving, "RL").turnLimit);
 	if (left < 0 || tooMuch || (beyond > 0 && ship.recovering)) return [];
 	const side: Side = points < 0 ? "P" : "S";
@@ -139,7 +139,7 @@ function turnsOf(pilotage: Pilotage, mode: Mode | null, points: number): readonl
 	});
 }
 
-/** Changes of speed that are thought of; a ship brakes no further than to rest, and only turns in the turn after a jump. */
+/** Returns the changes of speed to consider. A ship brakes no further than to rest, and only turns in the turn after a jump. */
 function changesOf({ recovering, velocity }: Warship, left: number, fullOnly: boolean): readonly number[] {
 	if (recovering || left === 0) return fullOnly ? [] : [0];
 	const parts = fullOnly ? [left] : [Math.ceil(left / 2), left];
@@ -159,7 +159,7 @@ function pushed(points: number): readonly Term[] {
 	return points === 0 ? [] : [{ kind: "thrust", points, side: null }];
 }
 
-/** Sideslips to either side, and those that end in a turn. */
+/** Returns sideslips to either side, also those that end in a turn. */
 function slips(pilotage: Pilotage): readonly Course[] {
 	const { ship, moving } = pilotage;
 	const { turnLimit, available } = limitsOf(moving, null);
@@ -174,7 +174,7 @@ function slips(pilotage: Pilotage): readonly Course[] {
 	});
 }
 
-/** Points clockwise of either leg. */
+/** Points clockwise of each leg. */
 const SLIPS = [
 	[-1, 1],
 	[1, -1],
@@ -201,7 +201,7 @@ function houseCourses(pilotage: Pilotage): readonly Course[] {
 	return all.filter(({ length }) => length > 0).flatMap((terms) => courseOf(pilotage, { mode: null, vector: null, terms }) ?? []);
 }
 
-/** Rotations with main thrust before or after them; pushes and main thrust. Under a mode, only with all thrust that there is. */
+/** Returns rotations with main thrust before or after them, and pushes with main thrust. With a mode, they use all thrust. */
 function vectorCourses(pilotage: Pilotage): readonly Course[] {
 	const { ship } = pilotage;
 	const { rating, advanced } = driveOf(ship);
@@ -224,7 +224,7 @@ function inEitherOrder(one: readonly VectorTerm[], other: readonly VectorTerm[])
 	return one.length > 0 && other.length > 0 ? [first, [...other, ...one]] : [first];
 }
 
-/** To every facing, by the shorter way. */
+/** Rotations to every facing, by the shorter way. */
 const ROTATIONS: readonly (readonly VectorTerm[])[] = TURNS.slice(1).map((points) =>
 	points === 0 ? [] : [{ code: points < 0 ? "TP" : "TS", points: Math.abs(points) }],
 );

@@ -1,6 +1,6 @@
 /**
- * When and how an admiral leaves: home under FTL, or away by a short jump to mend; a jump after an enemy that is
- * too far away; and the blast for those astern.
+ * When and how an admiral leaves: home under FTL, or away by a short jump to mend. Also its jumps after an enemy that is
+ * too far away, and its Grav Backfire at ships astern.
  * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
  */
 import { distance, type Point } from "../../geometry/plane.ts";
@@ -15,22 +15,22 @@ import { canEngage, canMend, driveLoss, failureChance, friendsOf, hullLeft, isHa
 import { coursesOf, pilotageOf } from "./courses.ts";
 import { courseTo, type Scene } from "./scene.ts";
 
-/** Whether an admiral has had enough of it, and can get away from it, as soon as its FTL drive works. */
+/** Whether an admiral has had enough, and can get away now or as soon as its FTL drive works. */
 export function wantsOut(state: ThrustState, ship: Warship, { enough }: Temper): boolean {
 	const beaten = hullLeft(ship) <= enough || isHarmless(state, ship);
 	return beaten && (canEngage(ship) || canMend(ship, SYSTEM.ftl));
 }
 
-/** With so little of its hull left, by the part that it has had enough with, an admiral who cannot get away gives up. */
+/** The part of `enough` at which an admiral that cannot get away gives up. */
 const HOPELESS = 0.5;
 
-/** Whether there is nothing left for it but to strike its colours. */
+/** Whether a ship can only strike its colours. */
 export function isLost(state: ThrustState, ship: Warship, temper: Temper): boolean {
 	const beaten = temper.breaksOff === "home" && hullLeft(ship) <= HOPELESS * temper.enough;
 	return (beaten || isHarmless(state, ship)) && !wantsOut(state, ship, temper);
 }
 
-/** Orders that have to do with the FTL drive. */
+/** Orders that use the FTL drive. */
 interface Departure {
 	readonly mode: Mode | null;
 	readonly terms: readonly Term[];
@@ -38,7 +38,7 @@ interface Departure {
 	readonly engage: boolean;
 }
 
-/** The FTL order for this turn; null for none. */
+/** Returns the FTL order for this turn; null if there is none. */
 export function departure(scene: Scene): Departure | null {
 	const { ship, state, temper, flees, foes } = scene;
 	if (!canEngage(ship) || foes.length === 0) return null;
@@ -52,10 +52,10 @@ function alone(kind: "ftl" | "jump", points: number): Departure {
 	return { mode: null, terms: [{ kind, points, side: null }], vector: null, engage: false };
 }
 
-/** How near others make it dangerous to leave, in MU, with some to spare: they will have moved. */
+/** How near others make it dangerous to leave, in MU, with a margin because they will have moved. */
 const CLEAR = 7;
 
-/** Whether no ship is expected near its exit. A doomed ship takes the risk. */
+/** Whether no enemy is expected near its exit. A doomed ship takes the risk. */
 function isClear({ ship, foes, state, share }: Scene): boolean {
 	const at = halfWay(ship, state.options);
 	const threat = foes.reduce((sum, foe) => sum + share * Math.max(...foe.guns.map(([near = 0]) => near)), 0);
@@ -63,16 +63,16 @@ function isClear({ ship, foes, state, share }: Scene): boolean {
 	return !near || threat >= pointsLeft(ship);
 }
 
-/** Whether all others are far enough away, at both ends of the jump. */
+/** Whether the nearest enemy is so far away that a ship that does not flee jumps after it. */
 function isFar({ ship, foes, temper, flees }: Scene): boolean {
 	const [nearest] = foes;
 	return !flees && nearest !== undefined && driveOf(ship).rating >= 2 && distance(nearest.later, ship) >= temper.chases;
 }
 
-/** Points of the clock off the enemy from which on no jump leads to it. */
+/** A ship does not jump after an enemy if its course is off by more points of the clock than this. */
 const WAYWARD = 1;
 
-/** The turn before a jump: it only turns towards its jump. */
+/** Returns the orders of the turn before a jump, in which the ship only turns towards its jump; null if it cannot. */
 function turning(scene: Scene): Departure | null {
 	const { ship, foes, flees, state, temper } = scene;
 	const [nearest] = foes;
@@ -87,13 +87,13 @@ function turning(scene: Scene): Departure | null {
 	return best && !wayward ? { mode: null, terms: best.terms, vector: best.vector, engage: true } : null;
 }
 
-/** MU that a jump keeps from all ships, even with the worst scatter. */
+/** How far the target of a jump must be from all ships, in MU. Scatter can still take the ship nearer. */
 const SAFE = 9;
 
-/** MU that a jump must bring one nearer who does not run. */
+/** A ship that does not flee jumps only if that brings it this much nearer to the range it likes, in MU. */
 const GAINED = 15;
 
-/** The full distance for a ship that flees, else into gun range, never among other ships. */
+/** Returns the best jump: away from enemies for a ship that flees, otherwise to the range it likes, never among other ships. */
 function jump(scene: Scene): Departure | null {
 	const { ship, foes, state, temper, flees } = scene;
 	const most = jumpReach(driveOf(ship).rating);
@@ -137,10 +137,10 @@ export function backfireWorth(scene: Scene): number | null {
 	return worth - driveLoss(ship, temper, overloads ? 2 : 1) - temper.care * (chance * working * SYSTEM_WORTH + burst);
 }
 
-/** What a system of the ship counts, in points of damage. */
+/** The value of a system of the ship, in points of damage. */
 const SYSTEM_WORTH = 1.5;
 
-/** Expected points of a die of a blast, less the screens' level. */
+/** Returns the expected points of one die of a blast, less the screens' level. */
 function blastDie(shield: number): number {
 	return [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + Math.max(0, face - shield), 0) / 6;
 }

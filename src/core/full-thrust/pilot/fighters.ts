@@ -1,6 +1,6 @@
 /**
- * How an admiral flies its fighters: to where an enemy means to go, so that they are there when it comes, and then at it; evading
- * where much is fired at them.
+ * How an admiral flies its fighters: to the place where an enemy will be after movement, and then at that enemy. They evade if the
+ * enemy has much point defence.
  */
 import { distance, isWithin } from "../../geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -15,7 +15,7 @@ import { boundOf, quarryWorth, withinReach, workingDefences } from "./ordnance.t
 /** MU to the nearest enemy at which groups are launched. */
 const LAUNCHED = 54;
 
-/** Where groups fly before ships move. */
+/** Returns where groups fly before ships move. */
 export function pickFlights(state: ThrustState, seat: SeatId): FlyCommand {
 	const ship = ofSeat(state.ships, seat);
 	const enemies = boundOf(state, enemiesOf(state, ship));
@@ -33,10 +33,10 @@ export function pickFlights(state: ThrustState, seat: SeatId): FlyCommand {
 	return { kind: "fly", moves };
 }
 
-/** Point defence systems from which on it pays to evade. */
+/** From this many point defence systems on, it pays to evade. */
 const HOT = 3;
 
-/** Whom groups attack, and whether they fly nearer first. */
+/** Returns whom groups attack, and whether they fly nearer first. */
 export function pickAttacks(state: ThrustState, seat: SeatId): AllocateCommand {
 	let command: AllocateCommand = { kind: "allocate", moves: [], attacks: {} };
 	for (const group of groupsOut(state, seat)) {
@@ -52,7 +52,7 @@ interface AttackPlan {
 	readonly move: GroupMove | null;
 }
 
-/** The best quarry in reach first: at once, evading or not, and then after a move. */
+/** Returns plans of attack: first at once, evading or not, and then after a move; each time the best quarry in reach first. */
 function plansOf(state: ThrustState, group: Fighters): readonly AttackPlan[] {
 	const enemies = [...enemiesOf(state, group)].sort((a, b) => quarryWorth(b) - quarryWorth(a));
 	const here = enemies.filter((enemy) => isWithin(distance(enemy, group), ATTACK_REACH)).flatMap((enemy) => attacksHere(group, enemy));

@@ -1,6 +1,6 @@
 /**
- * Whom an admiral fires at: the enemy that its guns do most to first, until that one should be gone, then the next; and how it answers
- * fire that is declared at it, or turns for a better shot with thrust that is left.
+ * Whom an admiral fires at: first the enemy that its guns hurt most, until that one should be gone, then the next. Also how it reacts to
+ * declared fire, and how it turns for a better shot with thrust that is left.
  * Source: "Extreme Manoeuvres" and "Hard About", the optional rules, for thrust after movement.
  */
 import { turned } from "../../geometry/clock.ts";
@@ -15,7 +15,7 @@ import { foundBy } from "../play/ordnance/allocating.ts";
 import { withShip, withTurn } from "../play/ships.ts";
 import { driveLoss, failureChance, pointsLeft, type Temper } from "./admiral.ts";
 
-/** Fire, or first a turn that pays. */
+/** Returns the ship's fire, or first a turn if that pays. */
 export function pickFire(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand {
 	const plain = salvoOf(state, seat);
 	const ship = ofSeat(state.ships, seat);
@@ -49,7 +49,7 @@ interface Salvo {
 /** Guns concentrate on a ship until their expected damage reaches this share of its remaining points. */
 const ENOUGH = 1.2;
 
-/** All guns that bear, at the targets that they are best fired at. */
+/** Returns the shots of all guns that bear, each at its best target. */
 function salvoOf(state: ThrustState, seat: SeatId): Salvo {
 	const open = aims(state, seat).filter(({ refusal }) => refusal === null);
 	const ranked = [...new Set(open.map(({ at }) => at))]
@@ -76,7 +76,7 @@ function prizeOf(target: Warship, open: readonly Aim[]): number {
 	return damage * (1 + target.marked / target.design.hull / 2) + (damage >= left ? left / 2 : 0);
 }
 
-/** Evades where that keeps off more than it costs. */
+/** Evades if that prevents more damage than it costs. */
 export function pickReaction(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand {
 	let [best, use]: [number, Reaction] = [TROUBLE, { by: "nothing" }];
 	for (const one of reactionsOf(state, seat)) {
@@ -105,7 +105,7 @@ function factorsOf({ turn }: Warship, use: Reaction): number {
 	return term?.kind === "extreme" ? term.points : 0;
 }
 
-/** Extreme Manoeuvres beyond which an admiral does not go in its answers. */
+/** The most factors of Extreme Manoeuvres that an admiral uses in a reaction. */
 const MOST_EM = 3;
 
 function reactionWorth(state: ThrustState, seat: SeatId, { use, temper }: { readonly use: Reaction; readonly temper: Temper }): number {
@@ -121,7 +121,7 @@ function reactionWorth(state: ThrustState, seat: SeatId, { use, temper }: { read
 	return (use.by === "late" ? 1 - risk : 1) * temper.care * dire * kept - aimless - risk * driveLoss(ship, temper);
 }
 
-/** What shots that were declared can be expected to do to a ship. */
+/** Returns the expected damage of declared shots to a ship. */
 function expectedAt(state: ThrustState, { by, shots }: { readonly by: SeatId; readonly shots: readonly Shot[] }, seat: SeatId): number {
 	const declared = (aim: Aim) => aim.at === seat && shots.some(({ weapon, at }) => at === seat && weapon === aim.weapon);
 	return aims(state, by)

@@ -1,5 +1,5 @@
 /**
- * What a ship's guns can be expected to do, by arc and range: tables that an admiral looks up for every place that it thinks of.
+ * The expected damage of a ship's guns, by arc and range: tables that an admiral looks up for every place that it considers.
  * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres".
  */
 import { ahead } from "../../geometry/clock.ts";
@@ -14,7 +14,7 @@ import { workingWeapons } from "../play/ships.ts";
 /** Expected points by arc, in the order of `ARCS`, and by bands of 6 MU, the first of them from 0 to 6. */
 export type Guns = readonly (readonly number[])[];
 
-/** How a ship is when it fires. */
+/** The state of a ship when it fires. */
 export interface Stance {
 	readonly inverted: boolean;
 	readonly corkscrew: boolean;
@@ -22,13 +22,13 @@ export interface Stance {
 	readonly aft: boolean;
 }
 
-/** MU of a band: the limits of all ranges are whole numbers of them, and so is what Extreme Manoeuvres add. */
+/** The width of a band, in MU. The limits of all ranges are multiples of it, and so is what Extreme Manoeuvres add. */
 const BAND = 6;
 
 /** Beams of class 6 reach 72 MU. */
 const BANDS = 12;
 
-/** What all guns that work can do to a target with screens of this level. */
+/** Returns what all guns that work can do to a target with screens of this level. */
 export function gunneryOf(ship: Pick<Warship, "design" | "systems">, screens: number, stance: Stance): Guns {
 	const drm = stance.corkscrew ? CORKSCREW_DRM : 0;
 	const die = beamDieExpected(screens, drm);
@@ -47,7 +47,7 @@ export function gunneryOf(ship: Pick<Warship, "design" | "systems">, screens: nu
 	return guns;
 }
 
-/** Where a weapon bears, on a ship that is so. */
+/** Returns the arcs in which a weapon bears, on a ship in this state. */
 function bearingOf(weapon: Weapon, { inverted, corkscrew, aft }: Stance): readonly Arc[] {
 	const arcs = arcsOf({ inverted, turn: { corkscrew } }, weapon);
 	return aft ? arcs : arcs.filter((arc) => arc !== "A");
@@ -80,7 +80,7 @@ const UNITS: readonly Point[] = Array.from({ length: 13 }, (_, course) => ahead(
 /** The square of the cotangent of 30°. */
 const STEEP = 3;
 
-/** Which arc a place lies in, by its number in `ARCS`. An admiral guesses places, so on a line between two arcs either will do. */
+/** Returns the arc of a place, by its index in `ARCS`. An admiral guesses places, so on a line between two arcs either will do. */
 function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
 	const bow = UNITS[from.facing] ?? from;
 	const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -1,6 +1,6 @@
 /**
- * The orders that an admiral writes: the best course of those that it thinks of, with what its spare thrust is good for on top,
- * unless it blasts those astern, or has had enough and leaves.
+ * The orders that an admiral writes: the best course of those that it considers, with a use of its spare thrust on top, unless it
+ * blasts the ships astern, or has had enough and leaves.
  * Law: it orders only what the ship may fly, at worst straight on.
  */
 import { distance } from "../../geometry/plane.ts";
@@ -31,7 +31,7 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	return STRAIGHT;
 }
 
-/** Returns the orders of a ship without enemies. */
+/** The orders of a ship without enemies. */
 const STRAIGHT: ThrustOrder = { kind: "orders", text: "", engage: false };
 
 function isLonely(terms: readonly Term[]): boolean {
@@ -41,15 +41,15 @@ function isLonely(terms: readonly Term[]): boolean {
 /** A course and its total value. */
 interface Ranked {
 	readonly course: Course;
-	/** What can be made of it a turn later. */
+	/** Its value a turn later. */
 	readonly later: number;
 	readonly worth: number;
 }
 
-/** Courses that are thought through to the turn after. */
+/** How many courses are followed into the next turn. */
 const LIKELY = 16;
 
-/** Courses to which spare thrust is added: the best, and the best that leave some without straining the drive. */
+/** How many courses get a use of spare thrust: of the best, and of the best without a mode that leave some. */
 const PROMISING = 4;
 const ROOMY = 8;
 
@@ -70,7 +70,7 @@ function rankedCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	return sorted([...plain, ...spiced, ...blast(scene, pilotage)]);
 }
 
-/** To fly straight on, and what looks best at a first glance, each thought through. */
+/** Returns the course straight on and those that look best at a first glance, each followed into the next turn. */
 function likelyCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	const [straight, ...others] = coursesOf(pilotage).map((course) => {
 		const now = courseWorth(scene, course);
@@ -126,13 +126,13 @@ function blast(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	return [{ course, later, worth: worth + courseWorth(scene, course) + later }];
 }
 
-/** With so much of its hull left or less, a ship is sheltered where that can be done. */
+/** A ship is sheltered, if possible, when this part of its hull or less is left. */
 const HURT = 0.6;
 
-/** MU in which a friend can be reached. */
+/** The distance within which a friend can be reached, in MU. */
 const REACHED = 24;
 
-/** Friends who are hurt and under fire, each where it would go by itself. */
+/** Returns the friends that are hurt and under fire, each where it would go by itself. */
 function wardsOf(scene: Scene, replot: boolean): readonly Ward[] {
 	const { state, ship, temper, flees, share } = scene;
 	if (flees || replot) return [];

@@ -22,7 +22,7 @@ interface Bound {
 	readonly at: Point;
 }
 
-/** Returns the launches: all salvoes at one enemy, bolts where they do most damage. */
+/** Returns the launches: each salvo at the best quarry that it can reach, each bolt where it does most damage. */
 export function pickLaunches(state: ThrustState, seat: SeatId): LaunchCommand {
 	const ship = ofSeat(state.ships, seat);
 	const enemies = boundOf(state, enemiesOf(state, ship));
@@ -38,7 +38,7 @@ export function pickLaunches(state: ThrustState, seat: SeatId): LaunchCommand {
 	return { kind: "launch", ordnance: launches };
 }
 
-/** Where ships will be; those that jump or leave will be nowhere that is known. */
+/** Returns where ships will be, without those that jump or leave: their places are not known. */
 export function boundOf(state: ThrustState, ships: readonly Warship[]): readonly Bound[] {
 	const { options } = state;
 	return ships.flatMap((ship) => {
@@ -49,7 +49,7 @@ export function boundOf(state: ThrustState, ships: readonly Warship[]): readonly
 	});
 }
 
-/** Salvoes go where a hurt enemy with little point defence will be, if it can be reached at all; the best place first. */
+/** Returns the places for a salvo: near enough to an enemy after movement, the weakest and least defended enemy first. */
 function salvoPlaces(
 	state: ThrustState,
 	from: Warship,
@@ -62,7 +62,7 @@ function salvoPlaces(
 		.map(({ place }) => place);
 }
 
-/** How much nearer than needed a salvo is set, in MU. */
+/** How much nearer than needed a salvo must be, in MU. */
 const SPARE = 0.5;
 
 /** A ship as it will be after movement, if its Extreme Manoeuvres work. */
@@ -70,7 +70,7 @@ function evading({ turn }: Warship): Pick<Warship, "turn"> {
 	return { turn: { ...turn, em: turn.plan ? pointsOf(turn.plan, "extreme") : 0 } };
 }
 
-/** What missiles and fighters find in a ship: fewer boxes, and fewer systems that shoot them down. */
+/** Returns the value of a ship as a target of missiles and fighters: higher with fewer points left and with less point defence. */
 export function quarryWorth(ship: Warship): number {
 	return -workingDefences(ship) - pointsLeft(ship) / 20;
 }
@@ -80,7 +80,7 @@ export function workingDefences({ systems }: Pick<Warship, "systems">): number {
 	return systems.filter(({ id, level }) => level > 0 && id.startsWith(SYSTEM.pointDefence)).length;
 }
 
-/** Bolts go among enemies, and not among friends; the best place first. */
+/** Returns the places for a bolt, among enemies rather than friends; the best place first. */
 function boltPlaces(
 	from: Warship,
 	{ launcher, enemies, friends }: { readonly launcher: Launcher; readonly enemies: readonly Bound[]; readonly friends: readonly Bound[] },
@@ -96,10 +96,10 @@ function boltPlaces(
 		.map(({ place }) => place);
 }
 
-/** What a friend in a burst counts, beside an enemy. */
+/** The weight of a friend in a burst, compared with an enemy. */
 const FRIENDS = 2;
 
-/** Points for each class of a bolt. */
+/** Returns the expected points for each class of a bolt. */
 function burstWorth(place: Point, ships: readonly Bound[]): number {
 	const caught = ships.filter(({ at }) => isWithin(distance(place, at), BURST));
 	return caught.reduce(
@@ -112,7 +112,7 @@ function middle(a: Point, b: Point): Point {
 	return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The place itself, or the one nearest to it that is no further away than this, in MU. */
+/** Returns the place `to`, or the nearest one to it that is no further than `reach` from `from`, in MU. */
 export function withinReach(from: Point, to: Point, reach: number): Point {
 	const away = distance(from, to);
 	if (away <= reach) return { x: to.x, y: to.y };

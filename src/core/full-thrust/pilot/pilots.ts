@@ -1,7 +1,7 @@
 /**
  * Admirals are the captains of NPC warships. They write orders, launch, defend, fire, react and repair. They differ only in
  * their numbers: the value of their own ship, the range that they seek, and when they leave.
- * The same view, the same pick.
+ * The same view always gives the same pick.
  */
 import type { Pilot } from "../../kernel/pilot.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -21,7 +21,7 @@ const CAUTIOUS: Temper = { care: 1.1, drive: 2.5, loyalty: 1.3, range: 18, enoug
 const BOLD: Temper = { care: 0.7, drive: 1.6, loyalty: 1.2, range: 10, enough: 0.3, breaksOff: "away", chases: 64 };
 const DESPERATE: Temper = { care: 0.3, drive: 0.7, loyalty: 1, range: 5, enough: 0, breaksOff: "away", chases: 54 };
 
-/** The admirals by the names that setting up knows. */
+/** The admirals, by their names in the setup of a match. */
 export const admiralPilots: Readonly<Record<"cautious" | "bold" | "desperate", Admiral>> = {
 	cautious: admiralOf(CAUTIOUS),
 	bold: admiralOf(BOLD),
@@ -32,7 +32,7 @@ function admiralOf(temper: Temper): Admiral {
 	return (state, seat) => (isAsked(state, seat) ? answer(state, seat, temper) : null);
 }
 
-/** Whether a ship that is still there is waited for. */
+/** Whether the match waits for a ship that is still in play. */
 function isAsked({ waiting, ships }: ThrustState, seat: SeatId): boolean {
 	if (waiting.for === "nothing" || !isPlaying(ofSeat(ships, seat))) return false;
 	return waiting.for === "orders" || waiting.seats.includes(seat);

@@ -1,6 +1,6 @@
 /**
- * The value of a move's end to an admiral, in points of damage to enemies: what it would do from there and what it would
- * suffer, whom it would shelter, and what can be made of it a turn later.
+ * The value of a move's end to an admiral, in points of damage to enemies: the damage that it would do and suffer there, the
+ * friends that it would shelter, and its prospects a turn later.
  * Source: "Extreme Manoeuvres", "Eclipsing", "Corkscrew" for what they do to fire; the weights are ours.
  */
 
@@ -28,10 +28,10 @@ export function courseWorth(scene: Scene, course: Course): number {
 /** The value of spread fire, compared with all fire at one enemy. */
 const SPREAD = 0.25;
 
-/** How little one who runs thinks of its own fire. */
+/** The weight of its own fire to a ship that flees. */
 const RUNNING_FIRE = 0.25;
 
-/** This turn's fire: done, and suffered. */
+/** Returns the value of this turn's fire: damage done, less damage suffered. */
 function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { terms, moved, account }: Course): number {
 	const em = pointsOf({ terms }, "extreme");
 	const stance = {
@@ -92,37 +92,37 @@ function keptFrom({ ship, post, threats }: Ward, eclipser: Eclipser): number {
 	}, 0);
 }
 
-/** Enemies that count a turn later. */
+/** How many enemies count a turn later. */
 const LATER_FOES = 2;
 
-/** What fire a turn later counts, beside this turn's. */
+/** The weight of fire a turn later, compared with this turn's. */
 const LATER = 0.5;
 
 /** The cost of each point of turn towards an enemy beyond its preferred range. */
 const BEND = 0.3;
 
-/** What an MU counts that it is too far from the enemy, or too near for one who runs. */
+/** The cost of each MU that a ship is too far from the enemy, or too near if it flees. */
 const PULL = 0.12;
 
-/** MU beyond which one who runs is far enough away. */
+/** The distance at which a ship that flees is far enough away, in MU. */
 const AWAY = 72;
 
-/** What it counts, squared, to be an MU a turn faster than can be handled. */
+/** The cost of each MU a turn, squared, by which a ship is faster than it can handle. */
 const HASTE = 0.03;
 
-/** A first glance at the turn after: how far from the nearest enemy a ship would be that simply flies on. */
+/** Returns a first guess at the value of the next turn: by the distance to the nearest enemy if the ship simply flies on. */
 export function glanceWorth({ foes, temper, flees }: Scene, { moved }: Course): number {
 	const [foe] = foes;
 	if (!foe) return 0;
 	return PULL * pullOf(distance({ x: moved.x + moved.drift.x, y: moved.y + moved.drift.y }, foe.later), { temper, flees });
 }
 
-/** MU that count, by how far the nearest enemy is. */
+/** Returns the MU that count, by the distance to the nearest enemy. */
 function pullOf(nearest: number, { temper, flees }: Pick<Scene, "temper" | "flees">): number {
 	return flees ? Math.min(AWAY, nearest) : -Math.max(0, nearest - temper.range);
 }
 
-/** The best that can be made of the end of a course in the turn after. */
+/** Returns the value of the best move in the turn after a course. */
 export function laterWorth(scene: Scene, course: Course): number {
 	const foes = scene.foes.slice(0, LATER_FOES);
 	const { velocity } = course.moved;
@@ -145,10 +145,10 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost,
 	return (LATER * worth) / Math.max(1, foes.length) + PULL * pullOf(nearest, { temper, flees }) + BEND * (flees ? off : -off);
 }
 
-/** Vector movement knows no course; there it is the facing. */
+/** Vector movement has no course; there it is the facing. */
 type LaterPost = Post & { readonly course: number; readonly inverted: boolean };
 
-/** Cinematic movement: straight on, turned to either side, faster or slower. */
+/** Cinematic movement: returns where a ship can be: straight on, turned to either side, faster or slower. */
 function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[] {
 	const moving: MovingShip = { ...movingShip(ship, state.options), ...moved };
 	const { turnLimit, available } = limitsOf(moving, null);
@@ -161,7 +161,7 @@ function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[
 	return [...turns, ...pushes].map((terms) => fly(moving, terms));
 }
 
-/** Vector movement: where it drifts, pushed towards the enemy or away from it as far as its drive can, and faced to it. */
+/** Vector movement: returns where a ship drifts, and where its drive can push it towards the enemy or away from it, facing the enemy. */
 function driftedOn({ ship, temper, flees }: Scene, { moved }: Course, foes: readonly Foe[]): readonly LaterPost[] {
 	const end = { x: moved.x + moved.drift.x, y: moved.y + moved.drift.y };
 	const { rating } = driveOf(ship);

@@ -16,14 +16,14 @@ import { wantsOut } from "./exits.ts";
 /** Missiles that a salvo has. */
 const MISSILES = 6;
 
-/** Points that a missile does, and those of a fighter in this attack and the next. */
+/** The points of damage of a missile, and of a fighter in this attack and the next. */
 const MISSILE = 3.5;
 const FIGHTER = 1.5;
 
-/** What a beam of class 1 must save if it is not to be kept for the enemy's ships, in points. */
+/** The points that a beam of class 1 must save; otherwise the admiral keeps it for the enemy's ships. */
 const BEAM_SAVES = 0.8;
 
-/** Each system at what it saves most from, when those before it have fired. */
+/** Fires each system at the threat from which it saves most, after the systems before it have fired. */
 export function pickDefences(state: ThrustState, seat: SeatId): DefendCommand {
 	const ship = ofSeat(state.ships, seat);
 	const threats = threatsTo(state, seat);
@@ -55,7 +55,7 @@ function savedBy(
 	return kills * (kind === "plasma" ? MISSILE - screensOf(ship) : FIGHTER);
 }
 
-/** Parties, as many as may be at one system, to what matters most first. */
+/** Sends parties to the systems that matter most first, as many as may be at each. */
 export function pickRepairs(state: ThrustState, seat: SeatId, temper: Temper): RepairCommand {
 	const ship = ofSeat(state.ships, seat);
 	const leaving = wantsOut(state, ship, temper);
@@ -70,7 +70,7 @@ export function pickRepairs(state: ThrustState, seat: SeatId, temper: Temper): R
 	return { kind: "repair", repairs };
 }
 
-/** What a system is missed for. */
+/** How much the ship needs each system. */
 const NEEDS = { dead: 12, halved: 6, away: 14, ftl: 1, screen: 5, pointDefence: 2, bay: 2 } as const;
 
 function needOf(ship: Warship, { id, level }: Mendable, leaving: boolean): number {

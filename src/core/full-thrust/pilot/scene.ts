@@ -1,5 +1,5 @@
 /**
- * What an admiral sees before it writes orders: its ship, where the enemies may be when all have moved, and friends who are hurt.
+ * What an admiral sees before it writes orders: its ship, where the enemies may be when all have moved, and hurt friends.
  */
 import { ahead } from "../../geometry/clock.ts";
 import { distance, type Point } from "../../geometry/plane.ts";
@@ -19,29 +19,29 @@ export interface Post extends Point {
 	readonly facing: number;
 }
 
-/** An enemy that is near enough to think of. */
+/** An enemy that is near enough to consider. */
 export interface Foe {
 	readonly ship: Warship;
 	/** Level of its screens. */
 	readonly screens: number;
-	/** Thrust factors of Extreme Manoeuvres, where its orders are known. */
+	/** Thrust factors of Extreme Manoeuvres, if its orders are known. */
 	readonly em: number;
-	/** What it can do to the admiral's ship. */
+	/** The damage that it can do to the admiral's ship. */
 	readonly guns: Guns;
 	/** Its possible places at the end of the turn, with chances that sum to 1. */
 	readonly posts: readonly (Post & { readonly weight: number })[];
 	/** Its place a turn later, straight on. */
 	readonly later: Post;
-	/** What a point of damage to it counts, 1 or more. */
+	/** The value of a point of damage to it, 1 or more. */
 	readonly prize: number;
 }
 
-/** A friend who could do with shelter. */
+/** A friend that needs shelter. */
 export interface Ward {
 	readonly ship: Warship;
-	/** Where it means to go, as far as can be guessed. */
+	/** Where it will probably go. */
 	readonly post: Post;
-	/** What the enemies can be expected to do to it there, each in points. */
+	/** The expected damage from each enemy there, in points. */
 	readonly threats: readonly { readonly from: Point; readonly damage: number }[];
 }
 
@@ -49,25 +49,25 @@ export interface Scene {
 	readonly state: ThrustState;
 	readonly ship: Warship;
 	readonly temper: Temper;
-	/** Whether it wants nothing but to get away. */
+	/** Whether it only wants to get away. */
 	readonly flees: boolean;
 	/** The nearest first. */
 	readonly foes: readonly Foe[];
 	readonly wards: readonly Ward[];
-	/** What part of the enemies' fire falls to each ship of the side, 0 to 1. */
+	/** The share of the enemies' fire that each ship of the side takes, 0 to 1. */
 	readonly share: number;
-	/** Its guns, by the screens of what they are fired at and how the ship is then. */
+	/** Its guns, by the screens of the target and the ship's own state. */
 	readonly guns: (screens: number, stance: Stance) => Guns;
 }
 
-/** Enemies that are thought of, the nearest. */
+/** How many of the nearest enemies are considered. */
 const FOES = 4;
 
-/** How likely a ship flies on straight, and turns as far as it can to either side. */
+/** The chances that an enemy flies straight on, and that it turns to each side. */
 const STRAIGHT = 0.4;
 const ASIDE = 0.3;
 
-/** A scene without wards. */
+/** Returns a scene without wards. */
 export function sceneOf(state: ThrustState, ship: Warship, { temper, flees }: Pick<Scene, "temper" | "flees">): Scene {
 	const near = [...enemiesOf(state, ship)].sort((a, b) => distance(ship, a) - distance(ship, b)).slice(0, FOES);
 	return {
@@ -103,12 +103,12 @@ function foeOf(state: ThrustState, foe: Warship, ship: Warship): Foe {
 	return { ship: foe, screens: screensOf(foe), em, guns, posts, later, prize: 1 + foe.marked / foe.design.hull / 2 };
 }
 
-/** What one ship can do to another. */
+/** Returns the damage that one ship can do to another. */
 export function gunsAt({ options }: ThrustState, { inverted, turn, ...ship }: Warship, target: Warship): Guns {
 	return gunneryOf(ship, screensOf(target), { inverted, corkscrew: turn.corkscrew, aft: options.aftFire });
 }
 
-/** Where an enemy may end up: as it has ordered, where that is known; else straight on, first, or turned to either side. */
+/** Returns where an enemy may end up: as its orders say, if they are known; otherwise straight on, or turned to either side. */
 function postsOf({ options }: ThrustState, foe: Warship, ship: Warship): Foe["posts"] {
 	if (foe.turn.plan) return [weighed(ghostOf(foe, foe.turn.plan, options), 1)];
 	if (options.movement === "vector") return drifting(foe, ship);
@@ -120,7 +120,7 @@ function postsOf({ options }: ThrustState, foe: Warship, ship: Warship): Foe["po
 	return [weighed(straight, STRAIGHT), ...aside];
 }
 
-/** In vector movement a ship that can turn at all turns its bow to whom it means to fire at. */
+/** In vector movement, an enemy that can turn at all turns its bow to the admiral's ship. */
 function drifting(foe: Warship, ship: Warship): Foe["posts"] {
 	const end = { x: foe.x + foe.drift.x, y: foe.y + foe.drift.y };
 	const own = { x: ship.x + ship.drift.x, y: ship.y + ship.drift.y };
@@ -141,7 +141,7 @@ export function turn(side: Side, points: number): Term {
 	return { kind: "turn", points, side };
 }
 
-/** The course that leads nearest to another place. */
+/** Returns the course that leads nearest to another place. */
 export function courseTo(from: Point, to: Point): number {
 	let [best, most] = [12, Number.NEGATIVE_INFINITY];
 	for (let course = 1; course <= 12; course++) {

@@ -1,5 +1,5 @@
 /**
- * Answers of seats in the open phases, each to the file that settles it, and the plainest answer there is to each wait.
+ * Answers of seats in the open phases, each passed to the file that settles it, and the plainest answer to each wait.
  */
 
 import type { Dicing } from "../../kernel/dice.ts";
@@ -25,7 +25,7 @@ import { awaitedSeats } from "./situation.ts";
 /** A seat's reply to the match's question. */
 export type Answer = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "strike" }>;
 
-/** Which answers a wait takes. */
+/** The answers that each wait accepts. */
 const ANSWERS = {
 	nothing: [],
 	orders: [],
@@ -34,7 +34,7 @@ const ANSWERS = {
 	ordnance: ["launch"],
 	allocation: ["allocate"],
 	"point-defence": ["defend"],
-	// FT-08: held Extreme Manoeuvres too may be used when the ship is activated.
+	// FT-08: a ship may also use held Extreme Manoeuvres when it is activated.
 	fire: ["fire", "late", "react"],
 	reaction: ["react"],
 	"kept-back": ["react"],
@@ -70,7 +70,7 @@ export function* settleAnswer(state: ThrustState, seat: SeatId | null, answer: A
 	}
 }
 
-/** Post-Movement: with that the ship is activated, and its fire is what comes next. */
+/** Post-Movement: uses thrust that is left before the ship fires. Its fire is next. */
 function* activateLate(state: ThrustState, seat: SeatId, text: string): Dicing<Outcome<ThrustStep>> {
 	const used = yield* useLate(state, seat, text);
 	if (!used.ok) return used;

@@ -25,7 +25,7 @@ export function askAll(state: Pick<ThrustState, "order">, asked: "point-defence"
 	return seats.length > 0 ? { for: asked, seats } : { for: "nothing" };
 }
 
-/** Returns the wait for these seats, side by side; the loser of the initiative is first. */
+/** Returns the wait for these seats, one side after the other; the loser of the initiative is first. */
 export function askInTurn(
 	state: Pick<ThrustState, "order" | "ships" | "initiative">,
 	asked: InTurn,

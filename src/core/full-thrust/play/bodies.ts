@@ -16,12 +16,12 @@ export function isNearBody({ bodies = [] }: Table, place: Point): boolean {
 	return bodies.some(({ at, radius }) => isInDanger(Math.max(0, distance(at, place) - radius)));
 }
 
-/** Returns the body that a place is inside; null for none. Its surface is outside. */
+/** Returns the body that a place is inside; null if there is none. The surface counts as outside. */
 export function bodyAt({ bodies = [] }: Table, place: Point): Body | null {
 	return bodies.find(({ at, radius }) => distance(at, place) < radius) ?? null;
 }
 
-/** Returns the first body that lies across a line; null for none. */
+/** Returns the first body that lies across a line; null if there is none. */
 export function bodyBetween({ bodies = [] }: Table, from: Point, to: Point): Body | null {
 	return bodies.find(({ at, radius }) => gap({ from: at, to: at }, { from, to }) < radius) ?? null;
 }

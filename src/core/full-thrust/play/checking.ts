@@ -14,7 +14,7 @@ import { counting, report } from "../reports.ts";
 import { systemFacts } from "./naming.ts";
 import { hullOf, shipsInPlay, type ThrustStep, withReports, withShip } from "./ships.ts";
 
-/** FT-01: the number at a ship's current level, without anything being lost now. */
+/** FT-01: returns the number at a ship's current level, if it loses nothing now. */
 export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): number {
 	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
 }

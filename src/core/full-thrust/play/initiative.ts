@@ -1,6 +1,6 @@
 /**
- * Initiative: each side rolls a die, ties again. Who loses launches and moves first, who wins fires first.
- * Source: the parent game's basics. Ours: of several sides that tie, only they roll again, for the places that they share.
+ * Initiative: each side rolls a die, and ties roll again. The loser launches and moves first; the winner fires first.
+ * Source: the parent game's basics. Ours: if some of several sides tie, only they roll again, for the places that they share.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { ofSeat } from "../../kernel/seat.ts";
@@ -9,7 +9,7 @@ import type { ThrustState } from "../model.ts";
 import { report } from "../reports.ts";
 import type { ThrustStep } from "./ships.ts";
 
-/** A side's die, with who rolled it. */
+/** A side, and the die that it rolled. */
 interface SideRoll {
 	readonly side: string;
 	readonly rolled: Rolled;

@@ -1,7 +1,7 @@
 /**
- * Kept-back thrust at its moments before the ships' fire: straight after movement, when salvoes or bolts choose a ship, and when
- * fighters do. Only ships that have something to spend are asked, each time before the dice. Source: "Extreme Manoeuvres" and
- * "Hard About", the optional rules; FT-08. The two moments in the ships' fire are in `fire`.
+ * Kept-back thrust at its moments before the fire phase: right after movement, when salvoes or bolts choose a ship, and when
+ * fighters do. The match asks only ships that have something to spend, each time before the dice. Source: "Extreme Manoeuvres" and
+ * "Hard About", the optional rules; FT-08. The two moments in the fire phase are in `fire`.
  */
 import { distance, isWithin } from "../../geometry/plane.ts";
 import type { Dicing } from "../../kernel/dice.ts";
@@ -16,7 +16,7 @@ import { allocationWaiting, foundBy, seekTargets } from "./ordnance/allocating.t
 import { defenceWaiting } from "./ordnance/defending.ts";
 import { shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
 
-/** Returns the step that offers kept-back thrust at a moment, or what follows the moment where nobody has any. */
+/** Returns the step that offers kept-back thrust at a moment, or the step after the moment if nobody has any. */
 export function offerKeptBack(state: ThrustState, moment: KeptMoment): ThrustStep {
 	const waiting = keptBackWaiting(state, moment, []);
 	return waiting.for === "nothing" ? afterMoment(state, moment) : { open: { ...state, waiting }, reports: [] };
@@ -29,7 +29,7 @@ function keptBackWaiting(state: ThrustState, moment: KeptMoment, asked: readonly
 	return seats.length > 0 ? { for: "kept-back", moment, seats, asked: [...asked, ...seats] } : { for: "nothing" };
 }
 
-/** The ships that a moment is about. */
+/** Returns the ships that a moment concerns. */
 function concernedBy(state: ThrustState, moment: KeptMoment): readonly SeatId[] {
 	switch (moment) {
 		case "moved":
@@ -44,7 +44,7 @@ function concernedBy(state: ThrustState, moment: KeptMoment): readonly SeatId[] 
 	}
 }
 
-/** What follows a moment when all have answered. */
+/** Returns the step after a moment, when all have answered. */
 function afterMoment(state: ThrustState, moment: KeptMoment): ThrustStep {
 	switch (moment) {
 		case "moved":

@@ -1,11 +1,11 @@
 /**
- * What reports say of a system, so that a card can name it without having the ship at hand.
+ * The facts of a system in reports, so that a card can name it without the ship.
  */
 import type { Warship } from "../model.ts";
 import type { SystemFacts } from "../reports.ts";
 import { weaponOf } from "./ships.ts";
 
-/** A system by its id, and of a weapon its kind, class and arcs: {id, weapon, class, arcs}; weapon is null of anything else. */
+/** Returns a system's id, and for a weapon its kind, class and arcs: {id, weapon, class, arcs}; `weapon` is null for other systems. */
 export function systemFacts(ship: Pick<Warship, "design">, id: string): SystemFacts {
 	const weapon = weaponOf(ship, id);
 	return weapon ? { id, weapon: weapon.kind, class: weapon.class, arcs: weapon.arcs } : { id, weapon: null, class: 0, arcs: [] };

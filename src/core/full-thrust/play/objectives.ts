@@ -1,5 +1,5 @@
 /**
- * FT-17: what the objectives of a match earn as it stands.
+ * FT-17: the points that the objectives of a match earn in its present state.
  */
 import { distance as distanceOf, isWithin } from "../../geometry/plane.ts";
 import {
@@ -24,12 +24,12 @@ type Judged = Pick<ThrustState, "options" | "order" | "ships">;
 /** Smaller differences come from the arithmetic; in MU. */
 const DUST = 1e-9;
 
-/** How each seat's craft does, with its points in a match with objectives. */
+/** Returns how each seat's craft does, with its points in a match with objectives. */
 export function scoredStandings(state: Judged, score = scoreIn(state)): readonly (Standing & Points)[] {
 	return standings(state).map((standing) => ({ ...standing, ...pointsFor(score, standing) }));
 }
 
-/** The points of a match as it stands; null in a match without objectives. */
+/** Returns the points of a match in its present state; null in a match without objectives. */
 export function scoreIn(state: Judged): Score<Objective> | null {
 	const { options, order, ships } = state;
 	const all = judgedCraft(order, (seat) => {
@@ -43,7 +43,7 @@ export function scoreIn(state: Judged): Score<Objective> | null {
 	});
 }
 
-/** A ship that strikes its colours is lost. */
+/** A ship that strikes its colours counts as lost. */
 const FATES: Readonly<Record<Warship["status"], JudgedCraft["fate"]>> = {
 	arriving: "here",
 	"in-play": "here",

@@ -1,6 +1,6 @@
 /**
- * Sensible answers for a seat, as proposals. They are no rules.
- * Source: the parent game's basics. Law: nothing that is proposed can be refused.
+ * Sensible answers for a seat, as proposals. They are not rules.
+ * Source: the parent game's basics. Law: the match never refuses a proposal.
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Repair } from "../damage/damage-control.ts";
@@ -14,10 +14,10 @@ import { groupsOut } from "./ordnance/groups.ts";
 import { mendable } from "./repairing.ts";
 import { screensOf } from "./ships.ts";
 
-/** Points that a D6 shows on an average. */
+/** The mean of a D6. */
 const D6 = 3.5;
 
-/** Each gun at the enemy that it should do most to, until that one should be gone; then at the next. */
+/** Proposes to fire each gun at the enemy that it should damage most, until that one should be gone; then at the next. */
 export function proposeShots(state: ThrustState, seat: SeatId): readonly Shot[] {
 	const open = aims(state, seat).filter(({ refusal }) => refusal === null);
 	const spent = new Map<SeatId, number>();
@@ -34,7 +34,7 @@ export function proposeShots(state: ThrustState, seat: SeatId): readonly Shot[] 
 	return shots;
 }
 
-/** What is worth most; of equals what does most, and then what is nearest. */
+/** Returns the aim that is worth most; of equals the one that does most damage, and then the nearest. */
 function bestOf(all: readonly Aim[], worth: (aim: Aim) => number): Aim | undefined {
 	return [...all].sort((a, b) => worth(b) - worth(a) || b.expectedOnTarget - a.expectedOnTarget || a.range - b.range)[0];
 }
@@ -43,7 +43,7 @@ function pointsLeft({ armour, design, marked }: Warship): number {
 	return armour + design.hull - marked;
 }
 
-/** Each system at what it should keep most damage off; small beams only where something is left to be stopped. */
+/** Proposes to fire each system at the threat from which it should keep off most damage, while something should be left to stop. */
 export function proposeDefences(state: ThrustState, seat: SeatId): readonly Defence[] {
 	const threats = threatsTo(state, seat).map((threat) => ({ threat, left: attackersIn(threat) }));
 	const defences: Defence[] = [];
@@ -68,7 +68,7 @@ interface Stopping {
 	readonly defender: Defender;
 }
 
-/** Points of damage that one more die should keep off. */
+/** Returns the points of damage that one more die should keep off. */
 function keptOff({ ships }: Pick<ThrustState, "ships">, seat: SeatId, { threat, left, defender }: Stopping): number {
 	const kills = killsExpected(defender.weapon) / (threat.evading ? 2 : 1);
 	const screens = screensOf(ofSeat(ships, seat));
@@ -76,7 +76,7 @@ function keptOff({ ships }: Pick<ThrustState, "ships">, seat: SeatId, { threat, 
 	return Math.min(kills, Math.max(0, left)) * each;
 }
 
-/** Fighters at the nearest enemy that they reach. */
+/** Proposes that fighters attack the nearest enemy that they reach. */
 export function proposeAttacks(state: ThrustState, seat: SeatId): Readonly<Record<string, SeatId>> {
 	const ship = ofSeat(state.ships, seat);
 	const attacks = groupsOut(state, seat).flatMap((group) => {
@@ -91,10 +91,10 @@ function away(a: { readonly x: number; readonly y: number }, b: { readonly x: nu
 	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-/** Systems by how much they are missed, the most first. */
+/** Systems by how much a ship needs them, the most needed first. */
 const MISSED: readonly string[] = [SYSTEM.drive, SYSTEM.screen, SYSTEM.weapon, SYSTEM.pointDefence, SYSTEM.ftl, SYSTEM.bay];
 
-/** As many parties as may go to what is missed most, then to the next. */
+/** Proposes to send as many parties as may go to the most needed system, then to the next. */
 export function proposeRepairs(state: ThrustState, seat: SeatId): readonly Repair[] {
 	const rank = (id: string): number => MISSED.findIndex((kind) => id === kind || id.startsWith(`${kind}-`));
 	let free = ofSeat(state.ships, seat).design.parties;

@@ -1,6 +1,6 @@
 /**
- * Damage control at the end of a turn: ships with parties send them to what has failed, all at once.
- * Source: the parent game's basics; FT-02 (what was strained after movement cannot be mended yet).
+ * Damage control at the end of a turn: ships send their parties to failed systems, all at once.
+ * Source: the parent game's basics; FT-02 (systems strained after movement cannot be mended yet).
  * Ours: an FTL drive that is off-line after a Short-Range Jump is not mended.
  */
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
@@ -24,7 +24,7 @@ export interface Mendable extends System {
 	readonly most: number;
 }
 
-/** What a ship's parties could mend, as its systems are listed. */
+/** Returns the systems that a ship's parties could mend, in the order of its systems. */
 export function mendable(state: ThrustState, seat: SeatId): readonly Mendable[] {
 	const ship = ofSeat(state.ships, seat);
 	const { parties } = ship.design;
@@ -38,7 +38,7 @@ function barredOn({ barred, ftlOffline }: Warship): readonly string[] {
 	return ftlOffline ? [...barred, SYSTEM.ftl] : barred;
 }
 
-/** Seats with something to mend. */
+/** Returns the wait for seats with something to mend. */
 export function repairWaiting(state: ThrustState): Waiting {
 	return askAll(state, "repair", (seat) => mendable(state, seat).length > 0);
 }
@@ -61,7 +61,7 @@ export function* repair(state: ThrustState, seat: SeatId, command: RepairCommand
 	return accept({ open, reports: reportsOf(open, seat, repaired) });
 }
 
-/** Each with the die of its own. */
+/** Returns the report of each repair, with its own die. */
 function reportsOf(state: ThrustState, seat: SeatId, { results, dice }: Repaired): readonly ThrustReport[] {
 	const ship = ofSeat(state.ships, seat);
 	return results.map(({ system, parties, face, mended }) => {

@@ -1,6 +1,6 @@
 /**
  * The phases of a turn, played on until a seat must decide.
- * Source: the rules page, "Phases"; which of fighters and ordnance comes first is the edition's affair.
+ * Source: the rules page, "Phases"; the edition says whether fighters or ordnance come first.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { cardOf } from "../card.ts";
@@ -31,7 +31,7 @@ export function* proceed(from: ThrustStep): Dicing<ThrustStep> {
 	return step;
 }
 
-/** What the end of a phase brings, and the beginning of the next. */
+/** Settles the end of a phase and the beginning of the next. */
 function* leave(state: ThrustState): Dicing<ThrustStep> {
 	switch (state.phase) {
 		case "ordnance": {
@@ -53,7 +53,7 @@ function* leave(state: ThrustState): Dicing<ThrustStep> {
 	}
 }
 
-/** The phase after this one, in the order of the edition. */
+/** Returns the phase after this one, in the order of the edition. */
 function after({ phase, options }: ThrustState): Phase {
 	const phases = phasesOf(options.edition);
 	return phases[phases.indexOf(phase) + 1] ?? "over";
@@ -98,7 +98,7 @@ export function writing(state: ThrustState): ThrustState {
 	return { ...state, phase: "orders", waiting: { for: shipsInPlay(state).length > 0 ? "orders" : "nothing" } };
 }
 
-/** The match is over, with its final table. */
+/** Ends the match, with its final table. */
 export function closed(state: ThrustState): ThrustStep {
 	const open: ThrustState = { ...state, phase: "over", waiting: { for: "nothing" } };
 	const score = scoreIn(state);

@@ -1,5 +1,5 @@
 /**
- * Ships of a match: made from designs, looked up, and read as they stand now, with what has failed.
+ * Ships of a match: made from designs, looked up, and read in their present state, with failed systems.
  * Source: the parent game's basics.
  */
 import { ahead } from "../../geometry/clock.ts";
@@ -31,7 +31,7 @@ import { rulingsOf } from "../rulings.ts";
 /** A state after an event, and the reports of it. */
 export type ThrustStep = Step<ThrustState, ThrustReport>;
 
-/** All that can fail on a ship, whole. */
+/** Returns all systems of a ship that can fail, undamaged. */
 export function systemsOf(design: WarshipDesign): readonly System[] {
 	const { drive, ftl, screens, weapons, pointDefence, bays } = design;
 	const each = (kind: "screen" | "weapon" | "pointDefence" | "bay", count: number): readonly System[] =>
@@ -65,7 +65,7 @@ export const FRESH_TURN: ShipTurn = {
 /** MU between ships of a side that begin abreast. */
 const ABREAST = 6;
 
-/** A seat's ship where its side begins, the nth of it, counted from 0, in the state in which it begins. */
+/** Returns a seat's ship at its start, in the state in which it begins. `place`: it is the nth ship of its side, counted from 0. */
 export function newShip(
 	seat: SeatId,
 	{ side, design, begins }: SeatShip,
@@ -75,7 +75,7 @@ export function newShip(
 	return begins ? { ...whole, ...conditionOf(whole, begins) } : whole;
 }
 
-/** A ship as it begins. Nobody checks again for the rows of hull that it lost before. */
+/** Returns the state of a ship as it begins. It is not checked again for rows of hull that it lost before. */
 function conditionOf({ design, systems, magazines }: Warship, begins: Beginning): Partial<Warship> {
 	const { armour, marked } = begins;
 	return {
@@ -124,13 +124,16 @@ function wholeWarship(
 	};
 }
 
-/** Where the nth ship of a side begins, counted from 0: the first where the side does, the others abreast of it, to starboard and to port by turns. */
+/**
+ * Returns where the nth ship of a side begins, counted from 0: the first where the side does, the others abreast of it, alternately to
+ * starboard and to port.
+ */
 export function placeAbreast({ at, course }: Pick<Start, "at" | "course">, place: number): Point {
 	const across = Math.ceil(place / 2) * ABREAST * (place % 2 === 1 ? 1 : -1);
 	return ahead(at, course + 3, across);
 }
 
-/** What a ship of this design has when it is whole. */
+/** Returns what a whole ship of this design has. */
 export function wholeShip(design: WarshipDesign): WholeShip {
 	const bays = Array.from({ length: design.bays }, (_, index) => systemId("bay", index + 1));
 	return { armour: design.armour, hull: design.hull, systems: systemsOf(design), magazines: magazinesOf(design), bays };
@@ -168,7 +171,7 @@ function magazinesOf({ weapons }: WarshipDesign): Readonly<Record<string, number
 	return Object.fromEntries(counted);
 }
 
-/** What a ship drifts in a turn, in MU. */
+/** Returns a ship's drift in a turn, in MU. */
 export function driftOf({ course, velocity }: Pick<Warship, "course" | "velocity">): Point {
 	return ahead({ x: 0, y: 0 }, course, velocity);
 }
@@ -183,7 +186,7 @@ export function startOf({ starts }: Pick<ThrustOptions, "starts">, sides: readon
 	return { side, at: ahead({ x: 0, y: 0 }, from, OWN_START.away), course, velocity: OWN_START.velocity, arrives: 0 };
 }
 
-/** Returns where the nth ship of a side begins, counted from 0: by itself if it has a start of its own, else with its side. */
+/** Returns where the nth ship of a side begins, counted from 0: at its own start if it has one, otherwise with its side. */
 export function shipStartOf(
 	options: Pick<ThrustOptions, "starts">,
 	sides: readonly string[],
@@ -221,18 +224,18 @@ export function systemOf({ systems }: Pick<Warship, "systems">, id: string): Sys
 	return systems.find((system) => system.id === id);
 }
 
-/** The level of a system; 0 where there is none, or nothing left of it. */
+/** Returns the level of a system; 0 if the ship has none, or if nothing is left of it. */
 export function levelOf(ship: Pick<Warship, "systems">, id: string): number {
 	return systemOf(ship, id)?.level ?? 0;
 }
 
-/** The main drive; printed 0 where the ship has none. */
+/** Returns the main drive; `printed` is 0 if the ship has none. */
 export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & { readonly advanced: boolean } {
 	const { rating, advanced } = ship.design.drive;
 	return { printed: rating, rating: levelOf(ship, SYSTEM.drive), advanced };
 }
 
-/** What is left of the part of a divided drive that turns the ship: as much of it as of the whole, rounded down. */
+/** Returns what is left of the manoeuvre rating of a divided drive: the same part as of the whole rating, rounded down. */
 function turningDriveOf(ship: Pick<Warship, "systems" | "design">): Pick<MovingShip, "manoeuvre"> {
 	const { manoeuvre } = ship.design.drive;
 	if (manoeuvre === undefined) return {};
@@ -249,12 +252,12 @@ export function hullOf({ armour, design, marked }: Pick<Warship, "armour" | "des
 	return { armour, boxes: design.hull, marked };
 }
 
-/** A weapon by its system's id; undefined for what is no weapon of the ship. */
+/** Returns a weapon by its system's id; undefined if the id is not that of a weapon of the ship. */
 export function weaponOf({ design }: Pick<Warship, "design">, id: string): Weapon | undefined {
 	return design.weapons.find((_, index) => systemId("weapon", index + 1) === id);
 }
 
-/** Weapons that work, with their ids. */
+/** Returns the weapons that work, with their ids. */
 export function workingWeapons(ship: Pick<Warship, "design" | "systems">): readonly (Weapon & { readonly id: string })[] {
 	return ship.design.weapons.flatMap((weapon, index) => {
 		const id = systemId("weapon", index + 1);
@@ -262,7 +265,7 @@ export function workingWeapons(ship: Pick<Warship, "design" | "systems">): reado
 	});
 }
 
-/** What the rules of movement and orders read of a ship. */
+/** Returns what the rules of movement and orders read of a ship. */
 export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseManoeuvres" | "rulings">): MovingShip & Drive {
 	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
 	return {
@@ -285,12 +288,12 @@ export function withShip(state: ThrustState, seat: SeatId, change: Partial<Warsh
 	return { ...state, ships: { ...state.ships, [seat]: { ...ofSeat(state.ships, seat), ...change } } };
 }
 
-/** A change of what a ship does this turn. */
+/** Returns the state with a change of what a ship does this turn. */
 export function withTurn(state: ThrustState, seat: SeatId, change: Partial<ShipTurn>): ThrustState {
 	return withShip(state, seat, { turn: { ...ofSeat(state.ships, seat).turn, ...change } });
 }
 
-/** A change of one system's level. */
+/** Returns the systems of a ship with one level changed. */
 export function withLevel(ship: Warship, id: string, level: number): Pick<Warship, "systems"> {
 	return { systems: ship.systems.map((system) => (system.id === id ? { ...system, level } : system)) };
 }

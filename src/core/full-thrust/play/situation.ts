@@ -1,5 +1,5 @@
 /**
- * Where a match stands, for the tracker: the phase, who is awaited, and how each ship does.
+ * The present state of a match, for the tracker: the phase, the awaited seats, and how each ship does.
  */
 import type { Situation } from "../../kernel/game.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -29,7 +29,7 @@ export function thrustSituation(state: ThrustState): Situation<ThrustTypes["stan
 	};
 }
 
-/** Who must seal orders or answer now, in seat order. */
+/** Returns the seats that must seal orders or answer now, in seat order. */
 export function awaitedSeats(state: ThrustState): readonly SeatId[] {
 	const { waiting, order } = state;
 	if (waiting.for === "nothing") return [];

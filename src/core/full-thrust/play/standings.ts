@@ -21,13 +21,13 @@ const THROUGH: readonly Warship["status"][] = ["in-play", "arriving", "jumped"];
 /** What decides the places: points of objectives (FT-17), then survival, then damage dealt. */
 export type Result = Pick<Standing, "status" | "dealt"> & Points;
 
-/** Less than 0 where one is placed before the other. */
+/** Returns less than 0 if `one` is placed before `other`. */
 export function comparePlaces(one: Result, other: Result): number {
 	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
 	return comparePoints(one, other) || through(other) - through(one) || other.dealt - one.dealt;
 }
 
-/** Counted from 1; equals share a place. */
+/** Returns the place of a result, counted from 1; equals share a place. */
 export function placeAmong(results: readonly Result[], result: Result): number {
 	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
 }

@@ -1,6 +1,6 @@
 /**
- * A match as it stands, as the start of another: every ship on the table or on its way begins where it is, as it flies and as it is
- * damaged. What is under way in the turn is not kept, and fighters in flight begin in their bays.
+ * The present state of a match as the start of another: every ship on the table or on its way begins where it is, with its course, its
+ * velocity and its damage. Nothing that is under way in the turn is kept, and fighters in flight begin in their bays.
  */
 import type { Standstill } from "../../kernel/game.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -10,10 +10,10 @@ import type { Start, ThrustState, Warship } from "../model.ts";
 import type { ThrustTypes } from "../types.ts";
 import { isPlaying, sidesOf, startFor, startOf, wholeShip } from "./ships.ts";
 
-/** What options can say of a start; a ship beyond it begins at the bound. */
+/** The bounds of a start in the options; a ship beyond them begins at the bound. */
 const BOUNDS = { place: { least: -500, most: 500 }, velocity: { least: -6, most: 60 } } as const;
 
-/** Returns the options and the states with which another match begins where this one stands. */
+/** Returns the options and the states with which another match begins in the present state of this one. */
 export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
 	const { options, order, ships, turn } = state;
 	const stay = order.filter((seat) => isPlaying(ofSeat(ships, seat)) || ofSeat(ships, seat).status === "arriving");
@@ -28,7 +28,7 @@ export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
 	};
 }
 
-/** Where a ship is and how it flies. One that is still to arrive keeps its start, so many turns from now. */
+/** Returns where a ship is and how it flies. A ship that is still to arrive keeps its start, with the turns left until then. */
 function startNow(state: ThrustState, seat: SeatId): Start {
 	const { side, status, x, y, course, facing, velocity } = ofSeat(state.ships, seat);
 	const start = startFor(state, seat);
@@ -47,7 +47,7 @@ function within(value: number, { least, most }: { readonly least: number; readon
 	return Math.min(most, Math.max(least, value));
 }
 
-/** The state of a ship; null for a whole one. */
+/** Returns the state of a ship; null for a whole one. */
 export function conditionNow({ fighters: all }: ThrustState, ship: Warship): Beginning | null {
 	const whole = wholeShip(ship.design);
 	const systems = ship.systems.filter(({ printed, level }) => level !== printed).map(({ id, level }) => [id, level] as const);

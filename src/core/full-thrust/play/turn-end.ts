@@ -1,6 +1,6 @@
 /**
- * The end of a turn: drives that were strained are checked after damage control (FT-02, option 1), and all is made ready for the next.
- * Source: "Hard About", "Extreme Manoeuvres", "Redlined", option 1; "Short-Range Jump", "FTL Rules Revision" for what goes on.
+ * The end of a turn: strained drives are checked after damage control (FT-02, option 1), and the next turn is made ready.
+ * Source: "Hard About", "Extreme Manoeuvres", "Redlined", option 1; "Short-Range Jump", "FTL Rules Revision" for what carries over.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
@@ -27,14 +27,14 @@ export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
 	return step;
 }
 
-/** A drive that was hit after it braked the ship is checked for what it did when it was whole. */
+/** If a drive was hit after it braked the ship, its check still uses the rating that it had when it braked. */
 function strainOn(ship: Warship, strain: Strain): Strain {
 	const rating = ship.turn.plan?.account.available ?? 0;
 	const since = rating - driveOf(ship).rating;
 	return strain.deceleration > 0 ? { ...strain, deceleration: strain.deceleration - since } : strain;
 }
 
-/** The next turn, waiting for orders. */
+/** Returns the next turn, waiting for orders. */
 export function nextTurn(state: ThrustState): ThrustState {
 	const ships = state.order.map((seat) => [seat, readied(ofSeat(state.ships, seat))] as const);
 	const groups = Object.values(state.fighters).map((group) => [group.id, { ...group, evading: false, target: null }] as const);
@@ -58,7 +58,7 @@ function readied(ship: Warship): Warship {
 	return { ...ship, facing: swungBack(ship), engaged: engagedNow(ship), recovering: jumped, trail: ship.turn.path, turn: FRESH_TURN };
 }
 
-/** What the FTL drive was engaged for this turn; a ship that should have left with it, and did not, has let go. */
+/** Returns how the FTL drive was engaged this turn. A ship that should have left, and did not, must engage it again. */
 function engagedNow({ engaged, turn: { plan } }: Warship): Warship["engaged"] {
 	if (plan?.engage) return "turning";
 	return plan && has(plan, "ftl") && engaged !== "still" ? "still" : "no";

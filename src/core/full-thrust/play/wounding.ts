@@ -1,7 +1,7 @@
 /**
  * Damage to a ship of the match: armour, hull, destruction, the report, and the attacker's score.
  * Law: the damage dealt is what armour and hull take, plus the overkill.
- * Source: the parent game's basics. A lost row is checked for in the threshold phase, one check however many rows.
+ * Source: the parent game's basics. Lost rows are checked in the threshold phase, with one check however many rows.
  */
 import { expectAccepted } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -14,7 +14,7 @@ import { hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
 export interface Wound {
 	readonly seat: SeatId;
 	readonly blow: Blow;
-	/** The attacker; null for none. */
+	/** The attacker; null if there is none. */
 	readonly by: SeatId | null;
 	/** For the report. */
 	readonly cause: Cause;
@@ -46,7 +46,7 @@ export function wreck(state: ThrustState, seat: SeatId, cause: Cause): ThrustSte
 	return { open, reports: [report({ code: "destroyed", card: cardOf(state), seat, facts })] };
 }
 
-/** A ship is gone, and the fighters aboard with it. */
+/** Takes a ship out of play, and the fighters aboard with it. */
 export function lost(state: ThrustState, seat: SeatId, status: "destroyed" | "jumped" | "struck"): ThrustState {
 	const gone = withShip(state, seat, { status, gone: state.turn });
 	const groups = Object.entries(gone.fighters).map(([id, group]) => {

@@ -16,7 +16,7 @@ import { isPlaying, levelOf, screensOf, shipsInPlay, weaponOf, workingWeapons } 
 import { bearingObjection, type Stance, stanceOf } from "./bearing.ts";
 import { type Shield, shieldsOf } from "./shielding.ts";
 
-/** Weapons that are fired at ships, in the ships' fire; the others put ordnance on the table. */
+/** Weapons that fire at ships in the fire phase; the others put ordnance on the table. */
 const GUNS = ["beam", "pulse-torpedo", "k-gun"] as const satisfies readonly WeaponKind[];
 export type GunKind = (typeof GUNS)[number];
 
@@ -33,13 +33,13 @@ export interface Sighting extends Shot {
 	readonly em: number;
 	/** In MU, with Extreme Manoeuvres. */
 	readonly effectiveRange: number;
-	/** Added to each die that is no re-roll, 0 or less. */
+	/** Added to each die that is not a re-roll, 0 or less. */
 	readonly drm: number;
-	/** Level of the target's screens; 0 against what they do not stop. */
+	/** Level of the target's screens; 0 for weapons that they do not stop. */
 	readonly screens: number;
-	/** Of a beam, before re-rolls; null for other weapons. */
+	/** The dice of a beam, before re-rolls; null for other weapons. */
 	readonly dice: number | null;
-	/** The number to hit, with the modifier; null for beams, and where no die can hit. */
+	/** The number that die and modifier must reach to hit; null for beams, and beyond range. */
 	readonly number: number | null;
 }
 
@@ -47,15 +47,15 @@ export interface Sighting extends Shot {
 export interface Aim extends Sighting {
 	/** Expected damage in points, whichever ship takes it. */
 	readonly expected: number;
-	/** Ships that stand before the target, nearest first. */
+	/** Ships that eclipse the target, nearest first. */
 	readonly shields: readonly Shield[];
-	/** The part of that which should reach the target. */
+	/** The part of the expected damage that should reach the target. */
 	readonly expectedOnTarget: number;
 	/** Why it is refused; null if it is allowed. */
 	readonly refusal: Refusal | null;
 }
 
-/** Every working gun of a ship against every enemy on the table: weapon by weapon, targets in seat order. */
+/** Returns the aims of every working gun of a ship at every enemy on the table: weapon by weapon, targets in seat order. */
 export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship)) return [];
@@ -63,14 +63,14 @@ export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	return gunsOf(ship).flatMap((gun) => enemies.map((target) => aim(state, stance, { gun, target })));
 }
 
-/** What the guns of a ship that bear on an enemy should do to it now. */
+/** The guns of a ship that bear on an enemy, and the damage that they should do to it now. */
 export interface Fire {
 	readonly guns: number;
 	/** Expected damage in points, without what ships in between take. */
 	readonly points: number;
 }
 
-/** The fire of one ship at another as both are now; no guns if either has left the table, or they are on one side. */
+/** Returns the fire of one ship at another as both are now; no guns if either has left the table, or both are on one side. */
 export function fireAt(state: ThrustState, from: Warship, target: Warship): Fire {
 	if (!isPlaying(from) || !isPlaying(target) || from.side === target.side) return { guns: 0, points: 0 };
 	const stance = stanceOf(state, from);
@@ -107,7 +107,7 @@ function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, 
 	return torpedoExpected(kind === "k-gun" ? { weapon: "k-gun", class: level } : { weapon: "pulse-torpedo" }, range, drm);
 }
 
-/** The figures of a shot as the ships are now. */
+/** Returns the figures of a shot as the ships are now. */
 export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 	const range = distance(ship, target);
 	const em = ship.turn.em + target.turn.em;
@@ -134,7 +134,10 @@ export function canFire(state: ThrustState, ship: Warship): boolean {
 	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
 }
 
-/** What keeps a gun that works from firing at an enemy. Refused: `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, and as `bearingObjection`. */
+/**
+ * Returns why a gun that works cannot fire at an enemy, or null. Codes: `silent`, `weapon-used` {weapon},
+ * `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, and as `bearingObjection`.
+ */
 function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused | null {
 	const { ship } = stance;
 	const { id: weapon } = gun;

@@ -9,10 +9,10 @@ import { corkscrewArcs } from "../../manoeuvres/corkscrew.ts";
 import type { Body, ShipTurn, ThrustState, Warship, Weapon } from "../../model.ts";
 import { type Blocked, blockedFor } from "./shielding.ts";
 
-/** The arc that a drive at work fills. */
+/** The arc that a drive fills while it gives thrust. */
 const DRIVE_ARC: Arc = "A";
 
-/** The arcs in which a weapon bears as its ship lies and spins now, the aft arc too. */
+/** Returns the arcs in which a weapon bears with its ship's present roll and spin, including the aft arc. */
 export function arcsOf(
 	{ inverted, turn }: Pick<Warship, "inverted"> & { readonly turn: Pick<ShipTurn, "corkscrew"> },
 	weapon: Pick<Weapon, "arcs">,
@@ -21,15 +21,15 @@ export function arcsOf(
 	return inverted ? mirrored(weapon.arcs) : weapon.arcs;
 }
 
-/** Whether nothing may be fired astern: only a ship that used no thrust may, and only where that is played with. */
+/** Whether a ship may not fire astern: only a ship that used no thrust may, and only if the match's options allow it. */
 export function isAftClosed({ options }: Pick<ThrustState, "options">, { turn }: { readonly turn: Pick<ShipTurn, "thrusting"> }): boolean {
 	return !options.aftFire || turn.thrusting;
 }
 
-/** How a ship lies for its fire; the same for all of its weapons. */
+/** The state of a ship for its fire; the same for all of its weapons. */
 export interface Stance {
 	readonly ship: Warship;
-	/** Only a ship that used no thrust may fire astern, and only where that is played with. */
+	/** Only a ship that used no thrust may fire astern, and only if the match's options allow it. */
 	readonly aftClosed: boolean;
 	/** Eclipsing. */
 	readonly blocked: readonly Blocked[];
@@ -37,7 +37,7 @@ export interface Stance {
 	readonly bodies: readonly Body[];
 }
 
-/** Returns how a ship lies now. Before it has moved, the caller says whether it will use thrust. */
+/** Returns the state of a ship for fire now. Before it has moved, the caller says whether it will use thrust. */
 export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<ShipTurn, "thrusting"> = ship.turn): Stance {
 	return {
 		ship,
@@ -48,7 +48,7 @@ export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<
 }
 
 /**
- * What keeps a weapon from bearing on a place. Refused: `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon},
+ * Returns why a weapon does not bear on a place, or null. Codes: `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon},
  * `eclipse-blocks` {weapon, by}.
  */
 export function bearingObjection(

@@ -1,6 +1,6 @@
 /**
- * Ships fire: sides take turns, ship by ship, and what a ship fires takes effect before the next one fires. Those whom it fires at
- * may react first, where they have anything to react with.
+ * Ships fire: sides take turns, ship by ship, and a ship's fire takes effect before the next one fires. Its targets may react first,
+ * if they have anything to react with.
  * Source: the parent game's basics, "Extreme Manoeuvres"; FT-05.
  */
 
@@ -23,8 +23,8 @@ export { type Aim, aims };
 export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
 
 /**
- * Which ships may fire next: of the side that has fired least often so far, in the order of the initiative, all that have anything
- * to fire or could still turn to fire. No seat, if no side has any.
+ * Returns the wait for the ships that may fire next. The side with the fewest activated ships is next; of equals, the first in the
+ * initiative. It may pick any ship that can fire or could still turn to fire. The match waits for nothing if no side has any.
  */
 export function fireWaiting(state: ThrustState): Waiting {
 	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
@@ -38,7 +38,7 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 	return canFire(state, ship) || mayTurnToFire(state, ship);
 }
 
-/** Post-Movement: whether a ship could still turn with thrust that is left, and has something to fire when it has. */
+/** Post-Movement: whether a ship could still turn with thrust that is left, and then has something to fire. */
 function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
 	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
 	return lateObjection(state, seat, "PM HA1P") === null;

@@ -1,6 +1,6 @@
 /**
- * Reaction to fire: a ship that is declared a target may evade before the dice fall, with Extreme Manoeuvres that it kept back, or with
- * thrust that is left. When all have answered, the fire is resolved at the ranges that it has then.
+ * Reaction to fire: a declared target may evade before the dice are rolled, with Extreme Manoeuvres that it kept back, or with
+ * thrust that is left. When all have answered, the fire is resolved at the new ranges.
  * Source: "Extreme Manoeuvres", the optional rules; FT-05.
  */
 
@@ -21,7 +21,7 @@ export type ReactCommand = Extract<ThrustCommand, { readonly kind: "react" }>;
 
 const SIDES: readonly Side[] = ["P", "S"];
 
-/** Points of the clock beyond which no ship turns. */
+/** The most points of the clock that a ship turns. */
 const HALF_TURN = 6;
 
 /** Returns a ship's possible reactions, without the one that does nothing. */
@@ -32,7 +32,7 @@ export function reactionsOf(state: ThrustState, seat: SeatId): readonly Reaction
 	return [...held, ...lateTexts(state, seat).map((text): Reaction => ({ by: "late", text }))];
 }
 
-/** FT-05: all that a ship's thrust that is left could be used for after movement, as it is written. */
+/** FT-05: returns all orders after movement for which a ship has thrust left, as written. */
 export function lateTexts(state: ThrustState, seat: SeatId): readonly string[] {
 	const { unallocated } = ofSeat(state.ships, seat).turn;
 	const texts = lateTerms(unallocated).map((term) => `PM ${printTerm(term)}`);

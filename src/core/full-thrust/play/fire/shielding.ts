@@ -1,6 +1,6 @@
 /**
- * Eclipsing in a match: who stands before whom as seen from an attacker, where neither of the two can fire, and how damage is shared.
- * Source: "Eclipsing"; FT-07, FT-13. Law: no point is lost or made.
+ * Eclipsing in a match: which ship eclipses which from an attacker, the arcs in which neither can fire, and how they share damage.
+ * Source: "Eclipsing"; FT-07, FT-13. Law: no point of damage is lost or gained.
  */
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
@@ -24,18 +24,18 @@ export interface Line {
 	readonly from: Point;
 }
 
-/** A ship before the target, and how much of what comes it intercepts, 0 to 100. */
+/** A ship that eclipses the target, and the share of the damage that it intercepts, 0 to 100. */
 export interface Shield {
 	readonly seat: SeatId;
 	readonly percent: number;
 }
 
-/** Who eclipses a target, nearest to the attacker first. */
+/** Returns the ships that eclipse a target, nearest to the attacker first. */
 export function shieldsOf(state: ThrustState, line: Line): readonly Shield[] {
 	return eclipsersOf(state, line).map((eclipser) => ({ seat: seatId(eclipser.id), percent: shareOf(line, eclipser).percent }));
 }
 
-/** Friends of the target that stand before it, nearest to the attacker first. */
+/** Returns the friends of the target that eclipse it, nearest to the attacker first. */
 function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
 	const { target, from } = line;
 	if (jinks(target)) return [];
@@ -69,7 +69,7 @@ function friendsNear(state: ThrustState, { seat, side, ...place }: Warship): rea
 	return shipsInPlay(state).filter((ship) => ship.seat !== seat && ship.side === side && isWithin(distance(ship, place), ECLIPSING_REACH));
 }
 
-/** A ship without its factors of Eclipsing, which count for a pair. */
+/** Returns a ship without its factors of Eclipsing, which count for a pair. */
 function eclipseShip({ armour, design, marked, course }: Warship): EclipseShip {
 	return { hull: design.hull - marked, armour, course, ec: 0 };
 }
@@ -98,7 +98,7 @@ export function settleCovers(state: ThrustState): ThrustState {
 	return eclipsers.reduce((open, ship) => withTurn(open, ship.seat, { covers: coveredBy(state, ship) }), state);
 }
 
-/** FT-13: refuses an order to cover a ship that is no friend in play: `no-such-friend` {name}. */
+/** FT-13: refuses an order to cover a ship that is not a friend in play: `no-such-friend` {name}. */
 export function coverObjection(state: Pick<ThrustState, "ships">, seat: SeatId, terms: readonly Term[]): Refused | null {
 	const name = terms.find(({ kind }) => kind === "eclipse")?.ship;
 	if (name === undefined) return null;
@@ -107,13 +107,16 @@ export function coverObjection(state: Pick<ThrustState, "ships">, seat: SeatId, 
 	return covers ? null : refuse("no-such-friend", { name });
 }
 
-/** Where a ship cannot fire for a friend with which it eclipses. */
+/** The arcs in which a ship cannot fire because of a friend with which it eclipses. */
 export interface Blocked {
 	readonly by: SeatId;
 	readonly arcs: readonly Arc[];
 }
 
-/** For both ships of a pair, towards the other; FT-07: a ship that evades or corkscrews has all its arcs. Ours: on the line between two arcs, only what either of them would block is blocked. */
+/**
+ * Returns the blocked arcs of a ship: for both ships of a pair, those towards the other. FT-07: a ship that evades or corkscrews keeps
+ * all its arcs. Ours: on the line between two arcs, only what both of them would block is blocked.
+ */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
 	if (playsBy(state.options, 7) && jinks(ship)) return [];
 	const pairs = friendsNear(state, ship).filter((other) => factorsBetween(state, ship, other) > 0);
@@ -123,13 +126,13 @@ export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[
 	});
 }
 
-/** An attack on one ship, all of whose damage is known. */
+/** An attack on one ship, with all its damage. */
 export interface Attack {
 	readonly target: SeatId;
 	readonly from: Point;
 	readonly blow: Blow;
 	readonly by: SeatId;
-	/** As `wound` has it. */
+	/** As for `wound`. */
 	readonly cause: Cause;
 }
 
@@ -185,7 +188,7 @@ export function woundAll(state: ThrustState, landings: readonly Landing[], { by,
 	});
 }
 
-/** What comes through to a ship of an area's damage: those who stand before it keep some of it off, and take their own as well. */
+/** Returns the area damage that comes through to a ship: its eclipsers keep some of it off, and take their own as well. */
 export function shadowed(state: ThrustState, line: Line, damage: number): number {
 	const { target, from } = line;
 	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: true, damage };

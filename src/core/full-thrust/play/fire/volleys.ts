@@ -1,6 +1,6 @@
 /**
- * A ship's whole fire of a turn: each of its shots is rolled, and what it does to one target is one attack.
- * Source: the parent game's basics, "Eclipsing". Law: what is dealt at a target is what it and its eclipsers take and what finds neither.
+ * A ship's whole fire of a turn: each shot is rolled, and all damage to one target is one attack.
+ * Source: the parent game's basics, "Eclipsing". Law: the damage dealt is what the target and its eclipsers take, plus the overkill.
  */
 
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
@@ -17,7 +17,7 @@ import { isPlaying, type ThrustStep, withReports } from "../ships.ts";
 import { type Gun, gunsOf, type Sighting, sighting } from "./aiming.ts";
 import { inflict, shieldsOf } from "./shielding.ts";
 
-/** What one gun does. */
+/** The result of one gun's shot. */
 interface Fired {
 	readonly damage: number;
 	/** The part of it that neither screens nor armour stop. */
@@ -26,7 +26,7 @@ interface Fired {
 	readonly rolls: readonly Rolled[];
 }
 
-/** Fires all shots, target by target; those at ships that are gone by then are lost, and so are all of a ship that is gone itself. */
+/** Fires all shots, target by target. Shots at ships that are gone by then are lost, and so are all shots of a ship that is gone itself. */
 export function* resolveVolley(state: ThrustState, seat: SeatId, shots: readonly Shot[]): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const at of new Set(shots.map((shot) => shot.at))) {

@@ -1,5 +1,5 @@
 /**
- * Ships that arrive by FTL in the movement phase of their side's turn, scattered about the intended place.
+ * Ships that arrive by FTL in the movement phase of the turn that their start gives, scattered about the intended place.
  * Source: the parent game's basics; "FTL Rules Revision" for fighters and missiles that are near.
  */
 
@@ -19,7 +19,7 @@ export function arrives(state: ThrustState, seat: SeatId): boolean {
 	return status === "arriving" && startFor(state, seat).arrives <= state.turn;
 }
 
-/** Reported: `arrived` {x, y, direction, scatter, damage}, and what it does to those near. */
+/** Reported: `arrived` {x, y, direction, scatter, damage}, and the damage to everything nearby. */
 export function* arrive(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const { farScatter } = state.options;
 	const { direction, scatter, rolls } = yield* enterByFtl({ seat, farScatter });

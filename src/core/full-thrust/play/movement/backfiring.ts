@@ -25,8 +25,8 @@ export function backfiring(state: ThrustState): readonly Warship[] {
 }
 
 /**
- * All backfires of a turn, at the end of the ordnance phase; they go off at the same time. Reported: `backfire` {driveMass, radii, dice,
- * rating}, `caught`, `fighters-escaped`, `fighters-lost`.
+ * Settles all backfires of a turn, at the end of the ordnance phase; they happen at the same time. Reported: `backfire` {driveMass, radii,
+ * dice, rating}, `caught`, `fighters-escaped`, `fighters-lost`.
  */
 export function* fireBackfires(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
@@ -44,7 +44,7 @@ function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [fired] };
 	for (const [index, { id, zone }] of zones.entries()) {
 		const other = others[index];
-		// FT-11: fighters pay in every zone, also where a ship would take no dice.
+		// FT-11: fighters pay in every zone, even if a ship there would take no dice.
 		if (zone === null || (dice[zone] === 0 && (other || !playsBy(state.options, 11)))) continue;
 		const caught = other
 			? yield* catchShip(step.open, { seat: other.seat, by: seat, zone, dice: dice[zone] })

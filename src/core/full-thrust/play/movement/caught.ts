@@ -16,14 +16,17 @@ import { wound } from "../wounding.ts";
 
 export interface Catch {
 	readonly seat: SeatId;
-	/** Whose drive it is. */
+	/** The ship whose drive it is. */
 	readonly by: SeatId;
 	readonly zone: "high" | "medium" | "low" | "wake";
-	/** D6; nothing happens where there are none. */
+	/** The number of D6 to roll. With 0, nothing happens. */
 	readonly dice: number;
 }
 
-/** A ship in a zone, or in the wake. Reported: `caught` {by, zone, screens, shroud, damage, armour, hull}; of shroud and screens, what is less counts for nothing. */
+/**
+ * Damages a ship in a zone, or in the wake. Reported: `caught` {by, zone, screens, shroud, damage, armour, hull}; of shroud and screens,
+ * only the better counts.
+ */
 export function* catchShip(state: ThrustState, { seat, by, zone, dice }: Catch): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	if (dice === 0 || !isPlaying(ship)) return { open: state, reports: [] };

@@ -46,8 +46,8 @@ export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExit
 }
 
 /**
- * FTL revision: the ship is gone, and a quarter of its mass meets everyone near. Reported: `ftl-blast` {by, damage, armour, hull}, of
- * where `armour` meets armour first and `hull` bypasses it.
+ * FTL revision: the ship is gone, and its blast hits everyone nearby for a quarter of its MASS. Reported: `ftl-blast` {by, damage, armour,
+ * hull}, where `armour` meets armour first and `hull` bypasses it.
  */
 function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
 	const gone = wreck(state, ship.seat, "ftl-exit");
@@ -73,7 +73,7 @@ export function groupsThatFlee(state: ThrustState, at: Point): readonly Fighters
 	return near.filter(({ id, seat, endurance }) => endurance > 0 && groupObjection(state, seat, id) === null);
 }
 
-/** FT-12: returns the wait for the owners of those groups; null for none, and in older matches. */
+/** FT-12: returns the wait for the owners of those groups; null if there are none, and in older matches. */
 function fleeWaiting(state: ThrustState, { seat: by, x, y }: Warship, cause: Fleeing["cause"]): Fleeing | null {
 	if (!playsBy(state.options, 12)) return null;
 	const owners = groupsThatFlee(state, { x, y }).map(({ seat }) => seat);
@@ -95,7 +95,7 @@ export function* afterFleeing(state: ThrustState, { by, cause }: Fleeing): Dicin
 	return jumped ? withReports(step.reports, yield* checkJumpDrives(step.open, by)) : step;
 }
 
-/** Short-Range Jump: the check of both drives, if the ship is still there. Reported: `thresholds`. */
+/** Short-Range Jump: checks both drives, if the ship is still there. Reported: `thresholds`. */
 export function* checkJumpDrives(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	if (!isPlaying(ofSeat(state.ships, seat))) return { open: state, reports: [] };
 	return yield* checkShip(state, seat, { number: currentNumber(state, seat), modifier: 0, only: [SYSTEM.drive, SYSTEM.ftl] });

@@ -1,6 +1,6 @@
 /**
- * Fighters that flee from an FTL blast or an arrival: each pays one factor of endurance and makes a secondary move out of the area,
- * where its owner places it, before the dice of damage. Source: "FTL Rules Revision"; FT-12.
+ * Fighters that flee from an FTL blast or an arrival: before the damage dice, each pays one factor of endurance and makes a secondary
+ * move out of the area, to a place that its owner picks. Source: "FTL Rules Revision"; FT-12.
  * Ours: a group without a place flies straight outwards.
  */
 import { distance, type Point } from "../../../geometry/plane.ts";
@@ -70,7 +70,7 @@ export function* fleeFrom(state: ThrustState, seat: SeatId, command: FleeCommand
 	return accept(withReports(step.reports, yield* resume(open, waiting)));
 }
 
-/** A place just outside the danger, straight away from its middle. */
+/** Returns a place just outside the danger, straight away from its centre. */
 function outwards(at: Point, group: Point): Point {
 	const away = distance(at, group);
 	const part = (FTL_DANGER + 1) / (away || 1);
@@ -93,7 +93,7 @@ function fled(state: ThrustState, move: GroupMove, cause: Fleeing["cause"]): Thr
 	};
 }
 
-/** The danger takes effect, and the movement phase goes on from where it stopped. */
+/** The danger takes effect, and the movement phase continues where it stopped. */
 function* resume(state: ThrustState, waiting: Fleeing): Dicing<ThrustStep> {
 	const hurt = yield* afterFleeing(state, waiting);
 	const on = withReports(hurt.reports, yield* moveOn(hurt.open, waiting.progress));

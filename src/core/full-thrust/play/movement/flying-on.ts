@@ -1,5 +1,5 @@
 /**
- * One ship's own move: the check before it (FT-02, option 2), the way itself, a Corkscrew's end, and wakes on the way.
+ * One ship's own move: the check before it (FT-02, option 2), the move itself, a Corkscrew's end, and wakes on the way.
  * Source: the parent game's basics; "Corkscrew", "Grav Backfire", "Extreme Manoeuvres" (kept back); FT-05.
  */
 
@@ -32,8 +32,8 @@ import { crossWakes } from "./wakes.ts";
 const WHOLE_TURN: readonly TermKind[] = ["ftl", "jump", "backfire", "emergency-deceleration", "flip"];
 
 /**
- * Moves a ship by its plan. Reported: `strained`, `moved` {x, y, course, facing, velocity, inverted, text}, `ftl-engaged` {turning},
- * `corkscrewed` {dice, damage, inverted}, `caught`.
+ * Moves a ship by its plan. Reported: `strained`, `moved` {x, y, course, facing, velocity, inverted, text, drifts},
+ * `ftl-engaged` {turning}, `corkscrewed` {dice, damage, inverted}, `caught`.
  */
 export function* flyShip(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
@@ -54,7 +54,7 @@ interface Flight {
 	readonly flown: Flown;
 }
 
-/** What comes of what is flown for the rest of the turn. */
+/** Returns the effects of flown orders for the rest of the turn. */
 function turnFlown(state: ThrustState, seat: SeatId, { plan, flown }: Flight): Partial<ShipTurn> {
 	const em = pointsOf(flown, "extreme");
 	const held = state.options.discretionaryExtreme;
@@ -73,7 +73,7 @@ function turnFlown(state: ThrustState, seat: SeatId, { plan, flown }: Flight): P
 	};
 }
 
-/** FT-05: thrust that is left. Ours: of what Emergency Thrust adds, nothing is left, since dice were for what was written. */
+/** FT-05: returns the thrust that is left. Ours: nothing is left of what Emergency Thrust adds: its dice were for the written orders. */
 function unallocatedAfter(ship: Warship, { plan, flown }: Flight): number {
 	if (plan.engage || ship.recovering || WHOLE_TURN.some((kind) => has(plan, kind))) return 0;
 	const { rating } = driveOf(ship);
@@ -82,7 +82,7 @@ function unallocatedAfter(ship: Warship, { plan, flown }: Flight): number {
 	return Math.max(0, Math.min(unallocated, (redlined ? available : rating) - thrustSpent(flown, plan.account)));
 }
 
-/** A ship is where its move ends. Reported: `moved` {x, y, course, facing, velocity, inverted, text, drifts}. */
+/** Puts a ship where its move ends. Reported: `moved` {x, y, course, facing, velocity, inverted, text, drifts}. */
 export function place(state: ThrustState, seat: SeatId, { moved, text }: { readonly moved: ShipMoved; readonly text: string }): ThrustStep {
 	const { path, ...changed } = moved;
 	const { x, y, course, facing, velocity, inverted } = changed;
@@ -100,7 +100,7 @@ function* endMove(state: ThrustState, seat: SeatId, { plan, flown }: Flight): Di
 	return withReports([...engaged, ...spun.reports], crossed);
 }
 
-/** Corkscrew: hull stress for each point that the ship turned as well, and which way up it is now. */
+/** Corkscrew: rolls hull stress for each point that the ship also turned, and which way up it ends. */
 function* endCorkscrew(state: ThrustState, seat: SeatId, flown: Flown): Dicing<ThrustStep> {
 	const { design } = ofSeat(state.ships, seat);
 	const result = expectAccepted(yield* settleCorkscrew({ seat, mass: design.tmf, turn: pointsTurned(flown) }));

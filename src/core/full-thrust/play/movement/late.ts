@@ -19,8 +19,9 @@ import { driveOf, isPlaying, movingShip, type ThrustStep, withShip, withTurn } f
 import { hullStateOf, strainedReport, withDriveChecked } from "./straining.ts";
 
 /**
- * Returns why thrust cannot be used after movement, or null: "PM EM1". Codes: `orders-unreadable` {at, found, expected}, `not-in-play`,
- * `drive-dead`, `cinematic-only` {term}, `advanced-drive` (FT-10), `flipped` {term}, `moves-astern` {term}, `option-off` {term}, `thrust-short` {needed, available}.
+ * Returns why thrust cannot be used after movement, such as "PM EM1", or null. Codes: `orders-unreadable` {at, found, expected},
+ * `not-in-play`, `drive-dead`, `cinematic-only` {term}, `advanced-drive` (FT-10), `flipped` {term}, `moves-astern` {term},
+ * `option-off` {term}, `thrust-short` {needed, available}.
  */
 export function lateObjection(state: ThrustState, seat: SeatId, text: string): Refusal | null {
 	const read = readLate(state, seat, text);
@@ -85,7 +86,7 @@ interface ShakenHeld {
 	readonly rolls: readonly Rolled[];
 }
 
-/** Option 2: on a drive that failed evading is weaker, or void. */
+/** Option 2: after the drive has failed, evasion works in full or not at all. */
 function* shakeHeld(state: ThrustState, seat: SeatId, { ratingAfter }: DriveCheck): Dicing<ShakenHeld> {
 	const { rating } = driveOf(ofSeat(state.ships, seat));
 	const held: Term = { kind: "extreme", points: ofSeat(state.ships, seat).turn.heldEm, side: null };

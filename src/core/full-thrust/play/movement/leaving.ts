@@ -1,6 +1,7 @@
 /**
- * Leaving a battle under FTL, in the turn after the drive was engaged: half of the velocity, then the ship is gone, if nothing is near.
- * Source: "FTL Rules Revision"; the parent game's basics. Ours: a ship whose drive fails stays where it is, and must engage it anew.
+ * Leaving a battle under FTL, in the turn after the drive was engaged: the ship moves at half its velocity, and is then gone if nothing
+ * is near. Source: "FTL Rules Revision"; the parent game's basics. Ours: a ship whose drive fails stays where it is, and must engage
+ * the drive again.
  */
 
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -21,7 +22,7 @@ export function leaves(state: ThrustState, seat: SeatId): boolean {
 	return ship.turn.plan !== null && isLeaving(ship, ship.turn.plan);
 }
 
-/** Reported: `moved`, `ftl-exit` {result, damage}, and `ftl-blast` of those near. */
+/** Reported: `moved`, `ftl-exit` {result, damage}, and `ftl-blast` for the ships nearby. */
 export function* leave(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const { plan } = ship.turn;

@@ -1,6 +1,7 @@
 /**
- * The movement phase: what backfires did to their ships, jumps, the ships that backfired, those that leave and those that arrive, and
- * then all others, who lost initiative first. Source: the parent game's basics; "Grav Backfire", "Short-Range Jump"; FT-02.
+ * The movement phase: first the effects of backfires on their own ships, then jumps, the ships that backfired, those that leave, those
+ * that arrive, and all others. The side that lost initiative moves first. Source: the parent game's basics; "Grav Backfire",
+ * "Short-Range Jump"; FT-02.
  */
 
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -61,7 +62,7 @@ interface Pass {
 	readonly moves: (state: ThrustState, seat: SeatId) => Dicing<ThrustStep>;
 }
 
-/** Jumps are made before any ship has moved, and of those that move, ships that backfired are first. */
+/** Jumps come before any ship has moved; of the ships that move, those that backfired are first. */
 const PASSES: readonly Pass[] = [
 	{ picks: (state, seat) => ordered(state, seat, "jump"), moves: jump },
 	{ picks: (state, seat) => ordered(state, seat, "backfire"), moves: flyShip },

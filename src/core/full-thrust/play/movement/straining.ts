@@ -1,5 +1,5 @@
 /**
- * Strained drives in a match: what a plan puts the drive through, the check before the move (FT-02, option 2) or at the end of the
+ * Strained drives in a match: how a plan strains the drive, the check before the move (FT-02, option 2) or at the end of the
  * turn (option 1), and its report. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
  * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
@@ -20,7 +20,7 @@ import { type Flown, pointsOf, printedTerms, thrustSpent } from "../orders/plann
 import { trimPlot } from "../orders/vector-trimming.ts";
 import { driveOf, hullOf, type ThrustStep, withLevel, withShip } from "../ships.ts";
 
-/** What a plan puts the drive through when it is flown; null: nothing. Evading that may be kept back strains it when it is used. */
+/** Returns how a plan strains the drive when it is flown; null: not at all. Evasion that may be kept back strains it when it is used. */
 export function strainOfPlan(
 	plan: Pick<Plan, "mode" | "terms">,
 	{ discretionaryExtreme }: Pick<ThrustOptions, "discretionaryExtreme">,
@@ -64,7 +64,7 @@ export interface CheckedDrive {
 	readonly bars: boolean;
 }
 
-/** What is left of a drive after a check. */
+/** Returns the state with what is left of a drive after a check. */
 export function withDriveChecked(before: ThrustState, seat: SeatId, { check, bars }: CheckedDrive): ThrustState {
 	const { boons = [] } = ofSeat(before.ships, seat);
 	const state = check.failed.length > 0 ? withShip(before, seat, { boons: withUse(boons, "drive") }) : before;
@@ -78,7 +78,7 @@ export interface StrainedFlight extends ThrustStep {
 	readonly flown: Flown;
 }
 
-/** FT-02, option 2: the check before a ship moves, and what it leaves of the orders. Reported: `strained`. */
+/** FT-02, option 2: checks the drive before a ship moves, and returns what is left of its orders. Reported: `strained`. */
 export function* strainBeforeMoving(
 	state: ThrustState,
 	seat: SeatId,
@@ -121,7 +121,7 @@ function* spoilPlan({ seat }: Warship, plan: Plan, { ratings, shakes }: Failure)
 	return shakes ? { flown, rolls: spoilt.rolled ? [spoilt.rolled] : [] } : { flown: withHeld(flown, plan, ratings), rolls: [] };
 }
 
-/** Ours: Extreme Manoeuvres that are kept back get what all else leaves of the thrust. */
+/** Ours: Extreme Manoeuvres that are kept back get the thrust that all other orders leave. */
 function withHeld(flown: Flown, plan: Plan, { ratingAfter }: WeakenedDrive): Flown {
 	const held = plan.terms.find(({ kind }) => kind === "extreme");
 	const points = Math.min(held?.points ?? 0, ratingAfter - thrustSpent(flown, plan.account));

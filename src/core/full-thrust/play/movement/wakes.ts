@@ -1,6 +1,6 @@
 /**
  * Wakes of Grav Backfires along a ship's path, and the ships that cross them in the turn.
- * Source: "Grav Backfire". What ordnance and fighters pay is with their attacks and secondary moves.
+ * Source: "Grav Backfire". Ordnance and fighters pay for wakes in their attacks and secondary moves.
  */
 import { distance, type Leg, type Point } from "../../../geometry/plane.ts";
 import type { Dicing } from "../../../kernel/dice.ts";

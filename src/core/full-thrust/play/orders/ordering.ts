@@ -77,7 +77,7 @@ function* tryEmergencies(state: ThrustState): Dicing<ThrustStep> {
 	return failed.length > 0 ? { ...step, open: { ...step.open, waiting: { for: "replot", seats: failed } } } : step;
 }
 
-/** Reported: `emergency` {text, dice, score, success, rating, before}. Where it fails, the ship is left without a plan. */
+/** Reported: `emergency` {text, dice, score, success, rating, before}. If it fails, the ship is left without a plan. */
 function* tryEmergency(state: ThrustState, seat: SeatId, plan: Plan): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const drive = driveOf(ship);

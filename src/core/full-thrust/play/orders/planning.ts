@@ -1,7 +1,7 @@
 /**
  * Checks orders against a ship as it is now, and returns the resulting move. The referee, the order line and pilots all use this.
  * Source: "Emergency Thrust" (what is written again), "Short-Range Jump" and "FTL Rules Revision" (warming up); the rest is `thrust.ts`.
- * Ours: Hard About counts as turning, also on a turn on which a ship may do nothing else.
+ * Ours: Hard About counts as turning, also in a turn in which a ship may only turn.
  */
 
 import { ahead } from "../../../geometry/clock.ts";
@@ -25,7 +25,7 @@ import {
 } from "../../orders/notation.ts";
 import { levelOf, movingShip } from "../ships.ts";
 
-/** Orders as they are written, the second time where Emergency Thrust has failed. */
+/** Orders as they are written. `replot`: the ship writes them again after a failed Emergency Thrust. */
 export type Written = Pick<ThrustOrder, "text" | "engage"> & { readonly replot?: boolean };
 
 /** Orders to fly straight on. */
@@ -44,7 +44,7 @@ export function planFor(ship: Warship, { text, engage, replot = false }: Written
 	if (!read.ok) return read;
 	const { mode } = read.value;
 	if (replot && mode) return refuse("replot-without-mode", { mode });
-	// The order to engage for leaving engages by itself.
+	// The order to leave under FTL engages the drive by itself.
 	const plan = { ...read.value, engage: engage && !has(read.value, "ftl") };
 	return objectionToFtl(ship, plan) ?? objectionToThrust(ship, plan) ?? accept(plan);
 }
@@ -70,7 +70,7 @@ function planVector(ship: Warship, text: string, options: ThrustOptions): Outcom
 	return accept({ ...plot, text: printVectorPlot(plot), account });
 }
 
-/** A drive to be engaged must be there and work; a jump needs one that was engaged last turn. */
+/** Engaging needs an FTL drive that works; a jump needs one that was engaged last turn. */
 function objectionToFtl(ship: Warship, plan: Plan): Refused | null {
 	const jumps = has(plan, "jump");
 	if (!jumps && !plan.engage && !has(plan, "ftl")) return null;
@@ -80,7 +80,7 @@ function objectionToFtl(ship: Warship, plan: Plan): Refused | null {
 	return jumps && ship.engaged === "no" ? refuse("not-engaged") : null;
 }
 
-/** Short-Range Jump: the turn before it and the turn after are for turning alone. */
+/** Short-Range Jump: in the turn before it and the turn after it, a ship may only turn. */
 function objectionToThrust(ship: Warship, plan: Plan): Refused | null {
 	const other = notTurning(plan);
 	if (other === null) return null;
@@ -88,7 +88,7 @@ function objectionToThrust(ship: Warship, plan: Plan): Refused | null {
 	return ship.recovering ? refuse("recovering-turns-only", { term: other }) : null;
 }
 
-/** The first term that does something else than turn the ship, as it is printed. */
+/** Returns the first term that does anything but turn the ship, as printed; null if there is none. */
 function notTurning({ terms, vector }: Pick<Plan, "terms" | "vector">): string | null {
 	const term = terms.find(({ kind }) => !TURNS.includes(kind));
 	if (term) return printTerm(term);
@@ -101,43 +101,43 @@ export function has({ terms }: Pick<Plan, "terms">, kind: TermKind): boolean {
 	return terms.some((term) => term.kind === kind);
 }
 
-/** The points of a plan's term of this kind; 0 where it has none. */
+/** Returns the points of a plan's term of this kind; 0 if it has none. */
 export function pointsOf({ terms }: Pick<Plan, "terms">, kind: TermKind): number {
 	return terms.find((term) => term.kind === kind)?.points ?? 0;
 }
 
-/** What is flown of a plan. */
+/** The part of a plan that a ship flies. */
 export type Flown = Pick<Plan, "terms" | "vector">;
 
-/** Flown orders as they are printed. */
+/** Returns printed flown orders. */
 export function printFlown({ terms, vector }: Flown): string {
 	return vector ? printVectorPlot({ mode: null, vector, terms }) : printOrders({ mode: null, terms });
 }
 
-/** The terms of flown orders, each as it is printed. */
+/** Returns the terms of flown orders, each as printed. */
 export function printedTerms({ terms, vector }: Flown): readonly string[] {
 	return [...(vector ?? []).map(printVectorTerm), ...terms.map(printTerm)];
 }
 
-/** FT-05: thrust of the main drive that flown orders take; in vector movement thrusters give theirs on top of it. */
+/** FT-05: returns the main drive's thrust that flown orders take; in vector movement the thrusters' thrust comes on top of it. */
 export function thrustSpent({ terms, vector }: Flown, limits: Limits): number {
 	const thrust = thrustOf(terms, limits);
 	return vector ? thrustOfVector(vector).main + thrust - turningOf(terms, limits) : thrust;
 }
 
-/** Points of the clock that flown orders turn a ship, Hard About and the rotation of vector movement among them. */
+/** Returns the points of the clock that flown orders turn a ship, including Hard About and the rotation of vector movement. */
 export function pointsTurned({ terms, vector }: Flown): number {
 	const turns = terms.filter(({ kind }) => kind === "turn" || kind === "hard-about");
 	const rotations = (vector ?? []).filter(({ code }) => isRotation(code));
 	return [...turns, ...rotations].reduce((sum, { points }) => sum + points, 0);
 }
 
-/** A ship's move, with what it drifts from then on. */
+/** A ship's move, with its drift from then on. */
 export interface ShipMoved extends Moved {
 	readonly drift: Point;
 }
 
-/** Returns the move that terms make. In vector movement only the drift has a course of its own. */
+/** Returns the move that terms make. In vector movement only the drift has its own course. */
 export function flyPlan(ship: Warship, { terms, vector }: Flown, options: ThrustOptions): ShipMoved {
 	return vector ? flyDrifting(ship, terms, vector) : flyCinematic(ship, terms, options);
 }
@@ -174,7 +174,7 @@ export function ghostOf(ship: Warship, plan: Plan, options: ThrustOptions): Move
 	return flyPlan(ship, plan, options);
 }
 
-/** FTL: whether orders take the ship out of the battle, its drive being warm. */
+/** FTL: whether orders take the ship out of the battle. It must have engaged its drive to leave last turn. */
 export function isLeaving({ engaged }: Pick<Warship, "engaged">, plan: Plan): boolean {
 	return engaged === "still" && has(plan, "ftl");
 }
@@ -194,7 +194,7 @@ export function halfWay(ship: Warship, { movement }: Pick<ThrustOptions, "moveme
 	return { x: ship.x + ship.drift.x / 2, y: ship.y + ship.drift.y / 2 };
 }
 
-/** A ship that only changes its place. */
+/** Returns the move of a ship that only changes its place. */
 function placedAt(ship: Warship, { x, y }: Point): Moved {
 	const { course, facing, velocity, inverted, flipped } = ship;
 	const from = { x: ship.x, y: ship.y };

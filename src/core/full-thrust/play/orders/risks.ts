@@ -14,11 +14,11 @@ import { driveOf, hullOf } from "../ships.ts";
 import { pointsTurned } from "./planning.ts";
 
 export interface OrderRisks {
-	/** Emergency Thrust; null where none is ordered. */
+	/** Emergency Thrust; null if none is ordered. */
 	readonly emergency: EmergencyOdds | null;
-	/** The check of a strained drive; null where nothing strains it. */
+	/** The check of a strained drive; null if nothing strains it. */
 	readonly strain: StrainOdds | null;
-	/** Corkscrew: what its turning does to the hull; null without dice. */
+	/** Corkscrew: the hull stress of its turning; null without dice. */
 	readonly stress: { readonly dice: number; readonly expected: number } | null;
 	/** Short-Range Jump: the check of the drive, and of the FTL drive, that follows it. */
 	readonly jump: StrainOdds | null;
@@ -49,7 +49,7 @@ export function risksOf(
 	};
 }
 
-/** FT-01: one check of a ship's drive as it stands, put through this. */
+/** FT-01: returns the odds of one check of a ship's drive as it is, under this strain. */
 export function strainCheck(ship: Warship, strain: Strain, { thresholdReading }: Pick<ThrustOptions, "thresholdReading">): StrainOdds {
 	return strainOdds({ drive: driveOf(ship), strain, rowsLost: rowsLost(hullOf(ship)), reading: thresholdReading });
 }

@@ -10,7 +10,7 @@ import { vectorLimits } from "../../movement/vector-plots.ts";
 import type { VectorPlot } from "../../orders/notation.ts";
 import { movingShip } from "../ships.ts";
 
-/** Orders of either movement; in vector movement the turning part is that of the thrusters, on top of the main thrust. */
+/** Returns what orders of either movement need; in vector movement the turning part is the thrusters' thrust, on top of the main thrust. */
 export function spendingOf(
 	ship: Warship,
 	{ mode, terms, vector }: VectorPlot,

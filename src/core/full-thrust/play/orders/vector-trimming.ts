@@ -1,7 +1,7 @@
 /**
  * Vector orders cut down to a drive that has failed before they were flown. Source: "Redlined", "Extreme Manoeuvres", option 2.
- * Ours: of the main thrust, acceleration is cut before Eclipsing, the last written first; of the thrusters, pushes go before turns
- * and those before spins. Neither may give more than the rating that is left; the half for thrusters is not held against them again.
+ * Ours: the main drive loses acceleration before Eclipsing, the last written first; the thrusters lose pushes before turns, and turns
+ * before spins. Neither may give more than the rating that is left; the limit of half for thrusters does not apply again.
  */
 
 import { isRotation, thrustOfVector } from "../../movement/vector-movement.ts";
@@ -9,7 +9,7 @@ import type { Flown } from "./planning.ts";
 
 type Plotted = { readonly vector: NonNullable<Flown["vector"]>; readonly terms: Flown["terms"] };
 
-/** Thruster points of what cannot be done by halves. */
+/** Thruster points of the manoeuvres that cannot be done in part. */
 const SPINS = { roll: 1, corkscrew: 3 } as const;
 
 export function trimPlot({ vector, terms }: Plotted, thrust: number): Plotted {

@@ -1,7 +1,7 @@
 /**
- * Allocation: each salvo finds a ship to attack, and fighters fly once more and say whom they attack; who lost the initiative first.
- * Source: the parent game's basics, "Extreme Manoeuvres", "Grav Backfire".
- * Ours: a salvo attacks no friend; an attack by fighters costs one factor, and is paid for when it is announced.
+ * Allocation: each salvo finds a ship to attack, and fighters fly once more and choose whom they attack. The side that lost the
+ * initiative chooses first. Source: the parent game's basics, "Extreme Manoeuvres", "Grav Backfire".
+ * Ours: a salvo never attacks a friend; fighters pay one factor for an attack, when they announce it.
  */
 
 import { distance, isWithin } from "../../../geometry/plane.ts";
@@ -37,23 +37,23 @@ export function seekTargets(state: ThrustState): ThrustStep {
 	);
 }
 
-/** Extreme Manoeuvres: each ship is found from as near as its own evading allows. */
+/** Returns the nearest enemy that a salvo finds. Extreme Manoeuvres: it must be nearer to a ship that evades. */
 function nearestTo(state: ThrustState, salvo: Ordnance): Warship | undefined {
 	const found = enemiesOf(state, salvo).filter((ship) => isWithin(distance(ship, salvo), reachAgainst(state, ship)));
 	return [...found].sort((a, b) => distance(a, salvo) - distance(b, salvo))[0];
 }
 
-/** Returns the ship that a salvo would choose now; null for none. */
+/** Returns the ship that a salvo would choose now; null if there is none. */
 export function foundBy(state: ThrustState, salvo: Ordnance): SeatId | null {
 	return nearestTo(state, salvo)?.seat ?? null;
 }
 
-/** How near a salvo must be to find a ship, in MU. */
+/** Returns how near a salvo must be to find a ship, in MU. */
 export function reachAgainst({ options }: Pick<ThrustState, "options">, { turn }: Pick<Warship, "turn">): number {
 	return options.movement === "vector" ? radiusAgainst(options.vectorLockOn, turn.em) : lockOnRadius(turn.em);
 }
 
-/** Seats with fighters out that can still exert themselves, while there is an enemy. */
+/** Returns the wait for seats whose fighters are out and have endurance left, while there is an enemy. */
 export function allocationWaiting(state: ThrustState): Waiting {
 	const able = (seat: SeatId): boolean =>
 		groupsOut(state, seat).some(({ endurance }) => endurance > 0) && enemiesOf(state, ofSeat(state.ships, seat)).length > 0;
@@ -88,7 +88,7 @@ function outObjection(state: ThrustState, seat: SeatId, id: string): Refused | n
 	return groupOf(state, { group: id }).status === "aboard" ? refuse("group-aboard", { group: id }) : null;
 }
 
-/** A group's move, and then its attack. */
+/** Checks a group's move, and then its attack. */
 function plannedObjection(state: ThrustState, id: string, { moves, attacks }: Pick<AllocateCommand, "moves" | "attacks">): Refused | null {
 	const move = moves.find(({ group }) => group === id);
 	const before = groupOf(state, { group: id });
@@ -98,7 +98,10 @@ function plannedObjection(state: ThrustState, id: string, { moves, attacks }: Pi
 	return at === undefined ? null : attackObjection(state, after.value, at);
 }
 
-/** What keeps a group from attacking a ship, from where it is. Refused: `target-gone` {at}, `not-an-enemy` {at}, `beyond-reach` {group, range, reach}, `no-endurance` {group}. */
+/**
+ * Returns why a group cannot attack a ship from where it is, or null. Codes: `target-gone` {at}, `not-an-enemy` {at},
+ * `beyond-reach` {group, range, reach}, `no-endurance` {group}.
+ */
 export function attackObjection({ ships }: Pick<ThrustState, "ships">, group: Fighters, at: SeatId): Refused | null {
 	const target = ships[at];
 	if (!target || !isPlaying(target)) return refuse("target-gone", { at });

@@ -24,7 +24,7 @@ import { isPlaying, screensOf, shipsInPlay, type ThrustStep, withReports } from 
 import { wound } from "../wounding.ts";
 import { leftOf, shootOrdnance } from "./defending.ts";
 
-/** All attacks of the turn. */
+/** Settles all attacks of the turn. */
 export function* resolveAttacks(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const { id } of Object.values(state.ordnance)) step = withReports(step.reports, yield* crossWakes(step.open, id));
@@ -42,7 +42,7 @@ function spent(state: ThrustState): ThrustState {
 	return { ...state, ordnance: {}, fighters: Object.fromEntries(groups) };
 }
 
-/** Grav Backfire: each wake on the way from the ship to the target is as many point defence systems as it has dice. */
+/** Grav Backfire: each wake on the way from the ship to the target fires at ordnance as one point defence system for each of its dice. */
 function* crossWakes(state: ThrustState, id: string): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const wake of state.wakes) {
@@ -56,7 +56,7 @@ function* crossWakes(state: ThrustState, id: string): Dicing<ThrustStep> {
 	return step;
 }
 
-/** To where ordnance was set, and from there to the target. */
+/** Returns the way of ordnance: to where it was placed, and from there to the target. */
 function wayOf({ ships }: ThrustState, { from, x, y, target }: Ordnance): readonly Leg[] {
 	const set = { from, to: { x, y } };
 	return target === null ? [set] : [set, { from: { x, y }, to: ofSeat(ships, target) }];
@@ -169,7 +169,7 @@ function* burst(state: ThrustState, bolt: Ordnance): Dicing<ThrustStep> {
 
 interface BurstOn {
 	readonly target: Warship;
-	/** What others keep off. */
+	/** Returns the damage that comes through the target's eclipsers. */
 	readonly damageAfter: (damage: number) => number;
 }
 

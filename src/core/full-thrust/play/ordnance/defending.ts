@@ -1,9 +1,9 @@
 /**
  * Point defence: ships fire at the ordnance and the fighters that attack them, all at once. A beam of class 1 that does so fires at
- * nothing else this turn. Ships that may not fire otherwise may do this.
- * Source: the parent game's basics, "Eclipsing" (who eclipses a ship defends it like itself).
- * Ours: point defence has no arcs; at a plasma bolt each kill is a level off its class; of the kills among fighters that evade,
- * those of one ship in all, only half count, rounded down.
+ * nothing else this turn. Ships that may not fire otherwise may use point defence.
+ * Source: the parent game's basics, "Eclipsing" (a ship defends one that it eclipses like itself).
+ * Ours: point defence has no arcs; each kill takes a level off the class of a plasma bolt; if fighters evade, only half of the kills
+ * that one ship makes in their group count, rounded down.
  */
 
 import { distance, isWithin } from "../../../geometry/plane.ts";
@@ -26,7 +26,7 @@ import { isPlaying, type ThrustStep, weaponOf, withGroup, withOrdnance, withRepo
 
 export type DefendCommand = Extract<ThrustCommand, { readonly kind: "defend" }>;
 
-/** What comes at a ship, or at one that it eclipses. */
+/** An attack on a ship, or on one that it eclipses. */
 export interface Threat {
 	/** Of ordnance, or of a fighter group. */
 	readonly id: string;
@@ -35,7 +35,7 @@ export interface Threat {
 	readonly on: SeatId;
 	/** Missiles, levels of a bolt, or fighters that are left. */
 	readonly left: number;
-	/** Of fighters. */
+	/** Of fighters; false for ordnance. */
 	readonly evading: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Defender {
 	readonly weapon: DefenceFire["weapon"];
 }
 
-/** What a ship may fire at in defence: ordnance first, in the order of launching. */
+/** Returns what a ship may fire at in defence: ordnance first, in the order of launching. */
 export function threatsTo(state: ThrustState, seat: SeatId): readonly Threat[] {
 	if (!isPlaying(ofSeat(state.ships, seat))) return [];
 	const ordnance = Object.values(state.ordnance).map((one) =>
@@ -89,7 +89,7 @@ function concerns(state: ThrustState, seat: SeatId, attack: Ordnance | Fighters)
 	return shieldsOf(state, { target, from: attack }).some((shield) => shield.seat === seat);
 }
 
-/** A ship's systems that work as point defence and have not been used: its own systems first. */
+/** Returns a ship's systems that can fire as point defence and have not been used: point defence systems first, then beams of class 1. */
 export function defendersOf({ ships }: Pick<ThrustState, "ships">, seat: SeatId): readonly Defender[] {
 	const ship = ofSeat(ships, seat);
 	const free = ship.systems.filter(({ id, level }) => level > 0 && !ship.turn.used.includes(id)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Fighters fly, before anything else moves: groups are launched, and groups that are out fly on; who lost the initiative does so first.
- * Source: the parent game's basics. Ours: a ship launches as many groups as it has in one turn, also one that may not fire.
+ * Fighters fly before any ship moves: ships launch groups, and groups that are out fly on. The side that lost the initiative goes first.
+ * Source: the parent game's basics. Ours: a ship may launch all its groups in one turn, even if it may not fire.
  */
 
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../../kernel/outcome.ts";
@@ -14,7 +14,7 @@ import { groupObjection, groupsOf, moved, twiceObjection } from "./groups.ts";
 
 export type FlyCommand = Extract<ThrustCommand, { readonly kind: "fly" }>;
 
-/** Seats with groups to launch, or to fly on. */
+/** Returns the wait for seats with groups to launch, or to fly on. */
 export function fightersWaiting(state: ThrustState): Waiting {
 	return askInTurn(state, "fighters", (seat) => groupsOf(state, seat).length > 0);
 }
@@ -57,12 +57,12 @@ export function flyOne(state: ThrustState, move: GroupMove, kind: "primary" | "s
 	return { open: withGroup(state, id, group), reports: [report({ code: "flown", card: cardOf(state), seat, facts })] };
 }
 
-/** Last turn's evading is over. */
+/** Returns a group without last turn's evading. */
 function fresh(group: Fighters): Fighters {
 	return { ...group, evading: false };
 }
 
-/** A group that is known to be there. */
+/** Returns a group that must exist. */
 export function groupOf({ fighters }: Pick<ThrustState, "fighters">, { group: id }: Pick<GroupMove, "group">): Fighters {
 	const group = fighters[id];
 	if (!group) throw new Error(`No fighter group ${id}`);

@@ -16,7 +16,7 @@ export function groupsOf(state: ThrustState, seat: SeatId): readonly Fighters[] 
 	return ownGroups(state, seat).filter((group) => groupObjection(state, seat, group.id) === null);
 }
 
-/** A seat's groups that are out, and under command. */
+/** Returns a seat's groups that are out and can take orders. */
 export function groupsOut(state: ThrustState, seat: SeatId): readonly Fighters[] {
 	return groupsOf(state, seat).filter(({ status }) => status === "out");
 }
@@ -25,14 +25,14 @@ function ownGroups({ fighters }: ThrustState, seat: SeatId): readonly Fighters[]
 	return Object.values(fighters).filter((group) => group.seat === seat);
 }
 
-/** Where a group is: aboard, where its ship is. */
+/** Returns where a group is. A group aboard is where its ship is. */
 export function placeOf({ ships }: Pick<ThrustState, "ships">, group: Fighters): Point {
 	const { x, y } = group.status === "aboard" ? ofSeat(ships, group.seat) : group;
 	return { x, y };
 }
 
 /**
- * What keeps a group from doing anything. Refused: `no-group` {group}, `not-your-group` {group}, `group-lost` {group},
+ * Returns why a group can do nothing, or null. Codes: `no-group` {group}, `not-your-group` {group}, `group-lost` {group},
  * `ship-gone` {group}, `bay-out` {group, bay}.
  */
 export function groupObjection({ fighters, ships }: ThrustState, seat: SeatId, id: string): Refused | null {
@@ -59,8 +59,8 @@ interface Flight extends Omit<GroupMove, "group"> {
 }
 
 /**
- * A group after a move, paid for. A secondary move over no distance costs nothing; evading costs as long as the group does not
- * evade yet, and a way across a wake costs once more. Refused: `group-lost` {group},
+ * Returns a group after a move, with the cost paid. A secondary move over no distance costs nothing. Evading costs one factor unless
+ * the group evades already, and crossing wakes costs one more. Refused: `group-lost` {group},
  * `beyond-reach` {group, range, reach}, `no-endurance` {group}.
  */
 export function moved(state: ThrustState, group: Fighters, { to, evade, move }: Flight): Outcome<Fighters> {
@@ -74,7 +74,7 @@ export function moved(state: ThrustState, group: Fighters, { to, evade, move }: 
 	return accept({ ...group, ...paid.value, ...to, status: "out", evading: group.evading || evade });
 }
 
-/** Grav Backfire: whether a way leads across any wake. */
+/** Grav Backfire: whether a straight way crosses any wake. */
 function crosses({ wakes }: ThrustState, from: Point, to: Point): boolean {
 	return wakes.some((wake) => crossesWake(wake, [{ from, to }]));
 }

@@ -1,7 +1,7 @@
 /**
- * Ordnance is launched: salvoes and plasma bolts are set on the table, within reach and within the arcs of their launchers as the
- * ship lies before it moves. Who lost the initiative does so first.
- * Source: the parent game's basics, "Corkscrew". Ours: Eclipsing blocks nothing yet, since the ships have not moved to it.
+ * Launching ordnance: players place salvoes and plasma bolts on the table, within the reach and the arcs of their launchers before
+ * the ship moves. The side that lost the initiative goes first.
+ * Source: the parent game's basics, "Corkscrew". Ours: Eclipsing blocks nothing yet, since the ships have not moved into position.
  */
 
 import { distance, isWithin } from "../../../geometry/plane.ts";
@@ -19,7 +19,7 @@ import { isPlaying, levelOf, type ThrustStep, weaponOf, withReports, withShip, w
 export type LaunchCommand = Extract<ThrustCommand, { readonly kind: "launch" }>;
 type Launch = LaunchCommand["ordnance"][number];
 
-/** How far ordnance can be set, in MU. */
+/** How far from the ship ordnance can be placed, in MU. */
 const REACH = { salvo: 24, extended: 36, plasma: 30 } as const;
 
 /** A launcher in its current state. */
@@ -38,7 +38,7 @@ export interface Launcher {
 	readonly refusal: Refusal | null;
 }
 
-/** A ship's launchers that work. */
+/** Returns a ship's launchers that work. */
 export function launchersOf(state: Pick<ThrustState, "ships">, seat: SeatId): readonly Launcher[] {
 	const ship = ofSeat(state.ships, seat);
 	return workingWeapons(ship).flatMap((weapon): readonly Launcher[] => {
@@ -50,7 +50,7 @@ export function launchersOf(state: Pick<ThrustState, "ships">, seat: SeatId): re
 	});
 }
 
-/** Seats with something to launch. */
+/** Returns the wait for seats with something to launch. */
 export function ordnanceWaiting(state: ThrustState): Waiting {
 	return askInTurn(state, "ordnance", (seat) => launchersOf(state, seat).some(({ refusal }) => refusal === null));
 }
@@ -73,7 +73,7 @@ export function launchObjection(state: ThrustState, seat: SeatId, { ordnance }: 
 	return null;
 }
 
-/** What keeps a weapon from launching anything. */
+/** Returns why a weapon cannot launch anything, or null. */
 function launcherObjection(ship: Warship, id: string): Refused | null {
 	const weapon = weaponOf(ship, id);
 	if (!weapon) return refuse("no-such-weapon", { weapon: id });
@@ -89,7 +89,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 	const weapon = expectWeapon(ship, id);
 	const [range, reach] = [distance(ship, at), reachOf(weapon)];
 	if (!isWithin(range, reach)) return refuse("beyond-reach", { weapon: id, range, reach });
-	// It has not moved yet, but its orders are known.
+	// The ship has not moved yet, but its orders are known.
 	const thrusting = (ship.turn.plan?.account.thrustUsed ?? 0) > 0;
 	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, at);
 }

@@ -37,7 +37,7 @@ function leversOf(group: Fighters): readonly LeverOf<ThrustState>[] {
 	return [status, ...places, ...counts].map((lever) => ({ ...lever, called }));
 }
 
-/** A group that comes back has a fighter at least; one that is aboard is where its ship is. */
+/** A group that comes back has at least one fighter; a group aboard is where its ship is. */
 function statusChange(state: ThrustState, group: Fighters, status: Fighters["status"]): Partial<Fighters> {
 	const { x, y } = status === "aboard" ? ofSeat(state.ships, group.seat) : group;
 	return { status, x, y, target: null, fighters: Math.max(1, group.fighters) };

@@ -20,7 +20,7 @@ export type ThrustLever = LeverOf<ThrustState>;
 /** The most uses of Emergency Thrust that a ruling may count. */
 const MOST_EMERGENCIES = 20;
 
-/** The fastest ship of a ruling, in MU a turn. */
+/** The highest velocity that a ruling may set, in MU a turn. */
 const FASTEST = 99;
 
 /** Returns the levers of a seat's ship and of its fighters. */
@@ -39,7 +39,7 @@ export function thrustLevers(state: ThrustState, seat: SeatId): readonly ThrustL
 	];
 }
 
-/** A ship out of play is off the table, and the fighters aboard are lost with it. One that comes back has a hull box at least. */
+/** A ship out of play is off the table, and the fighters aboard are lost with it. A ship that comes back has at least one hull box. */
 function playLever({ seat, design, ...ship }: Warship): ThrustLever {
 	const marked = Math.min(ship.marked, design.hull - 1);
 	const back = {
@@ -94,7 +94,7 @@ function driftLevers({ seat, facing, drift }: Warship): readonly ThrustLever[] {
 	return [turn, ...axes];
 }
 
-/** Crossing off rows by a ruling brings no threshold check: the GM sets the systems too. */
+/** A ruling that crosses off rows brings no threshold check: the GM sets the systems too. */
 function hullLevers({ seat, design, marked, armour }: Warship): readonly ThrustLever[] {
 	return [
 		numberLever(ownLever(seat, "marked"), { value: marked, least: 0, most: design.hull - 1 }, (open, value) => {
@@ -107,7 +107,7 @@ function hullLevers({ seat, design, marked, armour }: Warship): readonly ThrustL
 	];
 }
 
-/** A drive has the levels that failures lead to; any other system works or does not. */
+/** A drive can be whole, halved or dead; any other system works or does not. */
 function systemLever(ship: Warship, { id, printed, level }: Warship["systems"][number]): ThrustLever {
 	const { seat } = ship;
 	const set = (open: ThrustState, to: number): ThrustState =>

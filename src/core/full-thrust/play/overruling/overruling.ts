@@ -21,7 +21,7 @@ function* settleRuling(state: ThrustState): Dicing<ThrustStep> {
 	return yield* proceed(yield* withoutTheGone(withoutTheGoneLater(state)));
 }
 
-/** A ship joins in mid-match: where its side begins, abreast of the side's other ships, and last in seat order. */
+/** Adds a ship in mid-match: where its side begins, abreast of the side's other ships, and last in seat order. */
 export function* joinFight(state: ThrustState, { id, design: craft }: Entered<SeatShip>): Dicing<ThrustStep> {
 	const place = state.order.filter((seat) => ofSeat(state.ships, seat).side === craft.side).length;
 	const sides = [...new Set([...sidesOf(state), craft.side])];

@@ -6,7 +6,7 @@ import type { ThrustState } from "../../model.ts";
 import { planFor, straightOn } from "../orders/planning.ts";
 import { isPlaying, withTurn } from "../ships.ts";
 
-/** Returns the state with the ship's revealed orders planned anew; orders that it cannot fly any more become straight on. */
+/** Returns the state with the ship's revealed orders planned again. If it can no longer fly them, it flies straight on. */
 export function replanned(state: ThrustState, seat: SeatId): ThrustState {
 	const ship = ofSeat(state.ships, seat);
 	const { plan, path } = ship.turn;
