@@ -1,5 +1,5 @@
 /**
- * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft does.
+ * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
 import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -78,7 +78,9 @@ export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	}
 }
 
-/** A hidden unit is asked every turn while it sees an enemy. Otherwise the question itself would reveal who is near. */
+/**
+ * A seat with a hidden craft must decide every turn while an enemy is detected. Otherwise the wait would reveal who is near.
+ */
 function seatsForIntents(state: CruiserState): readonly SeatId[] {
 	const meeting = new Set(seatsWithMeetings(state));
 	const playing = unitsInPlay(state);

@@ -14,7 +14,7 @@ export function orbitKept({ orbit, plot }: Pick<Unit, "orbit" | "plot">): number
 	return plot === null || plot.orbit === orbit ? orbit : null;
 }
 
-/** SC-32: the course of a unit for other units. In orbit it is at rest. */
+/** SC-32: the course of a unit as other units see it. A unit in orbit is at rest. */
 export function fightingCourse(unit: Unit): Course {
 	return orbitKept(unit) === null ? courseOf(unit) : AT_REST;
 }

@@ -30,7 +30,9 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	return state.order.filter((seat) => seats.has(seat));
 }
 
-/** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: a missile's owner is always asked beside a craft. */
+/**
+ * SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: the owner of a missile beside a craft always decides.
+ */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
 	if (isMissile(unit) && !isMissile(other) && playsBy(state.options, 43)) return true;
@@ -74,8 +76,8 @@ export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): reado
 }
 
 /**
- * What stands against intents; null if nothing does. Codes: `not-your-unit` {unit}, `target-unknown` {target},
- * `target-is-friend` {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
+ * The reason to refuse intents; null if there is none. Codes: `not-your-unit` {unit}, `target-unknown` {target}, `target-is-friend`
+ * {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
  * `target-stacked` {unit, target, other, hex}, `docking-too-fast` {unit, target, closingSpeed, limit}.
  */
 export function intentObjection(state: CruiserState, seat: SeatId, order: IntentOrder): Refusal | null {
