@@ -280,7 +280,9 @@ export interface Launch extends PlotChoice {
 	readonly target: UnitId | null;
 }
 
-/** Courses of the seat's units in the present group. A unit without one goes straight on. */
+/**
+ * Courses of the seat's units in the present group. A unit without one goes straight on, and a missile without one steers for its target.
+ */
 export interface PlotOrder {
 	readonly kind: "plot";
 	readonly plots: Readonly<Record<UnitId, PlotChoice>>;

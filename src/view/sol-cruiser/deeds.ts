@@ -41,7 +41,7 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
 
-/** The vessels of NPCs, the smaller of a pair first. Each is flown by both sides. */
+/** The vessels of NPCs, the smaller of a pair first. Both sides fly each of them. */
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
 
 /** The parts of an NPC's craft that the rules read: sides in turn, with a vessel of the same class for each. */

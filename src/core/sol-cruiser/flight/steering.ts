@@ -20,7 +20,7 @@ export interface Steering extends Drive {
 /** The value of an end: fewer turns are better, then a lower grade, then a lower cost. */
 interface Prospect {
 	readonly end: Hex;
-	/** Turns until it can catch the target; 0 for this turn. */
+	/** Turns until it can catch the target; 0 means this turn. */
 	readonly turns: number;
 	readonly grade: number;
 	readonly cost: number;

@@ -165,7 +165,7 @@ function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrd
 	return { kind: "intents", intercepts, dockings };
 }
 
-/** SC-41: a warhead that misses its own target tries for the first enemy hull that it crosses. */
+/** SC-41: a warhead that does not meet its own target tries to intercept the first enemy hull that it crosses. */
 function straysIn(state: CruiserState, meetings: readonly Meeting[]): readonly Meeting[] {
 	const seen = new Set<UnitId>();
 	for (const { unit, target } of meetings) if (unitOf(state, unit).target === target) seen.add(unit);

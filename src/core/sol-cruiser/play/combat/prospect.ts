@@ -1,5 +1,5 @@
 /**
- * What two units could do to each other if they met as they now fly: who detects whom, and what the batteries would do.
+ * What two units could do to each other if they met on their present courses: who detects whom, and what the batteries would do.
  * Source: "Detection", "Combat"; SC-01 to SC-03, SC-13 to SC-21.
  */
 import { beamDefenceOdds, beamHitChance, beamOdds } from "../../combat/odds.ts";

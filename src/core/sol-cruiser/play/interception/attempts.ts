@@ -130,7 +130,7 @@ function* attempt(state: CruiserState, aim: Try, { before, mutual }: Circumstanc
 	return expectAccepted(outcome);
 }
 
-/** SC-11, SC-37: a unit's speed and thrust this turn. */
+/** SC-11, SC-37: a unit's speed, thrust and crew quality this turn. */
 function partyOf(unit: Unit): Omit<Party, "intends"> {
 	return { speed: speedOf(fightingCourse(unit)), thrustUsed: unit.plot?.thrust ?? 0, cq: unit.cq };
 }

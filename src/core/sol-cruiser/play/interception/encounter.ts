@@ -47,7 +47,7 @@ export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (reado
 	return Object.entries(keepers) as [UnitId, UnitId][];
 }
 
-/** Every unit that takes part in a combat, once for each of its encounters. */
+/** Every unit that takes part in a combat, once for each of its encounters, and once as a goalkeeper. */
 export function membersOf(combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] {
 	const met = combat.encounters.flatMap(({ interceptor, target }) => [interceptor, target]);
 	return [...met, ...keepersOf(combat).map(([keeper]) => keeper)];

@@ -60,7 +60,7 @@ export function allIntercepts(state: CruiserState, orders: Partial<BySeat<Intent
 	return unitsInPlay(state).flatMap((unit) => triesOf(unit, orders[unit.seat]));
 }
 
-/** Without an order, a missile tries for its target and every other unit evades. */
+/** Without an order, a missile tries to intercept its target, and every other unit evades. */
 function triesOf(unit: Unit, order: IntentOrder | undefined): readonly Try[] {
 	return (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target }));
 }
@@ -123,7 +123,7 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 	return null;
 }
 
-/** SC-11: a unit may try for only one of several targets in one hex. */
+/** SC-11: a unit may try to intercept only one of several targets in one hex. */
 function stackedObjection(tried: readonly Meeting[], { unit, target, hex }: Meeting): Refused | null {
 	const other = tried.find((one) => sameHex(one.hex, hex))?.target;
 	if (tried.some((one) => one.target === target)) return refuse("target-twice", { unit, target });
