@@ -1,15 +1,15 @@
 /**
- * What a fight leaves behind: hits that reached crews, one for each row of boxes, and prize money for craft that were destroyed or
+ * What a fight leaves behind: harm to crews, with one hit for each full row of boxes, and prize money for craft that were destroyed or
  * struck. Ours.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import { mostMarked } from "./damage/beginning.ts";
 import { type CruiserState, unitId } from "./model.ts";
 
-/** The reports of the loss of a craft with all who are aboard. */
+/** The codes of reports that a craft is lost with everybody aboard. */
 const LOSSES: readonly string[] = ["destroyed", "crashed", "burnt"];
 
-/** The aftermath of a fight by all its reports. Missiles and flights have no crew that a GM knows, and no price. */
+/** The aftermath of a fight, from all its reports. Missiles and flights have no crew that a GM knows, and no price. */
 export function cruiserAftermath(reports: readonly PlainReport[], { units }: Pick<CruiserState, "units">): Aftermath {
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];

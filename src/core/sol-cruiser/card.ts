@@ -6,10 +6,10 @@ import type { Hex } from "../geometry/hex.ts";
 import { PHASES, type Phase } from "./model.ts";
 
 export interface Card {
-	/** Counted from 1; 0 for deployment. */
+	/** Counted from 1; 0 during deployment. */
 	readonly turn: number;
 	readonly phase: Phase;
-	/** The hex of a combat; null for the rest of the phase. */
+	/** The hex of a combat; null for other reports of the phase. */
 	readonly hex: Hex | null;
 }
 

@@ -1,9 +1,9 @@
 /**
- * What the skills of a cruiser's people do, and their rolls before the start. Ours; matches without Campaign play have none of it.
+ * What the skills of a cruiser's crew do, and the crew's rolls before the match. Ours; a match without Campaign play has neither.
  */
 import type { CrewTable } from "../campaign/crew.ts";
 
-/** The gunners of the batteries, in order. One gunner for all is that of the first. */
+/** The gunners of the batteries, in order. A ship's only gunner serves the first battery. */
 const GUNNERS = {
 	gunner: "gunner",
 	gunner2: "gunner",

@@ -1,5 +1,5 @@
 /**
- * Sol Cruiser for the kernel: which orders are due when, what follows from them, and what each seat may see.
+ * Sol Cruiser for the kernel: when each order is due, what follows from it, and what each seat may see.
  * Source: all sections; rules page throughout. Undetected craft are hidden, so only the GM has the journal.
  */
 import type { Dicing } from "../kernel/dice.ts";
@@ -95,8 +95,8 @@ function* settleCommand(state: CruiserState, seat: SeatId | null, command: Cruis
 }
 
 /**
- * Ours: a craft gives up, and everything that it controls leaves with it. The match does not go on because of it, since other seats may
- * have sealed orders for the present wait.
+ * Ours: a craft gives up, and everything that it controls leaves with it. The match does not move on, since other seats may have sealed
+ * orders for the present wait.
  */
 function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> {
 	if (seat === null || !isPlaying(craftOfSeat(state, seat))) return refuse("not-in-play");

@@ -49,7 +49,7 @@ export interface CruiserOptions extends Ruled {
 	readonly bodies: readonly Body[];
 	/** One for each side. A side without a zone begins at the edge, far from the others. */
 	readonly zones: readonly Zone[];
-	/** The match ends after this many turns; 0 for no limit. */
+	/** The match ends after this many turns; 0 means no limit. */
 	readonly turns: number;
 	/** Light years to the nearest other star. Nobody jumps further than 7.7. */
 	readonly lightYears: number;
@@ -65,9 +65,9 @@ export interface CruiserOptions extends Ruled {
 	readonly planetPull: "away" | "toward";
 	/** SC-36: the card of a jump shows the days to the next star, by a formula of ours. */
 	readonly travelTimes: boolean;
-	/** Seconds for every sealed order; 0 for no timer. */
+	/** Seconds for every sealed order; 0 means no timer. */
 	readonly orderSeconds: number;
-	/** SC-49: what the final table counts first; missing for nothing. */
+	/** SC-49: the objectives, which the final table counts first; missing if there are none. */
 	readonly objectives?: readonly Objective[];
 }
 
@@ -79,7 +79,7 @@ export interface SeatCraft {
 	readonly design: HullDesign;
 	/** Names of its missiles and of the craft in its hangar, in the order of the design's lists. */
 	readonly names: { readonly missiles: readonly string[]; readonly hangar: readonly string[] };
-	/** The state in which it begins; missing for a craft fresh from the yard. */
+	/** The state in which it begins; missing if the craft is fresh from the yard. */
 	readonly begins?: Beginning;
 }
 
@@ -111,11 +111,11 @@ export interface Plot {
 	readonly end: Hex;
 	/** Thrust spent. */
 	readonly thrust: number;
-	/** Index of the body whose orbit it enters or keeps, in the options; null for none. */
+	/** Index of the body whose orbit it enters or keeps, in the options; null if there is none. */
 	readonly orbit: number | null;
 	/** SC-35: whether it locks on to jump. */
 	readonly jump: boolean;
-	/** SC-29: its ward; null for none. */
+	/** SC-29: its ward; null if it has none. */
 	readonly guards: UnitId | null;
 }
 
@@ -140,15 +140,15 @@ export interface Unit {
 	/** Damage boxes crossed off. */
 	readonly marked: number;
 	readonly at: Hex;
-	/** Last turn's course, which goes on until a plot changes it. */
+	/** Last turn's course, which continues until a plot changes it. */
 	readonly vector: Hex;
-	/** SC-32: index of the body that it orbits, in the options; null for none. */
+	/** SC-32: index of the body that it orbits, in the options; null if it orbits none. */
 	readonly orbit: number | null;
 	/** SC-04: whether everybody sees it until the next detection phase. */
 	readonly detected: boolean;
 	/** The turn in which it was launched, from where, and whether its launcher was detected; null if it was not launched. */
 	readonly launched: { readonly turn: number; readonly detected: boolean; readonly from: UnitId } | null;
-	/** The target that a missile was sent at, which is a wish (SC-41); the quarry of any other unit. */
+	/** The target that a missile was sent at, although it may strike another (SC-41); the quarry of any other unit. */
 	readonly target: UnitId | null;
 	/** The system of its host that it is aboard, or left when it was launched. That system is free while it is out. */
 	readonly berth: { readonly in: UnitId; readonly system: string } | null;
@@ -166,14 +166,14 @@ export interface Unit {
 	readonly dealt: number;
 	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: { readonly turn: number; readonly speed: number } | null;
-	/** What its people are good for; absent for nothing. */
+	/** The boons that its crew gives it; missing if there are none. */
 	readonly boons?: Boons;
 }
 
 /**
- * What the people of a cruiser can be good for, all ours: `crew` stands in place of the crew quality on the sheet, `sensors` adds to
- * the rating of sensors that work, `gunnery` adds to each roll of its first battery and `gunnery-2` and so on to those of the others,
- * and `shot` to the rolls of all its batteries in the first combat in which one of them fires.
+ * The boons that a crew can give a cruiser, all ours. `crew` replaces the crew quality on the sheet. `sensors` adds to the rating of
+ * sensors that work. `gunnery` adds to each roll of the first battery, and `gunnery-2` and so on to those of the others. `shot` adds to
+ * the rolls of all batteries in the first combat in which one of them fires.
  */
 export const CRUISER_BOONS = [
 	"crew",
@@ -253,7 +253,9 @@ export interface DeployOrder {
 	readonly at: Hex;
 	/** The course in letters, canonical or not. */
 	readonly course: string;
-	/** SC-48: index of the body in whose orbit it begins, in the options; null for none. Left out, a station beside a body orbits it. */
+	/**
+	 * SC-48: index of the body in whose orbit it begins, in the options; null means none. If omitted, a station beside a body orbits it.
+	 */
 	readonly orbit?: number | null;
 }
 
@@ -278,7 +280,9 @@ export interface Launch extends PlotChoice {
 	readonly target: UnitId | null;
 }
 
-/** Courses of the seat's units in the present group. A unit without one goes straight on. */
+/**
+ * Courses of the seat's units in the present group. A unit without one goes straight on, and a missile without one steers for its target.
+ */
 export interface PlotOrder {
 	readonly kind: "plot";
 	readonly plots: Readonly<Record<UnitId, PlotChoice>>;

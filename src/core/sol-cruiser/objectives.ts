@@ -21,7 +21,7 @@ export type Edge = (typeof EDGES)[number];
 export const WAYS_OUT = ["any", "jump", "edge", ...EDGES] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 
-/** Points for a side that has a crewed craft near a hex at the end, where no other side has one. */
+/** Points for a side that has a crewed craft near a hex at the end, if no other side has one there. */
 export type HoldObjective = SharedObjective & {
 	readonly kind: "hold";
 	readonly at: Hex;
@@ -38,12 +38,12 @@ export type LeaveObjective = SharedObjective & {
 
 export type Objective = HoldObjective | LeaveObjective | SurviveObjective | DestroyObjective;
 
-/** The most hexes around a hex that is to be held. */
+/** Bounds of the radius around a hex to hold, in hexes. */
 export const HOLD_RADIUS = { least: 0, most: 20 } as const;
 
 const axis = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 
-/** Objectives among the options; matches without any have none. */
+/** The objectives among the options, which a match may omit. */
 export const objectivesSchema = v.pipe(
 	v.array(
 		v.variant("kind", [
@@ -65,7 +65,7 @@ export const objectivesSchema = v.pipe(
 
 /** The edges that a hex is beyond, on a map of this radius: none on the map, two beyond a corner. */
 export function edgesBeyond([q, r]: Hex, radius: number): readonly Edge[] {
-	// Each edge is where one of the three axes, with its sign, has its highest value.
+	// On each edge, one of the three axes, with its sign, has its highest value.
 	const out: Readonly<Record<Edge, number>> = { AB: -r, BC: q, CD: q + r, DE: r, EF: -q, FA: -q - r };
 	return EDGES.filter((edge) => out[edge] > radius);
 }

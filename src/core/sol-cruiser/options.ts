@@ -125,7 +125,10 @@ const craftSchema = v.object({
 	begins: v.exactOptional(v.unknown()),
 });
 
-/** Reads the parts of a craft that the rules need. Refused: `option`, the yard's refusals, `missile-has-no-seat`, and as `parseCraftBeginning`. */
+/**
+ * Reads the parts of a craft that the rules need. Refused: `option`, `missile-has-no-seat`, and the refusals of the yard and of
+ * `parseCraftBeginning`.
+ */
 export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
 	const parsed = v.safeParse(craftSchema, raw);
 	if (!parsed.success) {

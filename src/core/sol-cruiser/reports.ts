@@ -31,9 +31,9 @@ export type CourseFacts = {
 	readonly speed: number;
 	/** Thrust points spent. */
 	readonly thrust: number;
-	/** The name of the body that it orbits; null for none. */
+	/** The name of the body that it orbits; null if it orbits none. */
 	readonly orbit: string | null;
-	/** SC-35, SC-29: only in reports that the unit's own side alone may see. */
+	/** SC-35, SC-29: only in reports that nobody but the unit's own side may see. */
 	readonly jump?: boolean;
 	readonly guards?: UnitId | null;
 };
@@ -107,14 +107,14 @@ type OwnFacts = {
 		readonly interceptor: UnitId;
 		readonly target: UnitId;
 		readonly hex: Hex;
-		/** Null where nobody rolled. */
+		/** Null if nobody rolled. */
 		readonly total: number | null;
 		readonly needed: number;
 		readonly success: boolean;
 		readonly automatic: boolean;
 		/** Which attempt on this target it is, counted from 1. */
 		readonly attempt: number;
-		/** What for; null for an interception. */
+		/** The purpose of docking; null for an interception. */
 		readonly purpose: DockingPurpose | null;
 	};
 	readonly rendezvous: { readonly unit: UnitId; readonly target: UnitId; readonly hex: Hex; readonly purpose: DockingPurpose | null };
@@ -152,7 +152,7 @@ type OwnFacts = {
 		readonly unit: UnitId;
 		readonly host: UnitId;
 		readonly purpose: DockingPurpose;
-		/** SC-43: thrust points that the unit took on, and missiles and submunitions; absent before that ruling. */
+		/** SC-43: thrust points that the unit took on, and missiles and submunitions; missing before that ruling. */
 		readonly points?: number;
 		readonly weapons?: number;
 	};
@@ -180,7 +180,7 @@ type OwnFacts = {
 /** The facts of each report, by its code. Any report may name flights. */
 export type CruiserFacts = { readonly [Code in keyof OwnFacts]: OwnFacts[Code] & FlightNames };
 
-/** SC-24: a crew's quality counts on threshold checks as on fire, by the same name. */
+/** SC-24: a crew's quality counts in threshold checks as it does in fire, under the same name. */
 export type CruiserModifier = FireModifier | InterceptModifier;
 
 /** Any report of a match of Sol Cruiser. */
@@ -195,7 +195,7 @@ export const report = reporter<CruiserFacts, CruiserModifier>();
 /** Every modifier that has a name. */
 export const MODIFIERS: readonly CruiserModifier[] = [...FIRE_MODIFIERS, ...INTERCEPT_MODIFIERS];
 
-/** Every code; the compiler holds the list complete. */
+/** Every code. The compiler keeps the list complete. */
 const CODES: Readonly<Record<keyof CruiserFacts, true>> = {
 	"match-begun": true,
 	detected: true,

@@ -6,7 +6,7 @@ import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCr
 import type { CruiserView } from "./play/view.ts";
 import type { CruiserReport } from "./reports.ts";
 
-/** How a craft does, as far as everybody may know. */
+/** How a craft is doing, as far as everybody may know. */
 export type CruiserStandingFacts = {
 	readonly side: string;
 	/** Boxes crossed off other units. */

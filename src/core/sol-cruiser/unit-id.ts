@@ -1,11 +1,11 @@
 /**
- * Ids of units. A seat's own craft has the seat's id. Whatever the seat launches has that id with a number behind it,
+ * Ids of units. A seat's own craft has the seat's id. A unit that the seat launches has that id with a number after it,
  * so `seat-1~3` is the third launch of `seat-1`.
  */
 import { type SeatId, seatId } from "../kernel/seat.ts";
 import { type UnitId, unitId } from "./model.ts";
 
-/** A launch of a seat's, counted from 1 through the match. */
+/** One launch of a seat. Launches count from 1 through the match. */
 export interface LaunchId {
 	readonly seat: SeatId;
 	readonly number: number;

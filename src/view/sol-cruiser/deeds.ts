@@ -30,7 +30,7 @@ export function cruiserStanding({
 	];
 }
 
-/** The figures of a result in a craft's career. Another version may have stored it, so whatever is missing counts as nothing. */
+/** The figures of a result in a craft's career. Another version may have stored it, so a missing figure counts as nothing. */
 export function cruiserResult({ side, score, initiative, turn }: Facts): readonly FigureModel[] {
 	const standing = {
 		side: typeof side === "string" ? side : "",
@@ -41,7 +41,7 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
 
-/** The vessels of NPCs, the smaller of a pair first. Each is flown by both sides. */
+/** The vessels of NPCs, the smaller of a pair first. Both sides fly each of them. */
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
 
 /** The parts of an NPC's craft that the rules read: sides in turn, with a vessel of the same class for each. */
@@ -57,9 +57,9 @@ export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	return { cq: crew ?? 0, design, names: namesIn(design) };
 }
 
-/** The side that a seat's design names; empty for none. */
+/** The side that a seat's design names; empty if it names none. */
 export function cruiserSide(design: unknown): string {
-	// A design is whatever a sheet stores. Only this one text is read.
+	// A sheet may store anything as a design. The code reads only this one text.
 	const { side } = (design ?? {}) as { readonly side?: unknown };
 	return typeof side === "string" ? side.trim() : "";
 }

@@ -1,6 +1,6 @@
 /**
- * The GM's desk of Sol Cruiser in Flight Control: how every craft does, side by side, and the end of the match. It shows hidden craft
- * too, so players must not see it.
+ * The GM's desk of Sol Cruiser in Flight Control: how every craft is doing, side by side, and the button that ends the match. It shows
+ * hidden craft too, so players must not see it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
@@ -27,9 +27,9 @@ interface DeskLine {
 	readonly status: Label;
 	/** The rest of the hull; null for an undamaged craft. */
 	readonly hull: Label | null;
-	/** The number of its launches on the map; null for none. */
+	/** The number of its launches on the map; null if there are none. */
 	readonly flights: Label | null;
-	/** Whether the match waits for its order, or the order is sealed; null for neither. */
+	/** Whether the match waits for its order, or the order is sealed; null if neither is true. */
 	readonly order: Label | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Everything that shows Sol Cruiser, as the adapter asks for it.
+ * Everything that shows Sol Cruiser, in the form that the adapter needs.
  */
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";

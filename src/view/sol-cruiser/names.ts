@@ -1,5 +1,5 @@
 /**
- * Names of units: a seat's own craft has the seat's name, a launched unit that of its design and a number.
+ * Names of units: a seat's own craft has the seat's name, and a launched unit has its design's name and a number.
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
@@ -9,7 +9,7 @@ import type { SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";
 import { words } from "./words.ts";
 
-/** The class of a side's colour for an onlooker; null for a viewer of a side. */
+/** The class of a side's colour for an onlooker; null for a viewer who is on a side. */
 export function sideColour({ side: own, units }: Pick<CruiserView, "side" | "units">, side: string): string | null {
 	const sides = own === null ? [...new Set(Object.values(units).map((unit) => unit.side))] : [];
 	return sideClass(sides, side, own === null);

@@ -26,7 +26,7 @@ export interface SheetDraft {
 	readonly helm: HelmDraft | null;
 	/** The design on the drawing board; null while it is the craft's own. */
 	readonly yard: YardDraft | null;
-	/** The text of a design file to be imported; empty for none. */
+	/** The text of a design file to be imported; empty if there is none. */
 	readonly bring: string;
 }
 

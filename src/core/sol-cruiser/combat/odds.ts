@@ -10,7 +10,7 @@ import { type SharedTarget, sharesOf } from "./point-defence.ts";
 import { type WarheadAim, type WarheadShot, warheadModifiers } from "./warheads.ts";
 
 export interface ShotOdds {
-	/** Those that are not 0, by name. */
+	/** The modifiers that are not 0, by name. */
 	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** Expected. */
 	readonly hits: number;
@@ -70,7 +70,7 @@ export function beamHitChance({ penetration, target, ...aim }: Omit<BeamShot, "s
 	return expected((shown) => (beamHits(shown - 2 + modifiers) > 0 ? 1 : 0));
 }
 
-/** SC-21, SC-44: the odds of one battery against several flights or submunitions, the first one first. The modifiers are its own. */
+/** SC-21, SC-44: the odds of one battery against several flights or submunitions, in order. The modifiers are those against the first. */
 export function beamDefenceOdds(targets: readonly SharedTarget[]): DefenceOdds {
 	const shares = (shown: number) => sharesOf(shown - 2, targets);
 	return {

@@ -1,6 +1,6 @@
 /**
  * Fire at missile flights and submunitions before they attack. One hit kills. A battery may share its hits among several flights of the
- * combat; a warhead attacks one. All of them are small, whatever their design, and armour does not count.
+ * combat; a warhead attacks one. All these targets are small, whatever their design, and armour does not count.
  * Source: "Firing At Missiles and Submunitions"; SC-17, SC-18, SC-21, SC-44.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";

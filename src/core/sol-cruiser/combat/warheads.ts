@@ -1,5 +1,5 @@
 /**
- * Detonation of a warhead, of a missile or a submunition. The sum of its D6 is the number of hits, at any closing speed.
+ * The detonation of a missile's or a submunition's warhead. The sum of its D6 is the number of hits, at any closing speed.
  * Source: "Detonation Warhead Attacks"; SC-18, SC-20.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";

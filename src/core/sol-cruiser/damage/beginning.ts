@@ -11,7 +11,7 @@ import { type System, systemsOf } from "../yard/systems.ts";
 import { ROWS } from "./damage.ts";
 
 export interface Beginning {
-	/** Boxes crossed off; at least one is left. */
+	/** Boxes crossed off. At least one box is left. */
 	readonly marked: number;
 	/** The values of systems that are not whole, by id: 0 for a system that is gone, the points left in a row of thrust points. */
 	readonly systems: Counts;

@@ -73,7 +73,7 @@ function fails(face: number, { limit, cq }: Pick<ThresholdResult, "limit" | "cq"
 	return face + cq <= limit;
 }
 
-/** SC-26, SC-45: the kinds of systems that are checked: a fighter flight's weapons, missiles among them; null for all. */
+/** SC-26, SC-45: the kinds of systems to check; null means all. A fighter flight checks its weapons only, with missiles if they count. */
 function checkedKinds({ kind, missilesCount = true }: ThresholdCheck): readonly SystemKind[] | null {
 	if (kind === "ship") return null;
 	return missilesCount ? ["beam", "submunition", "missile"] : ["beam", "submunition"];

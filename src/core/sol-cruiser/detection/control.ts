@@ -4,7 +4,7 @@
  */
 import type { Tech } from "../yard/ratings.ts";
 
-/** A unit of the owner's that may command, as it is at the end of the turn. */
+/** One of the owner's units that may command, as it is at the end of the turn. */
 export interface Controller {
 	/** Hexes to the remote object. */
 	readonly distance: number;
@@ -44,7 +44,7 @@ export function controlOf(tech: Tech, kind: RemoteKind, controllers: readonly Co
 	return { radius, inControl, outcome: inControl ? "stays" : kind === "missile" ? "removed" : "drifts" };
 }
 
-/** SC-37: the unit whose crew counts for a remote object: the best crew in reach, and the nearest of equal ones. Null for none. */
+/** SC-37: the unit whose crew counts for a remote object: the best crew in reach, or the nearest of equals. Null if there is none. */
 export function controllerFor<Unit extends Controller & { readonly cq: number }>(tech: Tech, controllers: readonly Unit[]): Unit | null {
 	const eligible = controllers.filter((one) => commands(one, controlRadius(tech)));
 	const [best = null] = eligible.toSorted((a, b) => b.cq - a.cq || a.distance - b.distance);

@@ -17,7 +17,7 @@ export interface Emitter {
 	readonly stealth: number;
 	/** Hexes a turn. */
 	readonly speed: number;
-	/** The kind of body that it orbits; null for none. */
+	/** The kind of body that it orbits; null if it orbits none. */
 	readonly orbit: BodyKind | null;
 }
 
@@ -54,20 +54,22 @@ export function speedSignature(speed: number): number {
 	return -1 + 0.25 * Math.ceil(speed / 2);
 }
 
-/** SC-02: the signature of a unit as it moves; whoever is in orbit counts as at rest, and the floor comes last, once. */
+/** SC-02: the signature of a unit as it moves. A unit in orbit counts as at rest. The minimum applies last, and only once. */
 export function signatureOf({ base, stealth, speed, orbit }: Emitter): number {
 	const moving = orbit === null ? speedSignature(speed) : speedSignature(0) - ORBITS[orbit];
 	return Math.max(LEAST_SIGNATURE, base - STEALTH_LEVEL * stealth + moving);
 }
 
-/** SC-01: how many hexes far sensors see such a signature, rounded up once; null where they see nothing, not even beside them. */
+/**
+ * SC-01: the range in hexes at which sensors see such a signature, rounded up once; null if they see nothing, even in their own hex.
+ */
 export function detectionRange({ sensor, cq }: Pick<Observer, "sensor" | "cq">, signature: number): number | null {
 	return sensor <= 0 || sensor + cq <= 0 ? null : Math.ceil((sensor + cq) * signature);
 }
 
 /**
- * SC-01, SC-03: whether one unit detects another. Missiles are detected at any range but those that an undetected unit launched
- * this turn, which must be seen; with `strictMissiles` all must be, every turn.
+ * SC-01, SC-03: whether one unit detects another. Missiles are detected at any range, except those that an undetected unit launched this
+ * turn: sensors must reach those. With `strictMissiles`, sensors must reach every missile, every turn.
  */
 export function detect(observer: Observer, quarry: Quarry, strictMissiles = false): Detection {
 	const signature = signatureOf(quarry);
@@ -76,7 +78,7 @@ export function detect(observer: Observer, quarry: Quarry, strictMissiles = fals
 	return { signature, range, detected: known || (range !== null && observer.distance <= range) };
 }
 
-/** SC-04: whether a unit is revealed to the whole table: any one of its enemies that detects it is enough. */
+/** SC-04: whether a unit is revealed to everybody. One enemy that detects it is enough. */
 export function revealed(enemies: readonly Observer[], quarry: Quarry, strictMissiles = false): boolean {
 	return enemies.some((enemy) => detect(enemy, quarry, strictMissiles).detected);
 }

@@ -5,7 +5,7 @@
 import { type Hex, hexDistance } from "../../geometry/hex.ts";
 import { type Course, speedOf } from "./course.ts";
 
-/** The angle between two courses, by its class. */
+/** The class of the angle between two courses. */
 export type Approach = "stationary" | "overtaking" | "perpendicular" | "head-on";
 
 export interface Closing {

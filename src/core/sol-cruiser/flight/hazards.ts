@@ -26,7 +26,7 @@ export interface Passage {
 /** SC-31: the place where a ship flies into a planet. */
 export interface Crash {
 	readonly hex: Hex;
-	/** How far along its course the ship crashes, 0 to 1. Whatever it meets before that still happens. */
+	/** How far along its course the ship crashes, 0 to 1. Its meetings before that still happen. */
 	readonly along: number;
 }
 

@@ -11,7 +11,7 @@ export interface Plotter {
 	readonly thrust: number;
 	/** Crew quality. A unit without a crew has its controller's. */
 	readonly cq: number;
-	/** The detected unit that it pursues; null for none. */
+	/** The detected unit that it pursues; null if it pursues none. */
 	readonly pursues: string | null;
 	readonly detected: boolean;
 }
@@ -41,7 +41,7 @@ export function plotOrder(units: readonly Plotter[]): Outcome<readonly (readonly
 	return accept([...inOrder(leading, chasing), ...(hidden.length > 0 ? [hidden] : [])]);
 }
 
-/** The lowest initiative first, equal ones together, and after each group every unit that pursues one of it. */
+/** The lowest initiative first, and equal ones together. After each group come the units that pursue a member of it. */
 function inOrder(units: readonly Plotter[], chasing: ReadonlyMap<string, readonly Plotter[]>): readonly (readonly string[])[] {
 	const levels = [...new Set(units.map(initiative))].sort((a, b) => a - b);
 	return levels.flatMap((level) => {

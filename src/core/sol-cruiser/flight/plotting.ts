@@ -19,7 +19,7 @@ export const PLOT_OBJECTIONS = ["above-rating", "points-short"] as const;
 export type PlotObjection = (typeof PLOT_OBJECTIONS)[number];
 
 export interface Plot {
-	/** Thrust points: hexes between the old end of the course and the new. */
+	/** Thrust points: hexes between the end of the old course and that of the new one. */
 	readonly cost: number;
 	readonly legal: boolean;
 	readonly against: readonly PlotObjection[];

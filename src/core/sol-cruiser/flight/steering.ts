@@ -1,5 +1,5 @@
 /**
- * Steering: the best end of the turn for a missile or a pursuer that wants to catch its target, this turn or later.
+ * Steering: the best hex in which to end the turn, for a missile or a pursuer that wants to catch its target this turn or later.
  * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. Ours: the rules leave it to the player.
  * Law: it picks the best of at most 91 ends, and assumes that the target keeps its course.
  */
@@ -20,7 +20,7 @@ export interface Steering extends Drive {
 /** The value of an end: fewer turns are better, then a lower grade, then a lower cost. */
 interface Prospect {
 	readonly end: Hex;
-	/** Turns until it can catch the target; 0 for this turn. */
+	/** Turns until it can catch the target; 0 means this turn. */
 	readonly turns: number;
 	readonly grade: number;
 	readonly cost: number;

@@ -17,7 +17,7 @@ export interface Movement {
 /** The parts of a unit that the rule reads. */
 export interface Escort extends Movement {
 	readonly id: string;
-	/** False for a missile with a warhead, which cannot keep. */
+	/** False for a missile with a warhead, which cannot be a goalkeeper. */
 	readonly canKeep: boolean;
 }
 
@@ -40,7 +40,7 @@ export const KEEPER_OBJECTIONS = [
 ] as const;
 export type KeeperObjection = (typeof KEEPER_OBJECTIONS)[number];
 
-/** SC-29: why a unit may not become another unit's goalkeeper, beside the present goalkeepers; empty if it may. */
+/** SC-29: why a unit may not become another unit's goalkeeper, given the present goalkeepers; empty if it may. */
 export function keeperObjections(keeper: Escort, ward: Escort, others: readonly Keeping[]): readonly KeeperObjection[] {
 	const against: KeeperObjection[] = [];
 	if (keeper.id === ward.id) against.push("keeps-itself");

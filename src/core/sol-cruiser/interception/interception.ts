@@ -28,7 +28,7 @@ export interface Attempt {
 	readonly seat: SeatId | null;
 	readonly interceptor: Party;
 	readonly target: Party & { readonly detected: boolean };
-	/** Attempts that anybody has made on this target this turn, successful or not. */
+	/** All attempts on this target so far this turn, successful or not. */
 	readonly attemptsBefore: number;
 }
 
@@ -36,7 +36,7 @@ export interface Interception {
 	/** Whether both chose the same, so nobody rolled. */
 	readonly automatic: boolean;
 	readonly success: boolean;
-	/** 2D6 − 2 and all modifiers; null without a roll. */
+	/** 2D6 − 2 and all modifiers; null if nobody rolled. */
 	readonly total: number | null;
 	readonly modifiers: readonly Modifier<InterceptModifier>[];
 	readonly rolled: Rolled | null;

@@ -18,7 +18,7 @@ import { areEnemies, endOf, thrustOf, unitsInPlay } from "../play/units.ts";
 export interface Temper {
 	/** The largest hull that it hunts, as a multiple of its own; 0 if it hunts nobody. */
 	readonly preys: number;
-	/** Its top speed while undetected; null for no limit. */
+	/** Its top speed while undetected; null means no limit. */
 	readonly sneaks: number | null;
 	/** The range in hexes at which it launches, and how many flights at one target at a time. */
 	readonly launches: { readonly within: number; readonly salvo: number };
@@ -67,7 +67,7 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 	return bestEnd(state, unit, (end) => hexDistance(hexAfter(end, hexWay(unit.at, end)), goal) + 5 * Math.max(0, speedTo(unit, end) - slow));
 }
 
-/** Without an enemy in sight: towards the middle, where units are likely to pass, at moderate speed. */
+/** Without prey, the captain flies at moderate speed towards the middle, where units are likely to pass. */
 function patrol(state: CruiserState, unit: Unit, temper: Temper): Hex {
 	const slow = Math.min(PATROL, quietSpeed(unit, temper));
 	return bestEnd(state, unit, (end) => hexLength(hexAfter(end, hexWay(unit.at, end))) + 5 * Math.max(0, speedTo(unit, end) - slow));
@@ -78,7 +78,7 @@ function quietSpeed({ detected }: Unit, { sneaks }: Temper): number {
 	return detected ? Number.POSITIVE_INFINITY : (sneaks ?? Number.POSITIVE_INFINITY);
 }
 
-/** SC-35: away from all enemies to where the drive locks on, and then jump. */
+/** SC-35: the captain runs from all enemies to a hex in which the drive locks on, and then jumps. */
 function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 	const standing = standingChoice(unit);
 	const jumps = canJump(state, unit);
@@ -98,7 +98,7 @@ function canJump({ options }: CruiserState, unit: Unit): boolean {
 	return unit.figures.ftl && unit.towedBy === null && options.lightYears <= 7.7;
 }
 
-/** The end in reach with the lowest score, and the cheapest of equal ones. Ends that destroy the craft do not count. */
+/** The end in reach with the lowest score, and the cheapest of equal ones. An unsafe end counts only if none is safe. */
 function bestEnd(state: CruiserState, unit: Unit, score: (end: Hex) => number): Hex {
 	const standing = hexAfter(unit.at, unit.vector);
 	let [best, least] = [standing, Number.POSITIVE_INFINITY];

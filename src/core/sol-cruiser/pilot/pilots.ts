@@ -72,7 +72,7 @@ interface Plotting {
 	readonly group: readonly UnitId[];
 }
 
-/** Courses and launches. Whatever the rules would refuse is left out. */
+/** Courses and launches. It leaves out those that the rules would refuse. */
 function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
 	const plots: Record<UnitId, PlotChoice> = {};
 	const launches: Launch[] = [];
@@ -97,7 +97,7 @@ function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
 	return { ...standingChoice(unit), end };
 }
 
-/** SC-09: a salvo at the nearest enemy in range, fighters with it, and an escort when missiles come. */
+/** SC-09: a salvo at the nearest enemy in range, fighters with it, and an escort when enemy missiles come. */
 function launchesOf(
 	state: CruiserState,
 	unit: Unit,
@@ -144,7 +144,10 @@ function escort(
 	return near ? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }] : [];
 }
 
-/** Hunters try for enemies that they dare to attack, one in each hex. A fighter without enemies or fuel returns to its hangar. */
+/**
+ * Hunters try to intercept enemies that they dare to attack, one in each hex. A fighter without enemies in sight, or short of fuel,
+ * returns to its hangar.
+ */
 function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrder {
 	const tried: Meeting[] = [];
 	const dockings: Record<UnitId, IntentOrder["dockings"][UnitId]> = {};
@@ -162,7 +165,7 @@ function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrd
 	return { kind: "intents", intercepts, dockings };
 }
 
-/** SC-41: a warhead that misses its own target tries for the first enemy hull that it crosses. */
+/** SC-41: a warhead that does not meet its own target tries to intercept the first enemy hull that it crosses. */
 function straysIn(state: CruiserState, meetings: readonly Meeting[]): readonly Meeting[] {
 	const seen = new Set<UnitId>();
 	for (const { unit, target } of meetings) if (unitOf(state, unit).target === target) seen.add(unit);

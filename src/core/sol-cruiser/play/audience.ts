@@ -1,5 +1,5 @@
 /**
- * Who may see reports about a unit: everybody if it is detected, otherwise its own side.
+ * Who may see reports about a unit: everybody if it is detected, otherwise only its own side.
  * Source: "Detection"; SC-04.
  */
 import type { SeatId } from "../../kernel/seat.ts";

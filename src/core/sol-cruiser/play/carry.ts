@@ -8,10 +8,10 @@ import type { CruiserState, UnitStatus } from "../model.ts";
 import { craftOfSeat } from "./standings.ts";
 import { conditionNow } from "./standstill.ts";
 
-/** Statuses of craft of which nothing can be brought home. */
+/** The statuses of craft of which nothing is left to bring home. */
 const LOST: readonly UnitStatus[] = ["destroyed", "crashed", "expended"];
 
-/** The state in which the craft of a seat begins its next fight: null for a whole craft, `lost` where nothing is left of it. */
+/** The state in which the craft of a seat begins its next fight: null if it is whole, `lost` if nothing is left of it. */
 export function remainsOf(state: CruiserState, seat: SeatId): Beginning | null | "lost" {
 	const unit = craftOfSeat(state, seat);
 	if (LOST.includes(unit.status) || unit.design.kind === "missile") return "lost";

@@ -22,7 +22,7 @@ function withNames({ units }: Pick<CruiserState, "units">, report: CruiserReport
 	return { ...report, facts: { ...report.facts, flights: Object.fromEntries(flights) } } as CruiserReport;
 }
 
-/** No seat: the unit id tells it, and a seat's id is also the id of its own craft, which may be hidden. */
+/** It leaves out the seat: the unit's id contains it, and a seat's id is also the id of its own craft, which may be hidden. */
 function nameOf({ name, number }: Unit): FlightName {
 	return { name: name ?? "", number };
 }

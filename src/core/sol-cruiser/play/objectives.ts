@@ -1,5 +1,5 @@
 /**
- * SC-49: what the objectives of a match earn as it stands.
+ * SC-49: the points that the objectives of a match would earn if it ended now.
  */
 import { hexDistance } from "../../geometry/hex.ts";
 import {
@@ -20,12 +20,12 @@ import { unitsInPlay } from "./units.ts";
 
 type Judged = Pick<CruiserState, "options" | "order" | "units">;
 
-/** How each seat's craft does, with its points in a match with objectives. */
+/** How each seat's craft is doing, with its points in a match with objectives. */
 export function scoredStandings(state: Judged, score = scoreIn(state)): readonly (Standing & Points)[] {
 	return standings(state).map((standing) => ({ ...standing, ...pointsFor(score, standing) }));
 }
 
-/** The points of a match as it stands; null in a match without objectives. */
+/** The points of a match as if it ended now; null in a match without objectives. */
 export function scoreIn(state: Judged): Score<Objective> | null {
 	const { options, order } = state;
 	const all = judgedCraft(order, (seat) => {

@@ -1,6 +1,6 @@
 /**
- * The match that one seat knows, in the form that the rules read. It serves to check and propose the seat's own orders; nothing is ever
- * settled on it.
+ * The match as one seat knows it, in the form that the rules read. It serves to check and propose the seat's own orders. The rules never
+ * settle anything with it.
  * Source: "Detection"; SC-04.
  */
 import type { CruiserState } from "../model.ts";

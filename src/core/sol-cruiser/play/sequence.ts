@@ -21,7 +21,7 @@ import { awaitedSeats } from "./situation.ts";
 import { isDecided } from "./standings.ts";
 import { after, type CruiserStep, cardOf, unitOf, unitsInPlay } from "./units.ts";
 
-/** Goes on from a step until the match waits for a seat, or is over. */
+/** Plays on from a step until the match waits for a seat, or is over. */
 export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 	let step = from;
 	for (;;) {

@@ -1,5 +1,5 @@
 /**
- * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft does.
+ * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
 import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -45,7 +45,7 @@ function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["se
 		const { detected } = craft;
 		// SC-08: the undetected plot last, and their initiative is secret.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
-		// SC-49: who holds a hex, and so the points, may be secret before the end.
+		// SC-49: who holds a hex, and so who has the points, may be secret before the end.
 		const place = over ? { place: placeAmong(all, standing), ...(points !== undefined && { points }) } : {};
 		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
 		const code = status === "in-play" && !detected && !over ? "hidden" : status;
@@ -78,7 +78,9 @@ export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	}
 }
 
-/** A hidden unit is asked every turn while it sees an enemy. Otherwise the question itself would reveal who is near. */
+/**
+ * A seat with a hidden craft must decide every turn while an enemy is detected. Otherwise the wait would reveal who is near.
+ */
 function seatsForIntents(state: CruiserState): readonly SeatId[] {
 	const meeting = new Set(seatsWithMeetings(state));
 	const playing = unitsInPlay(state);

@@ -1,5 +1,5 @@
 /**
- * How each seat's craft does, and whether the match is decided. Ours: in the rules, players fight until they have had enough.
+ * How each seat's craft is doing, and whether the match is decided. Ours: in the rules, players fight until they have had enough.
  */
 import { comparePoints, type Points } from "../../kernel/objectives.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -29,7 +29,9 @@ export function standings(state: Pick<CruiserState, "order" | "units">): readonl
 	});
 }
 
-/** The parts of a result that decide places: points of objectives (SC-49), then craft that survived, then the boxes that they crossed off. */
+/**
+ * The parts of a result that decide places: points of objectives (SC-49), then whether the craft survived, then the boxes it crossed off.
+ */
 export type Result = Pick<Standing, "status" | "dealt"> & Points;
 
 /** Statuses of craft that survived: on the map, in a hangar, or at another star. */

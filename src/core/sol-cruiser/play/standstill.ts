@@ -1,6 +1,7 @@
 /**
- * A match as it stands, as the start of another: each side begins in a zone round its craft, on the course of its first one, and every
- * craft as it is damaged. Exact places are not kept: options are public, and places of undetected craft are not. Players place them anew.
+ * Turns a match as it stands into the start of another: each side begins in a zone round its craft, on the course of its first one, and
+ * every craft keeps its damage. Exact places are not kept: options are public, and places of undetected craft are not. Players deploy
+ * their craft again.
  */
 import { type Hex, hexDistance, hexLength } from "../../geometry/hex.ts";
 import type { Standstill } from "../../kernel/game.ts";
@@ -12,10 +13,10 @@ import { zoneOf } from "./deployment/zones.ts";
 import { craftOfSeat } from "./standings.ts";
 import { isPlaying, newUnit } from "./units.ts";
 
-/** The least and the largest zone, in hexes; a smaller one would tell where a hidden craft is. */
+/** Bounds of a zone's radius, in hexes, and of the speed in it. A smaller zone would reveal where a hidden craft is. */
 const ZONE = { least: 3, most: 20, maxSpeed: 30 } as const;
 
-/** Returns the options and the states with which another match begins where this one stands. */
+/** Returns the options, and the states of craft, with which another match begins as this one stands. */
 export function standstillOf(state: CruiserState): Standstill<CruiserTypes> {
 	const { options, order, phase, turn } = state;
 	const stay = order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
@@ -29,7 +30,7 @@ export function standstillOf(state: CruiserState): Standstill<CruiserTypes> {
 	};
 }
 
-/** A zone that holds the craft of a side, as far as a zone can be that large. */
+/** A zone that holds the craft of a side, unless they are too far apart for a zone. */
 function zoneNow(state: CruiserState, stay: readonly Unit[], side: string): Zone {
 	const own = stay.filter((unit) => unit.side === side);
 	const mean = (axis: 0 | 1): number => Math.round(own.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, own.length)) + 0;
@@ -48,7 +49,7 @@ function zoneNow(state: CruiserState, stay: readonly Unit[], side: string): Zone
 	};
 }
 
-/** The state of a craft; null for a whole one. What it has launched is gone, and its hangar flights that are out are too. */
+/** The state of a craft; null if it is whole. What it has launched is gone, and so are its hangar flights that are out. */
 export function conditionNow({ design, marked, systems }: Unit): Beginning | null {
 	const whole = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
 	const worn = systems.filter(({ id, value }) => value !== whole.get(id)).map(({ id, value }) => [id, value] as const);

@@ -181,7 +181,7 @@ export function cardOf({ turn, phase }: Pick<CruiserState, "turn" | "phase">, he
 	return printCard({ turn, phase, hex });
 }
 
-/** The next step, with the reports of what came before it first. */
+/** The next step, with earlier reports before its own. */
 export function after(reports: readonly CruiserReport[], next: CruiserStep): CruiserStep {
 	return { open: next.open, reports: [...reports, ...next.reports] };
 }

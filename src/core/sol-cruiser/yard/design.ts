@@ -1,5 +1,5 @@
 /**
- * Designs of craft as a yard's order has them, without a name or derived figures, and their parser.
+ * Designs of craft as orders to the yard, without names or derived figures, and their parser.
  * A fighter's design is one craft with the weapons of its whole flight. A missile flight is one unit.
  * Source: rules page, "Ship design: the yard rules" (ours). Designs are types instead of interfaces because they are plain data.
  */

@@ -1,5 +1,5 @@
 /**
- * A ship of a host system as a design of the yard: what its figures propose, and the design that the GM's choices make. Ours.
+ * A ship of a host system as a design of the yard: the choices that its figures propose, and the design that the GM's choices make. Ours.
  */
 import {
 	choicesOf,
@@ -23,7 +23,7 @@ import { type Volume, YARD } from "./tables.ts";
 
 /** What a GM chooses for a ship. */
 export interface CruiserChoices {
-	/** The hull, in cubic metres; what no part fills is cargo. */
+	/** The hull, in cubic metres. Space that no part fills is cargo. */
 	readonly hull: Volume;
 	readonly tech: Tech;
 	readonly thrust: number;
@@ -58,13 +58,13 @@ export const CRUISER_CHOICES = {
 /** Cubic metres of a displacement ton, as both rule books have it. */
 const DISPLACEMENT = 14;
 
-/** Where the host system says nothing: a small ship. */
+/** The figures of a small ship, used if the host system gives none. */
 const USUAL = { tons: 200, thrust: 2, points: 15, tech: "OM" } as const;
 
-/** What each technology's sensors have before their modifier counts twice. */
+/** The rating of each technology's sensors, before twice their modifier is added. */
 const SENSOR_BASE: Readonly<Record<Tech, number>> = { OC: 6, OM: 10, NM: 12 };
 
-/** Its missiles, by technology. */
+/** The missiles of such a ship, by technology. */
 const MISSILES: Readonly<Record<Tech, MissileDesign>> = {
 	OC: EXAMPLE_MISSILES.stinger,
 	OM: EXAMPLE_MISSILES.dart,
@@ -72,9 +72,9 @@ const MISSILES: Readonly<Record<Tech, MissileDesign>> = {
 };
 
 /**
- * The choices that the figures of a ship propose; the yard builds them. A displacement ton is 14 m³, four points of armour are a level,
- * and a mount is as strong as it is large. Where the parts need a larger hull the hull grows, and where no drive moves it so fast its
- * thrust is less.
+ * The choices that the figures of a ship propose. The yard can build them. A displacement ton is 14 m³, four points of armour are a
+ * level, and a mount is as strong as it is large. If the parts need a larger hull, the hull grows. If no drive moves the ship that fast,
+ * its thrust is lower.
  */
 export function proposeCruiser(figures: ShipFigures): Proposal<CruiserChoices> {
 	const tech = proposeFrom(figures.techLevel, USUAL.tech, techOf);
@@ -133,7 +133,7 @@ function penetrationOf({ kind, mount }: HostWeapon): Penetration | null {
 
 /**
  * The design that these choices make: the smallest drive that gives the thrust, and cargo in what is left of the hull. Refused:
- * `host-hull-short` {hull, needed}, `host-thrust-beyond` {thrust, most}, and as `parseDesign`.
+ * `host-hull-short` {hull, needed}, `host-thrust-beyond` {thrust, most}, and the refusals of `parseDesign`.
  */
 export function cruiserFrom(given: CruiserChoices): Outcome<HullDesign> {
 	const choices = { ...given, hull: roundUpTo(YARD.hullStep.ship, given.hull) };
@@ -148,7 +148,7 @@ export function cruiserFrom(given: CruiserChoices): Outcome<HullDesign> {
 	return accept(parsed.value);
 }
 
-/** The smallest hull in which these parts have a drive of thrust 1. */
+/** The smallest hull that holds these parts and a drive of thrust 1. */
 function smallestHull(choices: CruiserChoices): Volume {
 	const { ship: step } = YARD.hullStep;
 	for (let hull = hullFigures(designWith(choices, stepOf("ship", YARD.driveStep), 0)).hull; ; hull += step) {
@@ -156,7 +156,7 @@ function smallestHull(choices: CruiserChoices): Volume {
 	}
 }
 
-/** The highest thrust that a drive in this hull can give; 0 for none. */
+/** The highest thrust that a drive in this hull can give; 0 if no drive gives any. */
 function mostThrust(choices: CruiserChoices): number {
 	for (let thrust: number = CRUISER_CHOICES.thrust.most; thrust > 0; thrust--) {
 		if (smallestDrive({ ...choices, thrust }) !== null) return thrust;
@@ -164,7 +164,9 @@ function mostThrust(choices: CruiserChoices): number {
 	return 0;
 }
 
-/** The smallest drive that gives the thrust in this hull; null for none. A larger drive always gives more, since cargo makes room for it. */
+/**
+ * The smallest drive that gives the thrust in this hull; null if none does. A larger drive always gives more: cargo makes room for it.
+ */
 function smallestDrive(choices: CruiserChoices): number | null {
 	const step = stepOf("ship", YARD.driveStep);
 	const isEnough = (steps: number) => hullFigures(withCargo(choices, steps * step)).thrust >= choices.thrust;
@@ -177,7 +179,7 @@ function smallestDrive(choices: CruiserChoices): number | null {
 	return withCargo(choices, least * step).cargo < 0 ? null : least * step;
 }
 
-/** The design with this drive, and cargo in what is left of the hull; below 0 where its parts do not fit. */
+/** The design with this drive, and cargo in what is left of the hull; below 0 if its parts do not fit. */
 function withCargo(choices: CruiserChoices, drive: number): HullDesign {
 	const { components } = hullFigures(designWith(choices, drive, 0));
 	const inside = totalVolume(components.filter(({ code }) => code !== "hull"));

@@ -1,5 +1,5 @@
 /**
- * The figures of a design with a hull: its components, the hull around them, and what follows.
+ * The figures of a design with a hull: its components, the hull around them, and what follows from them.
  * For fighters, the figures are those of one fighter, but the sensor rating is that of the flight.
  * Source: rules page, "Ship design: the yard rules" (ours), 2 to 8.
  */

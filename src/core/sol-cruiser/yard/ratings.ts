@@ -11,7 +11,7 @@ export type Tech = (typeof TECHS)[number];
 export const PENETRATIONS = ["Lt", "Med", "Hvy", "VHvy"] as const;
 export type Penetration = (typeof PENETRATIONS)[number];
 
-/** Armour of hulls, the weakest first; level 0 is none. */
+/** Armour of hulls, the weakest first; level 0 is no armour. */
 export const ARMOURS = ["Un", ...PENETRATIONS] as const;
 export type Armour = (typeof ARMOURS)[number];
 

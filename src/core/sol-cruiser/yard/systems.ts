@@ -1,5 +1,5 @@
 /**
- * The systems of a status sheet: everything that threshold checks can take, each with an id, in the order of the rules.
+ * The systems of a status sheet: everything that threshold checks can damage, each with an id, in the order of the rules.
  * Source: "Damage"; rules page, "Ship status sheet".
  */
 import type { Batteries, Bulk, CraftDesign, CruiserDesign, HullDesign, MissileDesign, Submunitions } from "./design.ts";
@@ -46,7 +46,7 @@ export function parseSystemId(id: string): SystemName | null {
 /** The highest value of a system, if it is the same for every design. The yard limits sensors and thrust rows. */
 const MOST: Readonly<Partial<Record<SystemKind, number>>> = { armour: ARMOURS.length - 1 };
 
-/** Whether a system of this kind can have this value: a whole number, and at most 1 for a unit. */
+/** Whether a system of this kind can have this value: a whole number, at most 1 for a unit, and at most the highest level for armour. */
 export function isSystemValue(kind: SystemKind, value: number): boolean {
 	const most = UNIT_KINDS.some((unit) => unit === kind) ? 1 : MOST[kind];
 	return Number.isInteger(value) && value >= 0 && (most === undefined || value <= most);

@@ -43,7 +43,7 @@ export interface Yard {
 	readonly beam: Readonly<Record<Penetration, Tons>>;
 	/** For each die of damage and each level of penetration. */
 	readonly submunition: Tons;
-	/** How many submunitions of the same dice and penetration the warhead of a missile flight weighs. */
+	/** The mass of a missile flight's warhead, in submunitions of the same dice and penetration. */
 	readonly warhead: number;
 	/** The factor for the volume of a missile flight in its bay, and of a craft in its hangar. */
 	readonly bay: number;

@@ -19,9 +19,9 @@ export interface Ahead {
 	readonly speed: number;
 	/** Thrust points. */
 	readonly cost: number;
-	/** The end after bodies have shifted it, and which bodies do; null for none. */
+	/** The end after bodies have shifted it, and those bodies; null if none does. */
 	readonly shift: { readonly end: Hex; readonly notation: string; readonly by: readonly string[] } | null;
-	/** The body that it flies into; null for none. */
+	/** The body that it flies into; null if there is none. */
 	readonly crash: { readonly hex: Hex; readonly body: string } | null;
 }
 

@@ -32,11 +32,11 @@ export interface CruiserOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
-	/** How the match came out; null before its end: until then the status line of the window says how it stands. */
+	/** The result of the match; null until it is over. Until then, the status line of the window says how it stands. */
 	readonly headline: Label | null;
-	/** The objectives of the match in sentences; empty for none. */
+	/** The objectives of the match in sentences; empty if there are none. */
 	readonly objectives: readonly Label[];
-	/** Milliseconds of the world's clock at which time for orders runs out; null for no limit. */
+	/** Milliseconds of the world's clock at which the time for orders runs out; null if there is no limit. */
 	readonly deadline: number | null;
 	readonly map: MapModel;
 	readonly plotting: readonly PlotGroup[];
@@ -82,7 +82,7 @@ function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, tabl
 	return { uid, view, faces, draft, sealed, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
 }
 
-/** The last map drawn for each table. The camera changes nothing on it. */
+/** The last map drawn for each table. The camera does not change it. */
 const maps = new WeakMap<object, { readonly draft: BoardDraft | null; readonly map: MapModel }>();
 
 function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {

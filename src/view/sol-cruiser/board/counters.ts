@@ -29,7 +29,7 @@ export interface CounterModel extends Titled {
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly pin: Pin;
-	/** Units there are a stack. */
+	/** Units in the same hex are a stack. */
 	readonly hex: string;
 	/** Its place in its hex, and its size. */
 	readonly stand: string;
@@ -42,7 +42,7 @@ export interface CounterModel extends Titled {
 	/** The arc for what is left of its hull; null for an undamaged unit. */
 	readonly hull: string | null;
 	readonly marks: readonly { readonly mark: Mark; readonly sign: string; readonly place: string }[];
-	/** How many counters share its hex, on the last of them; null on the others, and where it is alone. */
+	/** How many counters share its hex, on the last of them; null on the others, and if it is alone. */
 	readonly count: number | null;
 }
 
@@ -69,7 +69,7 @@ export function counterModels(tracking: Tracking, units: readonly UnitView[]): r
 	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
 }
 
-/** The units in its hex, and the odds against the unit in hand. */
+/** The units in its hex, and the odds against the selected unit. */
 interface About {
 	readonly stack: readonly UnitId[];
 	readonly odds: readonly Label[];
@@ -127,14 +127,14 @@ function sizeOf({ design, figures }: UnitView): number {
 	return fine(SIZES[design.kind] + (design.kind === "ship" ? SIZE_STEP * figures.size : 0));
 }
 
-/** Glyphs of a stack that are this wide touch, but do not cover each other. */
+/** At this width, glyphs of a stack touch but do not cover each other. */
 const ACROSS = 22;
 
 function spotFrom({ x, y }: Spot): Spot {
 	return { x: fine(x), y: fine(y) };
 }
 
-/** Radius of the ring about a damaged hull. */
+/** The radius of the ring round the glyph of a damaged unit. */
 const RING = 13.5;
 
 /** An arc for this share of a ring, clockwise from the top. */

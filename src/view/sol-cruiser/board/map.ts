@@ -41,7 +41,7 @@ export interface MapModel {
 	readonly counters: readonly CounterModel[];
 	readonly combats: readonly CombatModel[];
 	readonly titles: readonly TitleModel[];
-	/** Whether hexes are large enough for the prices of all of them. */
+	/** Whether hexes are large enough to show the costs of all of them. */
 	readonly roomy: boolean;
 }
 
@@ -124,7 +124,7 @@ function titleMoved({ id, transform, crowded, tight, grows }: TitleModel): Chang
 	return { id, attributes: { transform }, classes: { "vr-crowded": crowded, "vr-tight": tight }, styles: { "--vr-grows": grows } };
 }
 
-/** Pixels of a hex, from face to face, that have room for a price. */
+/** The smallest hex that has room for a cost, in pixels from face to face. */
 const ROOMY = 30;
 
 function isRoomy({ letter }: Sizes): boolean {
@@ -152,7 +152,7 @@ function frameFor({ view, draft }: Seen, camera: Camera): Frame {
 	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
 }
 
-/** The camera that shows the units that the viewer knows of, with a hex or two about them; the whole map before there are any. */
+/** The camera that shows the units that the viewer knows of, with some hexes around them; the whole map before there are any. */
 export function fittedCamera(seen: Seen): Camera {
 	const { width, height } = frameFor(seen, FIRST_CAMERA);
 	const middle = (zoom: number): Spot => frameFor(seen, { ...FIRST_CAMERA, zoom }).middle;
@@ -160,10 +160,10 @@ export function fittedCamera(seen: Seen): Camera {
 	return fittedTo(places, { first: FIRST_CAMERA, width, height, margin: MARGIN * HEX, middle });
 }
 
-/** Hexes about what is fitted, on both sides together: room for courses and for what is in reach. */
+/** Hexes around the fitted units, on both sides together: room for courses and for hexes in reach. */
 const MARGIN = 14;
 
-/** Units on the map. Before deployment no unit has a place. */
+/** Units on the map. During deployment, no unit has a place yet. */
 function onMap({ view }: Pick<Tracking, "view">): readonly UnitView[] {
 	// The units in play of a view are unit views.
 	return view.phase === "deployment" ? [] : (unitsInPlay(view) as readonly UnitView[]);

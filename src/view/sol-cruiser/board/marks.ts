@@ -11,7 +11,7 @@ import { words } from "../words.ts";
 export const MARKS = ["damaged", "revealed", "jump", "orbit", "towed", "guards"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Signs about the origin, within a radius of 4. */
+/** Signs round the origin, within a radius of 4. */
 const SIGNS: Readonly<Record<Mark, string>> = {
 	damaged: "M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4",
 	revealed: "M-4 0Q0-4.4 4 0Q0 4.4-4 0ZM-1.2 0A1.2 1.2 0 1 0 1.2 0A1.2 1.2 0 1 0-1.2 0Z",
@@ -38,7 +38,7 @@ export function marksOf(unit: UnitView): readonly Mark[] {
 	return MARKS.filter((mark) => has[mark]);
 }
 
-/** Boxes of all four damage rows. */
+/** Damage rows of a hull. */
 const ROWS = 4;
 
 /** The share of a hull's boxes that are not crossed off. */

@@ -1,5 +1,6 @@
 /**
- * The odds against the unit in hand: who detects whom, and what the batteries of each would do to the other if they met as they now fly.
+ * The odds between the selected unit and its enemies: who detects whom, and what the batteries of each would do to the other if they met
+ * on their present courses.
  */
 import { type Broadside, broadsideAt, type Sighted, sightedBy } from "../../../core/sol-cruiser/play/combat/prospect.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
@@ -12,7 +13,9 @@ import { tenths } from "../orders/forms/parts.ts";
 import { words } from "../words.ts";
 import type { Tracking } from "./tracks.ts";
 
-/** Returns what to say of each enemy, in whole sentences: of the unit in hand, or else of the viewer's own craft. Others get none. */
+/**
+ * Returns the sentences for each enemy: its odds against the selected unit, or else the viewer's own craft. Other units get none.
+ */
 export function oddsAgainst({ view, faces, draft }: Tracking, units: readonly UnitView[]): (unit: UnitView) => readonly Label[] {
 	const own = units.find(({ id }) => id === draft?.selected) ?? units.find(({ seat }) => seat === view.seat);
 	if (own?.known !== "own" || view.side === null) return () => [];
@@ -29,7 +32,7 @@ export function oddsAgainst({ view, faces, draft }: Tracking, units: readonly Un
 	};
 }
 
-/** An enemy that detects nothing says nothing: it may be blind, or have a controller that the viewer does not see. */
+/** There is no sentence for an enemy that detects nothing: it may be blind, or have a controller that the viewer does not see. */
 function sightLabel(who: "sees" | "seen", { hexes, range, detected }: Sighted, name: Label | string): readonly Label[] {
 	const isFar = detected && (range === null || hexes > range);
 	if (isFar) return [words(`Board.odds.${who}.anywhere`, { name })];

@@ -26,7 +26,7 @@ export const REACH_MARKS = ["crash", "off", "shift", "orbit", "plain"] as const;
 
 export interface ReachHex {
 	readonly id: string;
-	/** The text that picks it, "3,-4". */
+	/** The text that picks it, such as "3,-4". */
 	readonly hex: string;
 	readonly path: string;
 	readonly pin: Pin;
@@ -43,7 +43,7 @@ export interface ReachHex {
 
 export interface ReachModel {
 	readonly name: Label;
-	/** The outline of all of them. */
+	/** The outline of all hexes together. */
 	readonly path: string;
 	readonly hexes: readonly ReachHex[];
 }
@@ -56,7 +56,7 @@ interface Reaching {
 	readonly sizes: Sizes;
 }
 
-/** The hexes that the viewer can pick now; null for none. */
+/** The hexes that the viewer can pick now; null if there are none. */
 export function reachModel(reaching: Reaching): ReachModel | null {
 	const { view, draft } = reaching;
 	if (view.waiting.for === "deploy") return zoneReach(reaching);
@@ -89,7 +89,7 @@ function launchedBy(view: CruiserView, host: UnitView, { system, target }: NonNu
 	return ready && launchedUnit(view, host, { launch, ready, id: unitId(`${host.id}~`) });
 }
 
-/** SC-06: every end in reach. SC-32: a unit in orbit moves on in it for free. */
+/** SC-06: every end in reach. SC-32: a unit in orbit moves along it for free. */
 function endsReach(reaching: Reaching, mover: Mover): ReachModel {
 	const { unit, drive, choice } = mover;
 	const flown = hexAfter(unit.at, unit.vector);
@@ -137,7 +137,7 @@ function reachHex(
 	};
 }
 
-/** SC-32, SC-33: index of the body whose orbit a unit may enter or keep there; null for none. */
+/** SC-32, SC-33: index of the body whose orbit a unit may enter or keep there; null if there is none. */
 function orbitOffered({ options }: CruiserView, unit: Unit, end: Hex): number | null {
 	const offered = options.bodies.findIndex(({ kind, at: centre }, place) => {
 		const inOrbit = unit.orbit === place;

@@ -64,7 +64,7 @@ function jumpRing(uid: string, { options }: CruiserView): readonly RingModel[] {
 	];
 }
 
-/** SC-27: round the selected unit if it commands others, otherwise round every unit that may command it, at their plotted ends. */
+/** SC-27: rings round the selected unit if it may command others, or round every unit that may command it, at their plotted ends. */
 function commandRings({ uid, view, faces, draft }: Tracking, units: readonly UnitView[]): readonly RingModel[] {
 	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
 	if (inHand?.known !== "own") return [];

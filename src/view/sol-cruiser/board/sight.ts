@@ -13,7 +13,7 @@ import { nameById, unitName } from "../names.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 
-/** The choice. Without a unit the ring follows the selected one; it may also be hidden. */
+/** The user's choice. If no unit is chosen, the ring follows the selected one. The user may also hide the ring. */
 export interface Sight {
 	readonly unit: UnitId | null;
 	readonly signature: number;
@@ -21,11 +21,11 @@ export interface Sight {
 }
 
 const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
-/** The range ring before anybody chooses: that of the unit in hand, for signature 1. */
+/** The range ring before the user chooses: that of the selected unit, for signature 1. */
 export const FIRST_SIGHT: Sight = { unit: null, signature: 1, shown: true };
 /** The names of its fields. */
 const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
-/** The value for no ring. */
+/** The value that means no ring. */
 const NOBODY = "none";
 
 /** The next choice after an input; null if the input is about something else. */
@@ -63,7 +63,7 @@ export interface SightModel {
 export interface Looking {
 	readonly unit: UnitView;
 	readonly signature: number;
-	/** Null if it detects nothing, not even beside it. */
+	/** Null if it detects nothing, not even in its own hex. */
 	readonly range: number | null;
 }
 
@@ -76,7 +76,7 @@ export interface Seeing {
 	readonly selected: UnitId | null;
 }
 
-/** SC-01: the unit that looks, and its range; null for none. */
+/** SC-01: the unit that looks, and its range; null if there is no ring. */
 export function lookingOf({ view, sight, selected }: Seeing): Looking | null {
 	const lookers = lookersOf(view);
 	const unit = lookers.find(({ id }) => id === sight.unit) ?? lookers.find(({ id }) => id === selected) ?? lookers[0];
@@ -118,7 +118,7 @@ function unitsOf(view: CruiserView): readonly UnitView[] {
 	return unitsInPlay(view) as readonly UnitView[];
 }
 
-/** The viewer's units with sensors; none before deployment. */
+/** The viewer's units with sensors; none during deployment. */
 function lookersOf(view: CruiserView): readonly UnitView[] {
 	return view.side === null || view.phase === "deployment"
 		? []

@@ -10,16 +10,16 @@ import { fine, type Spot } from "./plane.ts";
 /** The parts of a counter that its name depends on. */
 export interface Titled {
 	readonly id: string;
-	/** The name of a seat's own craft; null for what it has launched, whose name is in the tooltip. */
+	/** The name of a seat's own craft; null for a launched unit, whose name is in the tooltip. */
 	readonly craft: string | null;
-	/** The middle of its hex, and its place about that in units of its glyph. */
+	/** The middle of its hex, and its offset from there in units of its glyph. */
 	readonly spot: Spot;
 	readonly aside: Spot;
 	readonly selected: boolean;
 	readonly ours: boolean;
 	/** The class of its side's colour for an onlooker; null otherwise. */
 	readonly colour: string | null;
-	/** Whether so many share its hex that they have a number. */
+	/** Whether so many counters share its hex that they have a number. */
 	readonly packed: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface TitleModel {
 	readonly colour: string | null;
 }
 
-/** With more craft than this, names stand in tooltips alone. */
+/** With more craft than this, names are in tooltips only. */
 const MOST = 60;
 /** Pixels from the middle of a counter to its rim, at the usual size of counters. */
 const RIM = 12;
 
-/** The craft that this counter shows the name of; null for none. */
+/** The name that the counter of a unit shows; null unless it is a seat's own craft. */
 export function craftNamed({ id, seat }: Pick<UnitView, "id" | "seat">, name: string): string | null {
 	return id === unitId(seat) ? name : null;
 }

@@ -22,14 +22,14 @@ export interface TrackModel {
 	/** The same in the map and in the list, so that both light up together. */
 	readonly thing: string;
 	readonly face: FaceModel;
-	/** Whether it is plotted for this turn, goes on by default, or is only drafted. */
+	/** Whether it is plotted for this turn, continues by default, or is only drafted. */
 	readonly state: "plotted" | "running" | "drafted";
 	/** Its move last turn. */
 	readonly wake: string;
 	readonly course: string;
 	/** From the plotted end to the end after bodies shift it. */
 	readonly bend: string;
-	/** Where it flies into a body; null for none. */
+	/** Where it flies into a body; null if it does not. */
 	readonly crash: Pin | null;
 	readonly tip: { readonly pin: Pin; readonly turn: number } | null;
 	/** Course in letters and speed, at the tip. */
@@ -169,7 +169,7 @@ interface Starting {
 	readonly isSealed: boolean;
 }
 
-/** Where a craft begins by a draft or by a sealed order. */
+/** Where a craft begins, according to a draft or a sealed order. */
 function deployGhost(tracking: Tracking, { unit, order, isSealed }: Starting): GhostModel {
 	const { at, course: written } = order;
 	const course = parseCourse(written);

@@ -27,7 +27,7 @@ export interface UnitRow {
 	readonly thrust: Label | null;
 	readonly points: Label | null;
 	readonly signature: Label;
-	/** The width of a bar of 100; null for a unit without hull boxes. */
+	/** The width of a bar of 100; null for a unit without hull boxes, and for a contact. */
 	readonly hull: { readonly fill: number; readonly name: Label } | null;
 	readonly tags: readonly Label[];
 	readonly known: UnitView["known"];
@@ -41,14 +41,17 @@ export interface UnitRow {
 export interface UnitGroup {
 	readonly id: string;
 	readonly known: UnitView["known"];
-	/** How the viewer knows them; for an onlooker the name of their side. */
+	/** How the viewer knows them; the name of their side if the viewer sees everything and is on no side. */
 	readonly name: Label | string;
-	/** The class of their side's colour for an onlooker; null otherwise. */
+	/** The class of their side's colour for such a viewer; null otherwise. */
 	readonly colour: string | null;
 	readonly rows: readonly UnitRow[];
 }
 
-/** Units in play, grouped by how the viewer knows them, and for an onlooker by side. Empty groups are left out; before deployment there are none. */
+/**
+ * Units in play, grouped by how the viewer knows them, or by side for a viewer who sees everything and is on no side. It leaves out empty
+ * groups. During deployment there are none.
+ */
 export function unitGroups(tracking: Tracking): readonly UnitGroup[] {
 	const { uid, view } = tracking;
 	if (view.phase === "deployment") return [];

@@ -55,7 +55,7 @@ export function hexLabel([q, r]: Hex): Label {
 	return words("Chat.hex", { q, r });
 }
 
-/** A system by its kind and number: "beam 2". An id of no system stands as it is. */
+/** A system by its kind and number: "beam 2". An id that names no system stays as it is. */
 export function systemLabel(id: string): Label | string {
 	const system = parseSystemId(id);
 	return system ? words(`Chat.system.${system.kind}`, { number: system.number ?? "" }) : id;
@@ -63,13 +63,13 @@ export function systemLabel(id: string): Label | string {
 
 interface Result {
 	readonly total: number;
-	/** Null where the total needs to reach nothing. */
+	/** Null if there is no number to reach. */
 	readonly needed: number | null;
 	/** Taken off the dice before anything else. */
 	readonly less: number;
 }
 
-/** The lines that lead to a total: the dice, every modifier by name, the total, and what was needed. Empty without a roll. */
+/** The lines that lead to a total: the dice, every modifier by name, the total, and the number needed. Empty without a roll. */
 export function sumLines({ rolls, modifiers }: CruiserReport, { total, needed, less }: Result): readonly SumLine[] {
 	const [rolled] = rolls;
 	if (!rolled) return [];

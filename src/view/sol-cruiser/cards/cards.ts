@@ -42,7 +42,7 @@ export function cruiserCard(reports: readonly CruiserReport[], faces: Faces): Ca
 	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
 }
 
-/** The quiet card of a turn: courses alone. Those of several turns are shown as one. */
+/** The quiet card of a turn, with courses only. Chat shows the quiet cards of several turns as one. */
 export function quietPlots(reports: readonly CruiserReport[]): QuietCard | null {
 	const cards = reports.map(({ code, card }) => (code === "plotted" ? parseCard(card) : null));
 	const turns = [...new Set(cards.flatMap((card) => (card ? [String(card.turn)] : [])))];

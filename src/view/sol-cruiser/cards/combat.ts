@@ -107,7 +107,7 @@ export const damageBlock: BlockMaker<"damage"> = (report, faces) => {
 	};
 };
 
-/** SC-24 to SC-26: a die for each system. Failures show at once, all dice when unfolded. */
+/** SC-24 to SC-26: a die for each system. Failures show at once, and all dice when the user unfolds the block. */
 export const thresholdBlock: BlockMaker<"threshold"> = (report, faces) => {
 	const { checks, limit, row } = report.facts;
 	const failed = checks.filter((check) => check.failed);

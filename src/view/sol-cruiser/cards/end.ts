@@ -18,13 +18,13 @@ export const matchBegunBlock: BlockMaker<"match-begun"> = (report, faces) => {
 	return { ...reportBlock(report, faces), notes: [end, ...objectives.map(describeObjective)] };
 };
 
-/** The columns of the final table; points stand in a match with objectives (SC-49). */
+/** The columns of the final table. Only a match with objectives has points (SC-49). */
 const HEADS = ["place", "craft", "points", "dealt", "until"] as const;
 
 /** The final table, the best craft first. */
 export const matchOverBlock: BlockMaker<"match-over"> = (report, faces) => {
 	const { standings, objectives = [] } = report.facts;
-	// With points, the turn in which a craft left stands beside its name: chat has no room for five columns.
+	// If there are points, the turn in which a craft left is shown beside its name: chat has no room for five columns.
 	const heads = HEADS.filter((head) => head !== (objectives.length > 0 ? "until" : "points"));
 	const ranked = standings.toSorted(comparePlaces);
 	return {

@@ -20,7 +20,7 @@ export const detectedBlock: BlockMaker<"detected"> = (report, faces) => {
 	};
 };
 
-/** SC-08: who plots straight after whom. */
+/** SC-08: who plots immediately after whom. */
 export const pursuitsBlock: BlockMaker<"pursuits"> = (report, faces) => {
 	const { facts } = report;
 	return {
@@ -48,7 +48,7 @@ export const plottedBlock: BlockMaker<"plotted"> = (report, faces) => {
 	};
 };
 
-/** A course with its price and its purpose. */
+/** A course with its cost and its purpose. */
 function courseLabel(facts: FlightNames, { course, speed, thrust, orbit, guards, jump }: CourseFacts, faces: Faces): Label {
 	const parts = [
 		speed === 0 ? words("Chat.atRest") : words("Chat.course", { course, speed }),

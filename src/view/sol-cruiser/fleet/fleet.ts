@@ -38,7 +38,7 @@ export type CaptainStyle = keyof typeof cruiserPilots;
 
 const STYLES = ["merchant", "raider", "warship"] as const satisfies readonly CaptainStyle[];
 
-/** Who leads a ship with a crew of its own: the first of its crew. The language file has a line and a secret by the ship's id. */
+/** The leader of a ship with a crew of its own: the first of its crew. The language file has a line and a secret under the ship's id. */
 export interface Lead {
 	readonly id: ShipId;
 	readonly style: CaptainStyle;
@@ -138,7 +138,7 @@ function readGlyph(id: string, glyph: string): GlyphId {
 	return glyph;
 }
 
-/** The names of the missiles and the craft aboard a design, for ready-made ones. */
+/** The names of the missiles and the craft aboard a design; empty for those that are not ready-made. */
 export function namesIn({ missiles, hangar }: HullDesign): SeatCraft["names"] {
 	return {
 		missiles: missiles.map(({ missile }) => FLEET_MISSILES.find(({ design }) => isSame(design, missile))?.name ?? ""),

@@ -2,5 +2,5 @@
  * The ids of the scenarios that come with the module. Each has a name and a blurb in the language file.
  */
 
-/** The easiest first. */
+/** The ids, with the easiest scenario first. */
 export const SCENARIO_IDS = ["smuggler", "convoy", "carriers", "limit"] as const;

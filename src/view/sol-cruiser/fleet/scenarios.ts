@@ -1,6 +1,6 @@
 /**
- * The scenarios that come with the module: a map, the zones of the sides, and craft of the example classes. Their names and blurbs are
- * in the language file, by id. A faulty scenario throws when the module reads it.
+ * The scenarios that come with the module: a map, the zones of the sides, and craft of the example classes. Their names and blurbs are in
+ * the language file, by id. The module throws when it reads a faulty scenario.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { cruiserDefaults, parseCruiserOptions, parseSeatCraft } from "../../../core/sol-cruiser/options.ts";

@@ -1,5 +1,5 @@
 /**
- * The orders of several craft of one user together: what each draft hands in, and the same course or place for another craft.
+ * Orders for several craft of one user together: what each draft hands in, and how one craft gets the same course or place as another.
  */
 import { hexAfter, hexLength, hexWay } from "../../../core/geometry/hex.ts";
 import { canonical } from "../../../core/kernel/outcome.ts";
@@ -55,8 +55,9 @@ function handIn(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): HandI
 }
 
 /**
- * A seat whose units can neither intercept nor dock, hunt or fire: its order is empty. SC-11: a hidden craft is asked in every turn, so
- * that the question tells nobody who is near; its client seals only where the user allows it.
+ * Returns the order of a seat that has nothing to decide, since its units can neither intercept nor dock, hunt or fire; null for any
+ * other seat. SC-11: the match waits for a hidden craft in every turn, so that the wait does not reveal who is near. Its client seals
+ * such an order only if the user allows it.
  */
 function nothingToDecide(table: TableInput<CruiserShown>, { unmet }: SelfAnswers): HandIn | null {
 	const form = ordersModel({ uid: "", table, draft: draftOf(table, null) }).form;
@@ -71,7 +72,9 @@ function hides({ view, seat }: TableInput<CruiserShown>): boolean {
 	return unitsOfSeat(seenState(view), seat ?? seatId("")).some(({ detected }) => !detected);
 }
 
-/** The same order for another craft, where it can follow it: the same change of course, the same quarry, the same place. */
+/**
+ * Returns the draft of a craft with another's order, if it can follow that: the same change of course, quarry or place.
+ */
 function fitted(board: BoardInput<CruiserShown>, other: BoardInput<CruiserShown>): Fitted<BoardDraft> | null {
 	const own = draftingIn(board);
 	const order = own && other.table?.seat ? orderLike(own, other, other.table.seat) : null;
@@ -82,7 +85,7 @@ function fitted(board: BoardInput<CruiserShown>, other: BoardInput<CruiserShown>
 	return { draft: { orders: { ...own.draft, order, refused: null }, sight: board.draft?.sight ?? FIRST_SIGHT } };
 }
 
-/** The order of one craft fitted to another; null where it has ordered nothing that is known, undefined where nothing can be fitted. */
+/** The order of the other craft, fitted to this one; null if no such order is known, undefined if orders of this kind cannot be fitted. */
 function orderLike(own: Drafting, other: BoardInput<CruiserShown>, seat: SeatId): CruiserOrder | null | undefined {
 	const { order, state } = own;
 	const like = draftingIn(other)?.order ?? other.table?.ownOrder ?? null;
@@ -105,8 +108,8 @@ interface Led {
 }
 
 /**
- * The craft thrusts in the same direction by as much, and jumps as the other does. Orbits and escorts are its own affair. SC-08: a craft
- * that plots before it is followed by its revealed plot.
+ * The craft thrusts as much and in the same direction as the other one, and jumps if that one does. It does not copy orbits and escorts.
+ * SC-08: if the other one has plotted before it, the craft follows the revealed plot.
  */
 function plotLike({ state, seat }: Drafting, order: PlotOrder, { led, plots }: Led): PlotOrder | null {
 	const own = unitById(state, unitId(seat));
@@ -129,7 +132,7 @@ function placeLike({ orbit: _, ...order }: DeployOrder, { at, course, orbit }: D
 	return { ...order, at, course, ...(orbit === undefined ? {} : { orbit }) };
 }
 
-/** The draft of the craft that the user turns to; the range ring stays. */
+/** The draft of the craft that the user turns to. The range ring stays as it was. */
 function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft | null {
 	const sight = last?.sight ?? draft?.sight;
 	return sight ? { orders: draft?.orders ?? null, sight } : null;

@@ -5,7 +5,7 @@
 import { FACES, type Face, type Hex } from "../../../core/geometry/hex.ts";
 import type { Input } from "../../shared/forms/input.ts";
 
-/** The hex of an input, "q,r"; null for none. */
+/** The hex of an input, "q,r"; null if it has none. */
 export function hexOf({ hex = "" }: Input): Hex | null {
 	const [q, r] = hex.split(",").map(Number);
 	return q !== undefined && r !== undefined && Number.isInteger(q) && Number.isInteger(r) ? [q, r] : null;

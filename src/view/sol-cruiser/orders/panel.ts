@@ -73,7 +73,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** The panel names this many seats, and counts more. */
+/** The panel names this many seats, and counts the rest. */
 const NAMED = 4;
 
 function waitsFor(table: TableInput<CruiserShown>): Label {
@@ -118,7 +118,7 @@ function formsOf(ordering: Ordering): OrderForms {
 	}
 }
 
-/** The refusal of an input that was about no unit, such as a hex picked for nobody. */
+/** The refusal of an input that was about no unit, such as a hex picked while no unit was selected. */
 function refusedElsewhere(ordering: Ordering): Label | null {
 	const { refused, selected } = ordering.draft;
 	if (!refused || ordering.order.kind === "deploy") return null;

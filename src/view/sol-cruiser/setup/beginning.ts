@@ -48,7 +48,7 @@ export const cruiserBeginning: BeginningPresenter = {
 	},
 };
 
-/** Systems that are launched or fired, and are not there any more. */
+/** Systems that a craft launches or fires, and does not have any more. */
 const SPENT: readonly SystemKind[] = ["missile", "submunition", "flight"];
 
 function systemPart({ id, kind, value: whole }: System, value: number): BeginningPart {
@@ -64,7 +64,7 @@ function systemPart({ id, kind, value: whole }: System, value: number): Beginnin
 	};
 }
 
-/** What the yard takes a system for that is not whole. */
+/** The kind of wear that the yard sees in a system that is not whole. */
 function wearOf(kind: SystemKind): BeginningPart["wear"] {
 	if (kind === "missile" || kind === "submunition") return "ammunition";
 	if (kind === "flight") return "fighters";

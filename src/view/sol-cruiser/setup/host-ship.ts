@@ -1,5 +1,5 @@
 /**
- * A ship of the host system as a cruiser: the fields of its form, and the actor that the yard makes of them.
+ * A ship of the host system as a cruiser: the fields of its form, and the actor that the yard makes from them.
  */
 import { CRUISER_CHOICES, type CruiserChoices, cruiserFrom, proposeCruiser } from "../../../core/sol-cruiser/yard/host-ship.ts";
 import { hullFigures } from "../../../core/sol-cruiser/yard/hull-figures.ts";

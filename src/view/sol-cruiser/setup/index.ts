@@ -1,5 +1,5 @@
 /**
- * What only GMs who set up a match of Sol Cruiser need, loaded apart from the game.
+ * The parts of Sol Cruiser that only GMs who set up a match need. They load separately from the game.
  */
 
 import { cruiserAftermath } from "../../../core/sol-cruiser/aftermath.ts";

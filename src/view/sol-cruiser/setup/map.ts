@@ -1,6 +1,6 @@
 /**
  * A small map of a match in setup: its edge, the bodies, and each side's zone with its course.
- * Units of the picture are the sides of hexes, so a hex is √3 units from face to face.
+ * One unit of the picture is the side of a hex, so a hex is √3 units from face to face.
  */
 import { type Hex, hexLength } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
@@ -28,20 +28,20 @@ interface Disc {
 	readonly x: number;
 	readonly y: number;
 	readonly radius: number;
-	/** Where the name stands, downward. */
+	/** The y coordinate of the name. */
 	readonly nameAt: number;
-	/** How a GM moves it; null where it stays. */
+	/** How a GM moves it; null if it cannot move. */
 	readonly handle: MapHandle | null;
 }
 
 const HEIGHT = Math.sqrt(3);
 
-/** The rows of zones in the form: those that the options lay, then hidden ones for the other sides that have a name. */
+/** The rows of zones in the form: those of the options, then hidden ones for the other sides that have a name. */
 export function zoneRows({ zones: laid }: Pick<CruiserOptions, "zones">, zones: readonly Zone[]): readonly Zone[] {
 	return [...laid, ...zones.filter(({ side }) => side !== "" && laid.every((zone) => zone.side !== side))];
 }
 
-/** The map of these options with these zones; with an id of a form, what has a row in that form can be moved. */
+/** The map of these options with these zones. With the id of a form, a GM can move everything that has a row in that form. */
 export function mapModel(
 	{ radius, bodies, zones: laid }: CruiserOptions,
 	zones: readonly Zone[],
@@ -67,7 +67,7 @@ export function mapModel(
 		})),
 		zones: zones.map(({ side, at, radius: around, course }) => ({
 			...disc(side, at, HEIGHT * (around + 0.5)),
-			// Above, since a body may lie in the middle, with its name below.
+			// The name is above the zone, since a body may lie in the middle, with its name below.
 			nameAt: rounded(spot(at).y - HEIGHT * (around + 0.5) - fontSize / 3),
 			way: wayOf(at, course, room),
 			handle: handleOf(

@@ -8,7 +8,10 @@ import { type Form, numberIn } from "../../shared/forms/form.ts";
 import type { MapMove } from "../../shared/setting-up/map-handles.ts";
 import { hexAt, spot } from "./map.ts";
 
-/** Returns the fields of a zone or a body after a move, by name; null for a key that moves nothing, and for a hex that is none. It stays on the map. */
+/**
+ * Returns the fields of a zone or a body after a move, by name; null if the key moves nothing, or if the form has no hex for it. The zone
+ * or body stays on the map.
+ */
 export function cruiserMoved(
 	form: Form,
 	move: MapMove,

@@ -55,7 +55,7 @@ function readZone(form: Form, zone: Zone, row: number) {
 	};
 }
 
-/** The zones that the game has laid, once the GM has moved one of them. */
+/** The zones that the game has placed itself, once the GM has moved one of them. */
 function movedZones(form: Form, { zones }: CruiserOptions): readonly unknown[] {
 	return movedRows(form, { list: "zones", from: zones.length, axes: ["q", "r"] }).map((row) =>
 		readZone(form, { ...NO_ZONE, side: String(form[`zones.${row}.side`]) }, row),
@@ -65,12 +65,12 @@ function movedZones(form: Form, { zones }: CruiserOptions): readonly unknown[] {
 /** All fields of such a zone are in the form. */
 const NO_ZONE: Omit<Zone, "side"> = { at: [0, 0], radius: 0, course: "0", maxSpeed: 0 };
 
-/** A name. An emptied one stays as it was, since everything needs a name. */
+/** The name in a field. If the field is empty, the name stays as it was, since everything needs one. */
 function nameIn(form: Form, name: string, before: string): string {
 	return String(form[name] ?? "").trim() || before;
 }
 
-/** A course as users write it: in either case, and "0" if the field is empty. */
+/** A course as users write it: in upper or lower case, and "0" if the field is empty. */
 function courseIn(raw: unknown): string {
 	return (
 		String(raw ?? "")

@@ -24,7 +24,7 @@ export interface CruiserSetupModel {
 	readonly bodies: readonly BodyRow[];
 	readonly addBody: Field & { readonly options: readonly Option[] };
 	readonly zones: readonly ZoneRow[];
-	/** The zones of the other sides, which a GM moves on the map alone. */
+	/** The zones of the other sides, which a GM moves only on the map. */
 	readonly unlaid: readonly HiddenField[];
 	readonly addZone: Field;
 	readonly sides: readonly SideModel[];

@@ -22,7 +22,7 @@ function* moments(steps: readonly StoryStep<CruiserShown>[], faces: readonly Sea
 	return found;
 }
 
-/** What the loss of a craft weighs, and that of a flight. */
+/** The weight of the loss of a craft, and of a flight. */
 const LOSS = { craft: 80, flight: 12 } as const;
 
 function momentOf(report: CruiserReport, turn: number, faces: readonly SeatFace[]): Moment | null {
@@ -70,7 +70,7 @@ function hitMoment(
 	return { weight: Math.min(70, 10 + 4 * damage), text: words("Story.hit", { turn, ...names }, damage) };
 }
 
-/** SC-11: an attempt that was rolled weighs by its odds, in 36ths. */
+/** SC-11: the weight of an attempt with a roll follows from its odds, in 36ths. */
 function interceptMoment({ facts, modifiers }: CruiserReportOf<"intercept">, turn: number, faces: readonly SeatFace[]): Moment | null {
 	const { success, automatic, needed, purpose } = facts;
 	if (automatic || purpose !== null) return null;
@@ -83,7 +83,7 @@ function interceptMoment({ facts, modifiers }: CruiserReportOf<"intercept">, tur
 	return { weight: 40 / Math.sqrt(chances), text };
 }
 
-/** Of 36 chances: what is likelier decides nothing. */
+/** Of 36 chances. A result that is likelier than this decides nothing. */
 const LIKELY = 24;
 
 export const cruiserStory = { moments } satisfies Storyteller<CruiserShown>;

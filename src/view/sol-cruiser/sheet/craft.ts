@@ -1,6 +1,6 @@
 /**
- * A cruiser as its actor stores it. The parser reads every field tolerantly, and takes a plain frigate for a design that nobody can
- * build. Outside a match it is a unit with the damage that its player marked.
+ * A cruiser as its actor stores it. The parser reads every field tolerantly, and puts a plain frigate in place of a design that nobody
+ * can build. Outside a match it is a unit with the damage that its player marked.
  */
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
@@ -37,7 +37,7 @@ export interface CruiserCraft extends SeatCraft {
 	readonly crossed: KeptDamage;
 }
 
-/** The craft of an actor's fields. */
+/** The craft that an actor's fields describe. */
 export function cruiserIn(fields: Fields): CruiserCraft {
 	const { side, vessel, notes, cq } = fields;
 	return {

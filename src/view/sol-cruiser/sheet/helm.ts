@@ -28,7 +28,7 @@ export interface HelmModel {
 
 interface HelmFlight {
 	readonly figures: readonly FigureModel[];
-	/** Null without sensors. */
+	/** Null if the craft has no sensors. */
 	readonly sight: { readonly signature: FieldModel; readonly summary: Label } | null;
 	readonly orders: OrdersModel;
 	readonly more: readonly ChoiceModel[];
@@ -91,7 +91,7 @@ function figuresOf({ view }: TableInput<CruiserShown>, unit: Unit): readonly Fig
 	];
 }
 
-/** The choice to give up, which is always open. */
+/** The choice to give up, which a craft in play always has. */
 function moreChoices(uid: string, { choices, faces }: TableInput<CruiserShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		const { kind } = choice.command;

@@ -21,7 +21,7 @@ export interface ListModel {
 interface LineModel extends StateModel {
 	readonly what: Label | string;
 	readonly cells: readonly (Label | string)[];
-	/** Its use this turn; null for none. */
+	/** Its use this turn; null if it was not used. */
 	readonly note: Label | null;
 }
 

@@ -42,7 +42,7 @@ interface PostModel {
 	readonly member: CrewMember | null;
 }
 
-/** A seat's own craft in a match that is not over; null outside. */
+/** A seat's own craft in a match that is not over; null if there is no such match. */
 export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">): UnitView | null {
 	if (!table?.seat || table.situation.over) return null;
 	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // A seat's own unit has the seat's id.

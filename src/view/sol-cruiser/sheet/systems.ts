@@ -77,7 +77,7 @@ export interface LadderModel {
 	readonly id: string;
 	readonly name: Label;
 	readonly steps: readonly { readonly value: Label; readonly mark: "gone" | "now" | "later" }[];
-	/** "12 of 12, no failures". */
+	/** "Sensors: 12 of 12". */
 	readonly line: Label;
 	readonly to: string | null;
 }

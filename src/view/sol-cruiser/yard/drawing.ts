@@ -80,7 +80,7 @@ function namesOf({ design, names }: YardDraft, list: "missiles" | "hangar"): rea
 	return design[list].map((_, entry) => names[list][entry] ?? "");
 }
 
-/** The board with another design; unchanged where nobody can read that design. */
+/** The board with another design; unchanged if that design is unreadable. */
 function redrawn(draft: YardDraft, raw: Json): YardDraft {
 	const read = readDesign(raw);
 	return read.ok && read.value.kind !== "missile" ? { ...draft, design: read.value } : draft;

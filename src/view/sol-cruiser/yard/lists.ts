@@ -119,7 +119,7 @@ const CRAFT: readonly Ready[] = HANGAR_CRAFT.map(({ id, name, design }) => ({
 	line: words("Yard.readyCraft", { name, kind: words(`Kind.${design.kind}`), tech: techName(design.tech) }),
 }));
 
-/** All ready-made ones, after the present one if it is not among them. */
+/** All ready-made designs, after the present one if it is not among them. */
 function readyOptions(ready: readonly Ready[], own: object, name = ""): readonly OptionModel[] {
 	const known = ready.find(({ design }) => isSame(design, own));
 	const kept = known ? [] : [{ value: "own", name: name || words("Yard.own"), selected: true }];

@@ -59,9 +59,9 @@ interface AmountModel {
 export interface YardInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** Null without changes. */
+	/** Null if there are no changes. */
 	readonly draft: YardDraft | null;
-	/** The text of a file that somebody would take in; empty for none. */
+	/** The text of a file to be imported; empty if there is none. */
 	readonly bring: string;
 	readonly inMatch: boolean;
 }
@@ -157,7 +157,7 @@ function amountsOf(uid: string, design: HullDesign): readonly AmountModel[] {
 	];
 }
 
-/** The form's bound; files may have more. */
+/** The limit of the form. Files may have more. */
 const MOST_TONNES = 1_000_000;
 
 export const AMOUNTS = ["sensor", "stealth", "drive", "points", "infantry", "cargo"] as const;

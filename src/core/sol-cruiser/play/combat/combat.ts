@@ -62,7 +62,7 @@ function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): 
 	return all.length > 0 ? withUnits(state, changes) : state;
 }
 
-/** What helps in a unit's first combat is used up once one of its batteries has fired. */
+/** A boon for a unit's first combat is used up once one of its batteries has fired. */
 function withoutShots(state: CruiserState, fired: readonly Fired[]): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { firer, weapon } of fired) {

@@ -46,7 +46,10 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 		});
 }
 
-/** SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire, and SC-42 spares some missiles. */
+/**
+ * SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire. SC-42
+ * spares some missiles.
+ */
 function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, ReadonlySet<UnitId>> {
 	const lines = new Map<UnitId, Set<UnitId>>();
 	const draw = (from: UnitId, to: UnitId): void => {
@@ -62,8 +65,8 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
 }
 
 /**
- * SC-42: where a missile attacks its target, only the target and its goalkeeper fire at it. A counter-missile is a weapon of the ship that
- * launched it (ours).
+ * SC-42: when a missile attacks its target, only the target and its goalkeeper fire at it. A counter-missile counts as a weapon of the
+ * ship that launched it (ours).
  */
 function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: { readonly from: UnitId; readonly to: UnitId }): boolean {
 	if (unitOf(state, to).design.kind !== "missile" || !playsBy(state.options, 42)) return false;

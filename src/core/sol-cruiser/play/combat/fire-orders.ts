@@ -20,7 +20,7 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
 }
 
 /**
- * What stands against fire; null if nothing does. Codes: `no-combat`, `not-in-combat` {unit}, `not-your-unit` {unit},
+ * The reason to refuse a fire order; null if there is none. Codes: `no-combat`, `not-in-combat` {unit}, `not-your-unit` {unit},
  * `missile-fires-itself` {unit}, `weapon-not-ready` {unit, weapon}, `weapon-twice` {unit, weapon},
  * `may-not-fire-at` {unit, target}, `needs-point-defence` {unit, weapon, target}, `fires-at-nothing` {unit, weapon},
  * `defends-twice` {unit, weapon, target}, `not-incoming` {unit, weapon, target}, `one-flight-only` {unit, weapon},
@@ -102,7 +102,7 @@ function defenceObjection(
 }
 
 /**
- * Whether a unit may defend against a target: a missile flight, whomever it attacks, or an enemy whose submunitions attack this unit or
+ * Whether a unit may defend against a target: a missile flight, whatever it attacks, or an enemy whose submunitions attack this unit or
  * its ward.
  */
 export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: Combatant, target: UnitId): boolean {

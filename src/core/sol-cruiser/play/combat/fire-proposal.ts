@@ -41,7 +41,7 @@ function shotsOf(state: CruiserState, firer: Combatant): readonly Shot[] {
 	return [...defence, ...attacks];
 }
 
-/** The largest enemy first. */
+/** The worth of an enemy as a target. The largest enemy comes first. */
 function worth({ figures }: Unit): number {
 	return figures.volume;
 }
@@ -51,7 +51,7 @@ interface Gun {
 	readonly weapon: Weapon;
 }
 
-/** Whether a beam can hit at all, or a submunition is worth firing: at an armed target, and where armour leaves some damage. */
+/** Whether a beam can hit at all, or a submunition is worth firing: the target is armed, and its armour lets some damage through. */
 function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): boolean {
 	const what = targetOf(target);
 	if (weapon.kind === "beam") {
@@ -109,7 +109,7 @@ function weight({ penetration }: Weapon): number {
 interface Threat {
 	readonly id: UnitId;
 	readonly missile: boolean;
-	/** The expected rest of it: the flight itself, or its submunitions. */
+	/** How much of it is expected to get through: the flight itself, or its submunitions. */
 	readonly coming: number;
 	/** The modifiers of a beam's point defence against it, without its gunner's. */
 	readonly modifiers: number;

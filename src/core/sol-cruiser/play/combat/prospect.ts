@@ -1,5 +1,5 @@
 /**
- * What two units could do to each other if they met as they now fly: who detects whom, and what the batteries would do.
+ * What two units could do to each other if they met on their present courses: who detects whom, and what the batteries would do.
  * Source: "Detection", "Combat"; SC-01 to SC-03, SC-13 to SC-21.
  */
 import { beamDefenceOdds, beamHitChance, beamOdds } from "../../combat/odds.ts";
@@ -29,7 +29,7 @@ export function sightedBy(state: CruiserState, looker: Unit, unit: Unit): Sighte
 	return { hexes, range, detected };
 }
 
-/** SC-37: a craft without a crew looks with the crew of its controller, and without one not at all. */
+/** SC-37: a craft without a crew looks with the crew of its controller. Without a controller, it does not look at all. */
 function observerOf(state: CruiserState, looker: Unit, unit: Unit): Omit<Observer, "distance"> & { readonly hexes: number } {
 	const sensor = sensorOf(looker);
 	const crew = sensor === 0 || looker.figures.crewed ? looker : controllerOf(state, looker);
@@ -37,7 +37,7 @@ function observerOf(state: CruiserState, looker: Unit, unit: Unit): Omit<Observe
 	return crew ? { sensor, cq: crew.cq, hexes: distance } : { sensor: 0, cq: 0, hexes: distance };
 }
 
-/** What all batteries of a unit that work would do to another. */
+/** What all working batteries of a unit would do to another unit. */
 export interface Broadside {
 	/** The chance of at least one hit, or to shoot a missile flight down, 0 to 1. */
 	readonly hit: number;
@@ -45,7 +45,9 @@ export interface Broadside {
 	readonly damage: number;
 }
 
-/** SC-13 to SC-21: the fire of all batteries at one target; null if no battery works, or the unit cannot see what it would fire at. */
+/**
+ * SC-13 to SC-21: the fire of all batteries at one target; null if none works, the unit cannot see the target, or either is out of play.
+ */
 export function broadsideAt(state: CruiserState, unit: Unit, target: Unit): Broadside | null {
 	const batteries = batteriesOf(unit);
 	if (batteries.length === 0 || !isPlaying(unit) || !isPlaying(target) || isBlindTo(unit, target)) return null;

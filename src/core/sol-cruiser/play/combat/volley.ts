@@ -52,12 +52,12 @@ export function aimAt(state: CruiserState, unit: Unit, target: Unit): BeamAim {
 	};
 }
 
-/** The same, with what the unit's people add to the rolls of this weapon. Every roll of a battery and all its odds aim in this way. */
+/** The same, with what the unit's crew adds to the rolls of this weapon. Every roll of a battery and all its odds aim in this way. */
 export function aimWith(state: CruiserState, unit: Unit, { weapon, target }: { readonly weapon: string; readonly target: Unit }): BeamAim {
 	return { ...aimAt(state, unit, target), gunner: gunnerOf(unit, weapon) };
 }
 
-/** What the gunner of a battery and edges from before the match add to its rolls; 0 for any other weapon. */
+/** What the gunner of a battery and the crew's rolls before the match add to its rolls; 0 for any other weapon. */
 export function gunnerOf({ systems, boons }: Pick<Unit, "systems" | "boons">, weapon: string): number {
 	const battery = systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon);
 	return battery < 0 ? 0 : sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`) + sizeOf(boons, "shot");

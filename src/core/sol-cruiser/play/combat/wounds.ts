@@ -28,7 +28,7 @@ export interface Wounding {
 	readonly card: string;
 }
 
-/** Crosses off all damage of one combat, then makes the threshold checks row by row. The boxes count for the units that fired. */
+/** Crosses off all damage of one combat, then makes the threshold checks row by row. The units that fired get credit for the boxes. */
 export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding): Dicing<CruiserStep> {
 	const unit = unitOf(state, id);
 	const { figures, marked } = unit;
@@ -48,7 +48,7 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }
 
-/** Boxes count for the units in the order of their hits. Damage beyond the last box counts for nobody. */
+/** Units get credit for boxes in the order of their hits. Nobody gets credit for damage beyond the last box. */
 function creditsOf(state: CruiserState, dealt: readonly Dealt[], boxes: number): Readonly<Record<UnitId, Partial<Unit>>> {
 	const credits: Record<UnitId, Pick<Unit, "dealt">> = {};
 	let left = boxes;
@@ -92,7 +92,7 @@ function checksOf({ systems }: ThresholdResult): readonly CheckFacts[] {
 		.map(({ id: system, kind, face, failed, value }) => ({ system, kind, face, failed, left: value }));
 }
 
-/** The state after a unit left play. Whatever it towed drifts on. */
+/** The state after a unit left play. A unit that it towed drifts on. */
 export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): CruiserState {
 	return withAllLost(state, new Map([[id, status]]));
 }

@@ -15,8 +15,8 @@ import { armourOf, thrustOf, unitOf, withUnits } from "../units.ts";
 import { startsIn, zoneOf } from "./zones.ts";
 
 /**
- * What stands against a place to begin; null if nothing does. Codes: `course-unreadable` {given}, `outside-zone` {distance, radius, at},
- * `off-map` {distance, radius}, `on-body` {body}, `above-zone-speed` {speed, maxSpeed}, for orbits `no-such-body` {orbit},
+ * The reason to refuse a place to begin; null if there is none. Codes: `course-unreadable` {given}, `outside-zone` {distance, radius,
+ * at}, `off-map` {distance, radius}, `on-body` {body}, `above-zone-speed` {speed, maxSpeed}, for orbits `no-such-body` {orbit},
  * `not-beside-body` {body}, `armour-too-light` {body} and `starts-too-fast` {body, speed}.
  */
 export function deployObjection(state: CruiserState, seat: SeatId, { at, course: written, orbit = null }: DeployOrder): Refusal | null {
@@ -41,7 +41,7 @@ interface Start {
 	readonly speed: number;
 }
 
-/** SC-48: a craft may begin in orbit of a body beside its hex, at rest or with the speed of an orbit. SC-33: a star's only in heavy armour. */
+/** SC-48: a craft may begin in orbit of a body beside its hex, at rest or at orbital speed. SC-33: a star's only in heavy armour. */
 function orbitObjection({ options }: CruiserState, unit: Unit, { at, orbit, speed }: Start): Refusal | null {
 	if (orbit === null) return null;
 	const body = options.bodies[orbit];
@@ -53,27 +53,27 @@ function orbitObjection({ options }: CruiserState, unit: Unit, { at, orbit, spee
 	return speed > 1 ? { code: "starts-too-fast", facts: { ...named, speed } } : null;
 }
 
-/** SC-48: the body that a station orbits unless it is ordered otherwise: the first one beside it that it can orbit. */
+/** SC-48: the body that a station orbits unless its order says otherwise: the first body beside it that it can orbit. */
 function ownOrbit(state: CruiserState, unit: Unit, { at, speed }: Omit<Start, "orbit">): number | null {
 	if (unit.design.kind !== "station" || !playsBy(state.options, 48)) return null;
 	const place = state.options.bodies.findIndex((_, orbit) => orbitObjection(state, unit, { at, orbit, speed }) === null);
 	return place < 0 ? null : place;
 }
 
-/** SC-48: the body in whose orbit a seat begins with this order, as an index of the options; null for none. */
+/** SC-48: the body in whose orbit a seat begins with this order, as an index of the options; null if there is none. */
 export function startOrbit(state: CruiserState, seat: SeatId, { at, course, orbit }: DeployOrder): number | null {
 	if (orbit !== undefined) return orbit;
 	const parsed = parseCourse(course);
 	return parsed.ok ? ownOrbit(state, unitOf(state, unitId(seat)), { at, speed: speedOf(parsed.value) }) : null;
 }
 
-/** SC-48: the bodies whose orbits a craft may begin in, in a hex, as indexes of the options. */
+/** SC-48: the bodies in whose orbits a craft may begin from this hex, as indexes of the options. */
 export function orbitsFrom(state: CruiserState, seat: SeatId, at: Hex): readonly number[] {
 	const unit = unitOf(state, unitId(seat));
 	return state.options.bodies.flatMap((_, orbit) => (orbitObjection(state, unit, { at, orbit, speed: 0 }) === null ? [orbit] : []));
 }
 
-/** The deployment proposed to a seat, and used if it gives no order: away from friends, on the course of the zone. */
+/** The deployment that the game proposes to a seat, and uses if it gives no order: away from friends, on the course of the zone. */
 export function deployDefault(state: CruiserState, seat: SeatId): DeployOrder {
 	const { side } = unitOf(state, unitId(seat));
 	return proposal(state, seat, groundOf(state, side));

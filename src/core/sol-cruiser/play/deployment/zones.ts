@@ -7,7 +7,7 @@ import { hexesAlong } from "../../../geometry/hex-line.ts";
 import { printCourse } from "../../flight/course.ts";
 import { type CruiserOptions, type CruiserState, unitId, type Zone } from "../../model.ts";
 
-/** A zone that is not in the options; speeds in hexes a turn. */
+/** The zone of a side that has none in the options. Speeds are in hexes a turn. */
 const OWN_ZONE = { radius: 3, maxSpeed: 8, speed: 4 } as const;
 
 /** The zone of a side of a match. */
@@ -27,7 +27,7 @@ export function zoneAmong(options: Pick<CruiserOptions, "radius" | "zones">, sid
 	return { side, at, radius, course: printCourse(hexWay(at, heading)), maxSpeed };
 }
 
-/** Evenly round the edge, and as far as possible from the zones in the options. */
+/** The middle of such a zone. These zones lie evenly round the edge, and as far as possible from those in the options. */
 function ownPlace({ radius, zones }: Pick<CruiserOptions, "radius" | "zones">, place: number, of: number): Hex {
 	const ring = ringOf(radius - OWN_ZONE.radius);
 	const around = (turn: number, one: number): Hex => ring[(turn + Math.floor((one * ring.length) / of)) % ring.length] ?? [0, 0];

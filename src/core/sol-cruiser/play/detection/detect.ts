@@ -1,5 +1,5 @@
 /**
- * The detection phase of a match: a unit that any enemy detects is seen by everybody.
+ * The detection phase of a match: everybody sees a unit that any enemy detects.
  * Source: "Detection", "Firing at missiles and submunitions"; SC-01 to SC-04, SC-37.
  * An index by hex finds the units that look. None of them can see further than the strongest one.
  */
@@ -29,7 +29,7 @@ interface Watch {
 
 /** An observer that detects only what is detected automatically. */
 const NOBODY: Observer = { sensor: 0, cq: 0, distance: 0 };
-/** The hexes across an orbit count as one. */
+/** Units in one orbit may be this many hexes apart, but count as in one hex. */
 const ORBIT = 2;
 
 /** Phase 1: everybody looks for every unit in play. Reported: `detected` {units, found, lost}, if any unit is seen or lost. */

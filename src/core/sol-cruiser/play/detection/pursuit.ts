@@ -1,5 +1,5 @@
 /**
- * Pursuit: which units plot straight after others. Everybody declares it openly at the end of the detection phase.
+ * Pursuit: which units plot immediately after others. Everybody declares it openly at the end of the detection phase.
  * Source: "Plotting movement"; SC-08. A missile pursues its target automatically.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
@@ -29,8 +29,8 @@ function canPursue(unit: Unit): boolean {
 }
 
 /**
- * What stands against pursuits; null if nothing does. Codes: `not-your-unit` {unit}, `cannot-pursue` {unit},
- * `quarry-unknown` {unit, quarry} of what is not seen, `quarry-is-friend` {unit, quarry}.
+ * The reason to refuse pursuits; null if there is none. Codes: `not-your-unit` {unit}, `cannot-pursue` {unit}, `quarry-unknown` {unit,
+ * quarry} if the seat does not see the quarry, `quarry-is-friend` {unit, quarry}.
  */
 export function pursueObjection(state: CruiserState, seat: SeatId, { pursuits }: PursueOrder): Refusal | null {
 	for (const [id, quarryId] of pairsOf(pursuits)) {

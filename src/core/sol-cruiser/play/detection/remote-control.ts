@@ -9,7 +9,7 @@ import { type CruiserState, type Unit, unitId } from "../../model.ts";
 import type { Tech } from "../../yard/ratings.ts";
 import { unitsInPlay } from "../units.ts";
 
-/** Gives the unit that commands a craft without a crew; null for none. */
+/** Returns the unit that commands a craft without a crew; null if there is none. */
 export type Commanding = (unit: Unit) => Unit | null;
 
 /** SC-37: who commands each unit of a state. */
@@ -27,7 +27,7 @@ export function commandOver(state: Pick<CruiserState, "units">): Commanding {
 	};
 }
 
-/** SC-37: the unit that commands another; null for none. */
+/** SC-37: the unit that commands another; null if there is none. */
 export function controllerOf(state: Pick<CruiserState, "units">, unit: Unit): Unit | null {
 	return commandOver(state)(unit);
 }

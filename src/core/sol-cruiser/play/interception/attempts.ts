@@ -1,5 +1,5 @@
 /**
- * Interceptions: from all intents, which units catch which, and where.
+ * Interceptions: which units catch which, and where, by the intents of all seats.
  * Source: "Interception", "Docking"; SC-11, SC-12, SC-28, SC-29, SC-37.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -20,7 +20,7 @@ import { type Meeting, meetingsOf } from "./meetings.ts";
 
 type Docked = CruiserState["dockings"][number];
 
-/** A possible attempt: the two units do meet. */
+/** A possible attempt: the courses of the two units meet. */
 interface Tried {
 	readonly meeting: Meeting;
 	/** SC-28: the purpose of docking; null for an interception. */
@@ -41,7 +41,7 @@ export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<Inte
 	return { open, reports: [...friendly.map((one) => rendezvous(state, one)), ...caught.reports, ...voidGuards(state)] };
 }
 
-/** Every possible attempt that was ordered, in the order in which it happens along the targets' courses (SC-11). */
+/** All possible attempts that seats ordered, in the order in which they happen along the targets' courses (SC-11). */
 function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Tried[] {
 	const meetings = new Map(meetingsOf(state).map((meeting) => [keyOf(meeting), meeting]));
 	const dockings = state.order.flatMap((seat) => entriesOf(orders[seat]?.dockings ?? {}));
@@ -57,13 +57,13 @@ function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): rea
 		.sort((a, b) => inOrder(state, a.meeting, b.meeting));
 }
 
-/** The attempts that a seat's units make by an order, in their order. Nobody knows those of others before the reveal. */
+/** The attempts that a seat's units make under an order, in sequence. Nobody knows the attempts of other seats before the reveal. */
 export function ownAttempts(state: CruiserState, seat: SeatId, order: IntentOrder): readonly Meeting[] {
 	const own = triesOf(state, { [seat]: order }).map(({ meeting }) => meeting);
 	return own.filter(({ unit, friends }) => !friends && unitOf(state, unit).seat === seat);
 }
 
-/** SC-11: how many of these attempts come before an attempt at a meeting, on the same target. */
+/** SC-11: how many of these attempts are on the target of a meeting and come before the attempt at that meeting. */
 export function attemptsBefore(state: CruiserState, attempts: readonly Meeting[], meeting: Meeting): number {
 	const others = attempts.filter(({ unit, target }) => target === meeting.target && unit !== meeting.unit);
 	return others.filter((one) => inOrder(state, one, meeting) < 0).length;
@@ -81,7 +81,7 @@ function inOrder(state: CruiserState, a: Meeting, b: Meeting): number {
 	return a.fraction - b.fraction || first(a.unit) - first(b.unit) || (keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-/** A success, for an interception or for docking. */
+/** A successful attempt to intercept or to dock. */
 type Success = Caught & Pick<Tried, "purpose">;
 
 interface Attempts {
@@ -130,7 +130,7 @@ function* attempt(state: CruiserState, aim: Try, { before, mutual }: Circumstanc
 	return expectAccepted(outcome);
 }
 
-/** SC-11, SC-37: a unit's speed and thrust this turn. */
+/** SC-11, SC-37: a unit's speed, thrust and crew quality this turn. */
 function partyOf(unit: Unit): Omit<Party, "intends"> {
 	return { speed: speedOf(fightingCourse(unit)), thrustUsed: unit.plot?.thrust ?? 0, cq: unit.cq };
 }

@@ -6,7 +6,7 @@ import { sameHex } from "../../../geometry/hex.ts";
 import type { Combat, Encounter, UnitId } from "../../model.ts";
 import { hexText } from "./encounter.ts";
 
-/** An encounter, and how far along its own course the interceptor is there, 0 to 1. */
+/** An encounter, and how far along its own course the interceptor reaches it, 0 to 1. */
 export interface Caught extends Encounter {
 	readonly along: number;
 }
@@ -17,7 +17,7 @@ export interface Fight {
 	readonly reached: ReadonlyMap<UnitId, number>;
 }
 
-/** How far along its own course each unit of some encounters in one hex is there, 0 to 1. */
+/** How far along its own course each unit reaches these encounters, which share a hex, 0 to 1. */
 export function reachedIn(encounters: readonly Caught[]): Fight["reached"] {
 	const reached = new Map<UnitId, number>();
 	const note = (unit: UnitId, fraction: number): void => {
@@ -31,7 +31,7 @@ export function reachedIn(encounters: readonly Caught[]): Fight["reached"] {
 }
 
 /**
- * SC-40: of two combats that share a unit, the one that this unit reaches earlier comes first. Where that goes round in a circle, and
+ * SC-40: of two combats that share a unit, the one that this unit reaches earlier comes first. If that leads round in a circle, and
  * between combats that share no unit, the lowest mean fraction comes first, then the lower hex.
  */
 export function inOrderOfUnits(fights: readonly Fight[]): readonly Combat[] {
@@ -62,14 +62,14 @@ function isReachedBefore(one: Fight, other: Fight): boolean {
 	return false;
 }
 
-/** The place of the first fight that waits only for fights of its own circle. */
+/** The index of the first fight that waits only for fights of its own circle. */
 function firstCircle(fights: readonly Fight[]): number {
 	const before = fights.map((fight) => fights.flatMap((other, place) => (isReachedBefore(other, fight) ? [place] : [])));
 	const awaited = fights.map((_, place) => reachable(before, place));
 	return awaited.findIndex((all, place) => [...all].every((other) => awaited[other]?.has(place)));
 }
 
-/** Every place that one leads to, step by step. */
+/** Every place that can be reached from this one, step by step. */
 function reachable(steps: readonly (readonly number[])[], from: number): ReadonlySet<number> {
 	const found = new Set<number>();
 	const open = [from];
@@ -84,8 +84,8 @@ function reachable(steps: readonly (readonly number[])[], from: number): Readonl
 }
 
 /**
- * SC-12, in matches from before SC-40: along the course of every intercepted unit. Where courses contradict each other, the combat at
- * the lowest fraction comes first.
+ * SC-12, in matches from before SC-40: combats in order along the course of every intercepted unit. If courses contradict each other, the
+ * combat at the lowest fraction comes first.
  */
 export function inOrderOfTargets(combats: readonly Combat[]): readonly Combat[] {
 	const left = [...combats].sort((a, b) => a.fraction - b.fraction || (firstId(a) < firstId(b) ? -1 : 1));

@@ -14,7 +14,7 @@ export function orbitKept({ orbit, plot }: Pick<Unit, "orbit" | "plot">): number
 	return plot === null || plot.orbit === orbit ? orbit : null;
 }
 
-/** SC-32: the course of a unit for other units. In orbit it is at rest. */
+/** SC-32: the course of a unit as other units see it. A unit in orbit is at rest. */
 export function fightingCourse(unit: Unit): Course {
 	return orbitKept(unit) === null ? courseOf(unit) : AT_REST;
 }
@@ -47,7 +47,7 @@ export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (reado
 	return Object.entries(keepers) as [UnitId, UnitId][];
 }
 
-/** Every unit that takes part in a combat, once for each of its encounters. */
+/** Every unit that takes part in a combat, once for each of its encounters, and once as a goalkeeper. */
 export function membersOf(combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] {
 	const met = combat.encounters.flatMap(({ interceptor, target }) => [interceptor, target]);
 	return [...met, ...keepersOf(combat).map(([keeper]) => keeper)];

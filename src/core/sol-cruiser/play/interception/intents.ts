@@ -30,7 +30,9 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	return state.order.filter((seat) => seats.has(seat));
 }
 
-/** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: a missile's owner is always asked beside a craft. */
+/**
+ * SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: the owner of a missile beside a craft always decides.
+ */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
 	if (isMissile(unit) && !isMissile(other) && playsBy(state.options, 43)) return true;
@@ -58,7 +60,7 @@ export function allIntercepts(state: CruiserState, orders: Partial<BySeat<Intent
 	return unitsInPlay(state).flatMap((unit) => triesOf(unit, orders[unit.seat]));
 }
 
-/** Without an order, a missile tries for its target and every other unit evades. */
+/** Without an order, a missile tries to intercept its target, and every other unit evades. */
 function triesOf(unit: Unit, order: IntentOrder | undefined): readonly Try[] {
 	return (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target }));
 }
@@ -74,8 +76,8 @@ export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): reado
 }
 
 /**
- * What stands against intents; null if nothing does. Codes: `not-your-unit` {unit}, `target-unknown` {target},
- * `target-is-friend` {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
+ * The reason to refuse intents; null if there is none. Codes: `not-your-unit` {unit}, `target-unknown` {target}, `target-is-friend`
+ * {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
  * `target-stacked` {unit, target, other, hex}, `docking-too-fast` {unit, target, closingSpeed, limit}.
  */
 export function intentObjection(state: CruiserState, seat: SeatId, order: IntentOrder): Refusal | null {
@@ -121,7 +123,7 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 	return null;
 }
 
-/** SC-11: a unit may try for only one of several targets in one hex. */
+/** SC-11: a unit may try to intercept only one of several targets in one hex. */
 function stackedObjection(tried: readonly Meeting[], { unit, target, hex }: Meeting): Refused | null {
 	const other = tried.find((one) => sameHex(one.hex, hex))?.target;
 	if (tried.some((one) => one.target === target)) return refuse("target-twice", { unit, target });

@@ -11,7 +11,7 @@ import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
 import { dockingApproach, orbitKept } from "./encounter.ts";
 
-/** One unit that could try for another. The reverse is another meeting. */
+/** A unit that could try to intercept another or dock with it. The reverse is another meeting. */
 export interface Meeting {
 	readonly unit: UnitId;
 	readonly target: UnitId;
@@ -53,7 +53,7 @@ export function tracksOf(state: CruiserState): readonly Track[] {
 	});
 }
 
-/** Calls once for each pair of units that share a hex, the earlier unit first. Units in orbit also have the hex of their body. */
+/** Calls `call` once for each pair of units that share a hex, the earlier unit first. Units in orbit also have the hex of their body. */
 function eachPair(tracks: readonly Track[], call: (one: Track, other: Track) => void): void {
 	const through = new Map<number, number[]>();
 	/** The last partner of each unit, so that two units with many shared hexes are one pair. */
@@ -100,7 +100,7 @@ function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | nu
 	return { unit: one.unit.id, target: other.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
 }
 
-/** SC-11, SC-41: any unit may try for any detected enemy. Before SC-41, a missile could try for its target alone. */
+/** SC-11, SC-41: any unit may try to intercept any detected enemy. Before SC-41, a missile could try to intercept only its own target. */
 function mayTry({ options }: CruiserState, unit: Unit, target: Unit): boolean {
 	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id || playsBy(options, 41));
 }

@@ -1,6 +1,6 @@
 /**
  * Leaving the map: by wormhole to another star, or over the edge.
- * Source: "Interstellar travel"; SC-35, SC-36. Whatever is aboard goes with its host; whatever is in tow stays behind.
+ * Source: "Interstellar travel"; SC-35, SC-36. A unit aboard goes with its host; a unit in tow stays behind.
  */
 import { hexLength } from "../../../geometry/hex.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -22,7 +22,7 @@ interface Jumping {
 
 /**
  * SC-35: a unit that plotted a jump, and did nothing to break the lock-on, jumps. Reported: `jumped` {unit, speed, lightYears, days},
- * with days null unless the match asks for them, and `jump-failed` {unit, why} with all codes of `JumpObjection`.
+ * with days null unless the options ask for travel times, and `jump-failed` {unit, why} with the codes of all its `JumpObjection`s.
  */
 export function jumpOut(state: CruiserState, jumping: Jumping): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
@@ -62,7 +62,7 @@ export function leaveMap(state: CruiserState): CruiserStep {
 	return { open: withUnits(state, changes), reports };
 }
 
-/** Whatever is aboard a lost unit is lost too, and whatever is aboard that. A unit that jumps takes it along. */
+/** Units aboard a lost unit are lost too, and so are the units aboard those. A unit that jumps takes them along. */
 export function lostAboard(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { id, status, berth } of Object.values(state.units)) {

@@ -16,7 +16,7 @@ import { pointsWanted, rearm, refuel } from "./supplies.ts";
 type Docking = CruiserState["dockings"][number];
 type Changes = Readonly<Record<UnitId, Partial<Unit>>>;
 
-/** The two units of a docking: who is served, and the partner that gives, takes in or pulls. */
+/** The two units of a docking: the craft that is served, and the host that refuels it, takes it in or tows it. */
 interface Pair {
 	readonly craft: Unit;
 	readonly host: Unit;
@@ -59,7 +59,7 @@ function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking):
 	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
 }
 
-/** SC-43: who orders the docking takes on fuel; if its tanks are full, it gives (ours). */
+/** SC-43: the unit that orders the docking takes on fuel. If its tanks are full, it gives fuel (ours). */
 function takerOf(one: Unit, other: Unit): Pair {
 	return pointsWanted(one) === 0 && pointsWanted(other) > 0 ? { craft: other, host: one } : { craft: one, host: other };
 }
@@ -83,7 +83,7 @@ function canSteer({ options }: CruiserState, unit: Unit): boolean {
 	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
 }
 
-/** SC-43: the partner needs fuel for a whole thrust point. Before SC-43, only larger ships and stations gave any. */
+/** SC-43: the host must have fuel for a whole thrust point of the craft. Before SC-43, only larger ships and stations gave any. */
 function fuelObjection(state: CruiserState, { craft, host }: Pair): BerthingObjection | null {
 	if (!playsBy(state.options, 43)) return isSupplier(craft, host) ? null : "host-not-larger";
 	return pointsWanted(craft) > 0 && refuel(state, craft, host).count === 0 ? "no-fuel-to-give" : null;
@@ -98,7 +98,7 @@ function isTied({ units }: CruiserState, { id, towedBy }: Unit): boolean {
 	return towedBy !== null || Object.values(units).some((unit) => unit.towedBy === id && isPlaying(unit));
 }
 
-/** The system of a host with room for a craft: its own, or another empty one of its kind. */
+/** The system of a host with room for a craft: the one that the craft left, or another empty one for its kind. */
 function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
 	const out = new Set<string>();
 	for (const { berth, status } of Object.values(state.units)) if (berth?.in === host.id && status !== "aboard") out.add(berth.system);
@@ -120,7 +120,7 @@ function fits({ design, figures }: Unit, berth: CraftDesign | MissileDesign | nu
 	return berth !== null && design.kind === berth.kind && figures.volume <= newUnit(berth).figures.volume;
 }
 
-/** The changed units, and for the report what went over: thrust points, and weapons. */
+/** The changed units, and for the report the thrust points and weapons that the craft got. */
 interface Served {
 	readonly changes: Changes;
 	readonly points?: number;
@@ -165,7 +165,7 @@ function supply(
 	return { supplied: arms.receiver, stores: arms.giver, points: fuel.count, weapons: arms.count };
 }
 
-/** SC-28: all thrust points as new. */
+/** SC-28: the systems with all thrust points as new. */
 function refuelled({ design, systems }: Unit): readonly System[] {
 	const full = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
 	return systems.map((system) => (system.kind === "thrust-row" ? { ...system, value: full.get(system.id) ?? system.value } : system));

@@ -1,7 +1,7 @@
 /**
  * The movement phase: every unit flies to its end hex, and some leave play.
- * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius"; SC-27,
- * SC-28, SC-30 to SC-37. Law: the order of the steps counts. A craft that has docked is aboard when its host jumps.
+ * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius"; SC-27, SC-28,
+ * SC-30 to SC-37. Law: the order of the steps matters. A craft that has docked is aboard when its host jumps.
  */
 import { printCourse, speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";

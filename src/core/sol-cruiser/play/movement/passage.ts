@@ -32,7 +32,7 @@ export function crashOf(state: Pick<CruiserState, "options">, unit: Unit): { rea
 	return crash && { fraction: crash.along, hex: crash.hex };
 }
 
-/** The name of the body in a hex; empty for none. */
+/** The name of the body in a hex; empty if there is none. */
 export function bodyAt({ options }: Pick<CruiserState, "options">, hex: Hex): string {
 	return options.bodies.find(({ at }) => sameHex(at, hex))?.name ?? "";
 }

@@ -1,5 +1,5 @@
 /**
- * Supplies between two docked units: fuel from one's tanks to the other's, and ammunition from a carrier's magazines.
+ * Supplies between two docked units: fuel from one unit's tanks to the other's, and ammunition from a carrier's magazines.
  * Source: "Docking and entering hangars"; SC-28, SC-43.
  */
 import { canonical } from "../../../kernel/outcome.ts";
@@ -12,7 +12,7 @@ import { newUnit, pointsOf, withPointsSpent } from "../units.ts";
 
 type Systems = Unit["systems"];
 
-/** The systems of both units after a transfer, and how much went over. */
+/** The systems of both units after a transfer, and how much the receiver got. */
 export interface Transfer {
 	readonly receiver: Systems;
 	readonly giver: Systems;
@@ -20,12 +20,12 @@ export interface Transfer {
 	readonly count: number;
 }
 
-/** Below this, a difference in tonnes comes from the arithmetic. */
+/** A difference in tonnes below this is a rounding error. */
 const DUST = 1e-9;
 
 /**
- * SC-43: the giver fills the receiver's tanks from its own, tonne for tonne, in whole thrust points of the receiver. What it gives of a
- * thrust point of its own costs the whole point. Stations give without limit.
+ * SC-43: the giver fills the receiver's tanks from its own, tonne for tonne, in whole thrust points of the receiver. If it gives a part
+ * of one of its own thrust points, it spends the whole point. Stations give without limit.
  */
 export function refuel({ options }: Pick<CruiserState, "options">, receiver: Unit, giver: Unit): Transfer {
 	const wanted = pointsWanted(receiver);
@@ -37,7 +37,7 @@ export function refuel({ options }: Pick<CruiserState, "options">, receiver: Uni
 	return { receiver: withPointsAdded(receiver, count), giver: withPointsSpent(giver.systems, spent), count };
 }
 
-/** The thrust points that fit into a unit's tanks. SC-28: rows that were shot away are filled as well. */
+/** The thrust points that still fit into a unit's tanks. SC-28: rows that were shot away are filled as well. */
 export function pointsWanted({ design, systems }: Unit): number {
 	return fullRows(design).reduce((sum, row) => sum + row.value - (systems.find(({ id }) => id === row.id)?.value ?? row.value), 0);
 }
@@ -61,7 +61,7 @@ function withPointsAdded({ design, systems }: Unit, points: number): Systems {
 	});
 }
 
-/** SC-43: a craft in a hangar gets missiles and submunitions from its carrier's magazines, as far as these hold any of the same kind. */
+/** SC-43: a craft in a hangar gets missiles and submunitions from its carrier's magazines, as long as these hold any of the same kind. */
 export function rearm(state: Pick<CruiserState, "units">, craft: Unit, carrier: Unit): Transfer {
 	const berthed = berthedIn(state);
 	const stores = storesOf(carrier).filter(({ id }) => !berthed.has(`${carrier.id} ${id}`));

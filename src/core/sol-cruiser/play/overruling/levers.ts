@@ -1,5 +1,5 @@
 /**
- * What a GM may overrule of a seat's units: where they are and where they go, whether they are detected, their damage box by box,
+ * What a GM may overrule about a seat's units: where they are and where they go, whether they are detected, their damage box by box,
  * their systems, fuel and missiles, and their crew's quality.
  */
 import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
@@ -89,12 +89,12 @@ function courseLever(unit: Unit): UnitLever {
 	});
 }
 
-/** What stands for no orbit. */
+/** The choice that means no orbit. */
 const NO_ORBIT = "–";
 
 /**
- * SC-32, SC-33: the orbit of a body beside the unit's hex; a star's only in heavy armour. A unit that enters one is at rest in it, and
- * keeps it this turn if it had plotted; one that leaves it is at rest too.
+ * SC-32, SC-33: the orbit of a body beside the unit's hex; a star's only in heavy armour. A unit that enters an orbit is at rest in it,
+ * and keeps it this turn if it had plotted. A unit that leaves its orbit is at rest too.
  */
 function orbitLevers({ bodies }: CruiserState["options"], unit: Unit): readonly UnitLever[] {
 	const named = bodies.map(({ name, at }) => `${name} (${at.join(", ")})`);
@@ -116,19 +116,19 @@ function orbitLevers({ bodies }: CruiserState["options"], unit: Unit): readonly 
 	];
 }
 
-/** A unit that is elsewhere, or flies another way, has left its orbit; if it had plotted, it goes straight on this turn. */
+/** A unit that the GM moves, or whose course the GM changes, has left its orbit. If it had plotted, it goes straight on this turn. */
 function moved(state: CruiserState, id: UnitId, change: Partial<Pick<Unit, "at" | "vector">>): CruiserState {
 	const unit = { ...unitOf(state, id), ...change, orbit: null, plot: null };
 	const plot = unitOf(state, id).plot && plotOf(unit);
 	return changed(state, id, { ...change, orbit: null, plot });
 }
 
-/** The last box destroys a craft. */
+/** The most boxes that a GM can cross off, since the last box destroys a craft. */
 function mostMarked({ figures }: Pick<Unit, "figures">): number {
 	return Math.max(0, ROWS * figures.rowBoxes - 1);
 }
 
-/** Crossing off rows by a ruling brings no threshold check: the GM sets the systems too. */
+/** There is no threshold check for rows that a GM crosses off by a ruling: the GM sets the systems too. */
 function damageLevers(unit: Unit): readonly UnitLever[] {
 	const { id, marked, cq } = unit;
 	const boxes: UnitLever = numberLever(nameOf(unit, "marked"), { value: marked, least: 0, most: mostMarked(unit) }, (open, value) =>

@@ -1,5 +1,5 @@
 /**
- * Rulings of the GM. Who may know of one: everybody if the unit is detected, otherwise its own side.
+ * Rulings of the GM. Everybody may know of one if the unit is detected; otherwise only its own side may.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { Overruling } from "../../../kernel/game.ts";
@@ -25,7 +25,7 @@ function* settleRuling(state: CruiserState): Dicing<CruiserStep> {
 	return withFlightNames(yield* proceed({ open: state, reports: [] }));
 }
 
-/** A craft joins in mid-match: in its side's zone, on the zone's course, undetected, and last in seat order. */
+/** Adds a craft in mid-match: in its side's zone, on the zone's course, undetected, and last in seat order. */
 export function* joinFight(state: CruiserState, { id, design, boons }: Entered<SeatCraft>): Dicing<CruiserStep> {
 	const unit = seatUnit(id, design, boons);
 	const open: CruiserState = { ...state, order: [...state.order, id], units: { ...state.units, [unit.id]: unit } };
@@ -35,7 +35,7 @@ export function* joinFight(state: CruiserState, { id, design, boons }: Entered<S
 	return { open: withUnits(open, { [unit.id]: { at, vector: vector.ok ? vector.value : AT_REST, orbit } }), reports: [] };
 }
 
-/** SC-04. What is inside a unit only its own side knows. A unit that is gone is known as its seat's own craft is. */
+/** SC-04. Only its own side knows about systems inside a unit. For a unit that no longer exists, its seat's own craft decides. */
 function audienceOf(state: CruiserState, { seat, unit, field }: LeverName): CruiserReport["seenBy"] {
 	const about = state.units[unitId(unit ?? seat)] ?? state.units[unitId(seat)];
 	if (!about) return [seat];

@@ -33,7 +33,7 @@ export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] 
 	return expectAccepted(plotOrder(plotters)).map((group) => group.map(unitId));
 }
 
-/** Before anybody plots, every unit without a choice goes straight on, with whatever it tows. */
+/** Before anybody plots, every unit without a choice goes straight on, with the units that it tows. */
 export function driftPlots(state: CruiserState): CruiserState {
 	const tows = towsOf(state);
 	const choosing = new Set(choosersOf(state, tows).map(({ id }) => id));
@@ -64,7 +64,7 @@ function choosersOf(state: CruiserState, tows: Tows): readonly Unit[] {
 	return unitsInPlay(state).filter((unit) => unit.towedBy === null && hasChoice(state, unit, tows) && isInControl(unit, command));
 }
 
-/** Whether a unit has any choice but to go on: it can steer, move in an orbit, launch, jump, or let a tow go. */
+/** Whether a unit has any choice but to go straight on: it can steer, move in an orbit, launch, jump, or let a tow go. */
 function hasChoice(state: CruiserState, unit: Unit, tows: Tows): boolean {
 	const { rating, points } = driveOf(state, unit, tows);
 	if ((rating > 0 && points !== 0) || unit.orbit !== null || tows.has(unit.id)) return true;

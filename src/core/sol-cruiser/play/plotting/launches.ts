@@ -13,7 +13,7 @@ import { newUnit } from "../units.ts";
 /** A craft or missile in a system, ready to launch. */
 export interface Ready {
 	readonly design: CruiserDesign;
-	/** The name of its design, and which of that name it is. */
+	/** The name of its design, and its number among flights of that name. */
 	readonly name: string | null;
 	readonly number: number;
 	/** The unit that it already is, if it came back; null otherwise. */
@@ -69,7 +69,7 @@ function entryOf<Entry extends { readonly count: number }>(list: readonly Entry[
 	return null;
 }
 
-/** SC-09: the unit of a launch, in its launcher's hex, on the course with which the launcher began the turn. */
+/** SC-09: the unit that a launch becomes, in its launcher's hex, on the course with which the launcher began the turn. */
 export function launchedUnit(
 	{ turn }: Pick<CruiserState, "turn">,
 	host: Unit,

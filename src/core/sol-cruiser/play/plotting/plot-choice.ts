@@ -27,7 +27,7 @@ export interface ChoiceCheck {
 }
 
 /**
- * The first thing that stands against a choice; null if nothing does. All facts name {unit}, of a launch {unit, system}. Codes:
+ * The first reason to refuse a choice; null if there is none. All facts name {unit}, or {unit, system} for a launch. Codes:
  * `above-rating` {cost, rating}, `points-short` {cost, points}, `no-such-body` {orbit}, the codes of `OrbitObjection` {body},
  * `no-wormhole-drive`, `jumps-towing`, the codes of `JumpObjection` {edgeDistance, lightYears}, `ward-unknown` {ward} and the codes of
  * `KeeperObjection` {ward}.

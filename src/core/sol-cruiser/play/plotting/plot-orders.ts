@@ -21,14 +21,15 @@ interface Checking {
 	readonly launchers: ReadonlySet<UnitId>;
 	readonly tows: Tows;
 	readonly berthed: Berthed;
-	/** Grows with the order. */
+	/** Grows as the plots of the order are checked. */
 	readonly keepings: Keeping[];
 }
 
 /**
- * The first reason to refuse an order; null for none. Codes: `not-in-group` {unit}, `not-towing` {unit}, `names-no-target` {unit}; for launches, all with {unit,
- * system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} for an
- * undetected target, `target-is-friend` {target}; and the codes of `choiceObjection`.
+ * The first reason to refuse an order; null if there is none. Codes: `not-in-group` {unit}, `not-towing` {unit}, `names-no-target`
+ * {unit}, `missile-has-target` {unit, target, own} before SC-41; for launches, all with {unit, system}: `no-such-system`, `system-gone`,
+ * `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} for an undetected target, `target-is-friend` {target};
+ * and the codes of `choiceObjection`.
  */
 export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
 	const checking = checkingOf(state, seat, order);
@@ -52,7 +53,7 @@ function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checki
 	};
 }
 
-/** SC-34: only the tug can let its tow go, and once. */
+/** SC-34: only the tug can let its tow go, and only once. */
 function releases({ state, order, group }: Checking): Refusal | null {
 	const wrong = order.release.find((id, index) => {
 		const tug = state.units[id]?.towedBy;

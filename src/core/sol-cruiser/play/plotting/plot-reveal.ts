@@ -23,9 +23,9 @@ type Orders = Partial<BySeat<PlotOrder>>;
 type Units = Record<UnitId, Unit>;
 
 /**
- * Reveals the plots of the present group. A unit without one goes straight on. Reported: `plotted` {plots: [{unit, course, speed,
+ * Reveals the plots of the present group. A unit without one does as `ownChoice` says. Reported: `plotted` {plots: [{unit, course, speed,
  * thrust, orbit}]} for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit} for each
- * flight, `released` {unit, tug}. Reports about undetected units go to their own side alone, with {jump, guards} as well.
+ * flight, `released` {unit, tug}. Only their own side sees reports about undetected units, which have {jump, guards} as well.
  */
 export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 	const group = groupNow(state)

@@ -6,12 +6,12 @@ import { type Hex, hexAfter, hexDistance, hexLength } from "../../../geometry/he
 import type { JumpAttempt } from "../../flight/jump.ts";
 import type { CruiserOptions, Plot, PlotChoice, Unit } from "../../model.ts";
 
-/** The choice to go on: in the same orbit, or straight ahead. */
+/** The choice to continue: in the same orbit, or straight ahead. */
 export function standingChoice({ at, vector, orbit }: Pick<Unit, "at" | "vector" | "orbit">): PlotChoice {
 	return { end: orbit === null ? hexAfter(at, vector) : at, orbit, jump: false, guards: null };
 }
 
-/** A unit's plot for this turn. A unit that has not plotted goes on as before. */
+/** A unit's plot for this turn. A unit that has not plotted continues as before. */
 export function plotOf(unit: Unit): Plot {
 	return unit.plot ?? plotFrom(unit, standingChoice(unit));
 }

@@ -1,5 +1,5 @@
 /**
- * Tows in a match: which unit pulls which, and the thrust that is left for it.
+ * Tows in a match: which unit pulls which, and the thrust that is left to the tug.
  * Source: "Towing"; SC-34, SC-46.
  */
 

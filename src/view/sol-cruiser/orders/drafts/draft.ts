@@ -62,7 +62,7 @@ export function isDue({ situation, sealed, acts = true }: TableInput<CruiserShow
 	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
-/** The order that the seat took back, where it is legal still; null for none. */
+/** The order that the seat took back, if it is still legal; null otherwise. */
 function orderAgain({ view, takenBack = null }: TableInput<CruiserShown>, seat: SeatId): CruiserOrder | null {
 	return takenBack && orderObjection(seenState(view), seat, takenBack) === null ? takenBack : null;
 }
@@ -107,7 +107,7 @@ function drafted(drafting: DraftInput): DraftChange {
 	}
 }
 
-/** The reason to refuse a change; null for none. A fault that the order had before does not count. */
+/** The reason to refuse a change; null if there is none. A fault that the order had before does not count. */
 function newObjection(
 	state: CruiserState,
 	seat: SeatId,

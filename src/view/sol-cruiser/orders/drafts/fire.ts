@@ -46,14 +46,14 @@ function unfolded(input: Input): Input {
 	return use === "against" ? { ...input, act: "defend", against: target } : { ...input, act: "hold" };
 }
 
-/** The order with a weapon used like this. Its place in the order stays. */
+/** The order with this use of a weapon, which keeps its place in the order. */
 function withShot(order: FireOrder, { by, weapon }: Gun, shot: Shot | null): FireOrder {
 	const place = order.shots.findIndex((one) => one.by === by && one.weapon === weapon);
 	if (place < 0) return shot ? { ...order, shots: [...order.shots, shot] } : order;
 	return { ...order, shots: order.shots.flatMap((one, index) => (index === place ? (shot ? [shot] : []) : [one])) };
 }
 
-/** SC-21, SC-44: a battery's hits go from the chosen target on to all others that may share them. A warhead detonates at one. */
+/** SC-21, SC-44: a battery's hits go to the chosen target first, then to all others that may share them. A warhead detonates at one. */
 function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defence {
 	const firer = combatants(state).find(({ unit }) => unit === by);
 	const battery = firer?.weapons.find(({ id }) => id === weapon)?.kind === "beam";

@@ -63,7 +63,7 @@ export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
 	return next ? { order: next } : {};
 }
 
-/** The ways to do what the player asks, the best first; empty if they ask nothing of a plot. */
+/** The ways to do what the player asks, the best first; empty if the input is not about a plot. */
 function choicesFrom({ state, input }: DraftInput<PlotOrder>, plotted: Plotted): readonly PlotChoice[] {
 	const { choice, unit } = plotted;
 	const hex = hexOf(input);
@@ -99,7 +99,7 @@ function retargeted(state: CruiserState, plotted: Plotted, id: string): readonly
 	return [...steeringFor(state, plotted, id).map((choice) => withChoice(aimed, plotted, choice)), aimed];
 }
 
-/** A hex outside the orbit means to leave it. */
+/** If the player picks a hex outside the orbit, the unit leaves it. */
 function endingAt(choice: PlotChoice, end: Hex): readonly PlotChoice[] {
 	return choice.orbit === null
 		? [{ ...choice, end }]

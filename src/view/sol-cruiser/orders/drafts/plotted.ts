@@ -1,5 +1,5 @@
 /**
- * One course in a draft of plots, of a unit or of a launch.
+ * One course in a draft of plots: that of a unit, or of a launch.
  */
 import { hexAfter } from "../../../../core/geometry/hex.ts";
 import type { Drive } from "../../../../core/sol-cruiser/flight/plotting.ts";
@@ -66,7 +66,7 @@ export function isNamed({ from, system }: Pick<Launch, "from" | "system">, named
 	return from === named.unit && system === named.system;
 }
 
-/** The order with this plot. SC-29: a goalkeeper of this unit comes along. */
+/** The order with this plot. SC-29: goalkeepers of this unit come along. */
 export function withChoice(order: PlotOrder, { named, unit, choice: before }: Plotted, choice: PlotChoice): PlotOrder {
 	if (named.system !== undefined) {
 		return { ...order, launches: order.launches.map((one) => (isNamed(one, named) ? { ...one, ...choice } : one)) };

@@ -14,7 +14,7 @@ export interface Launching {
 }
 
 export interface CruiserDraft {
-	/** The key of its wait. */
+	/** The key of the wait that it is for. */
 	readonly key: string;
 	/** The unit that a picked hex is for. */
 	readonly selected: UnitId | null;

@@ -65,7 +65,7 @@ function warningsOf({ view }: Ordering, { unit, choice }: Plotted): readonly Lab
 	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
 }
 
-/** A button that moves the end by one hex, with the reason why it is refused. */
+/** A button that moves the end by one hex, with the reason if it is refused. */
 function nudge(ordering: Ordering<PlotOrder>, { named, unit, choice, drive }: Plotted, face: Face): ButtonModel {
 	const end = hexAfter(choice.end, across(face));
 	const { cost, against, course } = plotCourse(unit.vector, hexWay(unit.at, end), drive);

@@ -17,7 +17,7 @@ export interface DeployForm {
 	readonly place: Label;
 	readonly nudges: readonly ButtonModel[];
 	readonly course: { readonly id: string; readonly input: string; readonly value: string };
-	/** SC-48: the orbits in which the craft may begin here; null for none. */
+	/** SC-48: the orbits in which the craft may begin here; null if there are none. */
 	readonly orbit: FieldModel | null;
 	readonly refused: Label | null;
 }

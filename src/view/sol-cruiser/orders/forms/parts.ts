@@ -37,7 +37,7 @@ export function partsOf(modifiers: readonly Modifier<CruiserModifier>[]): readon
 	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
 }
 
-/** Facts of refusals that are unit ids. */
+/** The names of the facts that are unit ids in refusals. */
 const UNIT_FACTS: readonly string[] = ["unit", "target", "ward", "quarry", "other", "own", "tug"];
 
 /** A refusal in words, with the names of its units. */
@@ -52,7 +52,7 @@ export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, ref
 	return gameLabel("sol-cruiser", `Refusal.${refusal.code}`, named);
 }
 
-/** Why the last input was refused, if it was about these; null otherwise. */
+/** Why the last input was refused, if it was about this part of the form; null otherwise. */
 export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (input: Input) => boolean): Label | null {
 	const { refused } = ordering.draft;
 	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;

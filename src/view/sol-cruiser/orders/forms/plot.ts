@@ -35,7 +35,7 @@ export interface PlotForm {
 	readonly rows: readonly PlotRow[];
 }
 
-/** This many rows are open at once. */
+/** If there are no more rows than this, all are open. */
 const FEW = 2;
 
 export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {

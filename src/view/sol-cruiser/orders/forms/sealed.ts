@@ -13,7 +13,7 @@ import { hexName, words } from "../../words.ts";
 
 type Naming = (id: string) => Label | string;
 
-/** The lines of the sealed order; one plain line if this client does not know it. */
+/** The lines of the sealed order; one plain line if it has none, or if this client does not know it. */
 export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>): readonly Label[] {
 	const lines = ownOrder ? linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces)) : [];
 	return lines.length > 0 ? lines : [words("Orders.sealedPlain")];

@@ -1,5 +1,5 @@
 /**
- * A unit's other choices in its plot: orbits, the jump and goalkeeping, each with the reason why it is refused.
+ * A unit's other choices in its plot: orbits, the jump and goalkeeping. The button of a refused orbit or jump gives the reason.
  */
 import { hexDistance, sameHex } from "../../../../core/geometry/hex.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
@@ -41,7 +41,7 @@ function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted):
 	];
 }
 
-/** SC-29: friends in the same hex that it could guard; null for none. */
+/** SC-29: friends in the same hex that it could guard; null if there are none. */
 export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): FieldModel | null {
 	if (!canKeep(unit)) return null;
 	const wards = unitsInPlay(ordering.state).filter(
