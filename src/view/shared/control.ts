@@ -263,7 +263,10 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 	return match.unreadable ? withoutRecord(readMatchModel(uid, match), match) : readMatchModel(uid, match);
 }
 
-/** The model of a match whose record cannot be read: it shows nothing of the match's state, and only the buttons that mend it. */
+/**
+ * The model of a match whose record cannot be read: it shows how to mend the record, and neither the match's state nor the controls
+ * that play it.
+ */
 function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
 	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
