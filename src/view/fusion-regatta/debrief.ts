@@ -1,6 +1,6 @@
 /**
- * The debrief of a regatta: for each leg of a yacht the segments and the fuel that it took, and what it lost against the best course
- * that its helm offered.
+ * The debrief of a regatta: for each leg of a yacht, the segments and the fuel that the leg took, and what the yacht lost against
+ * the best course that its helm offered.
  */
 import type { RegattaState } from "../../core/fusion-regatta/model.ts";
 import { type FlownLeg, legsFlown } from "../../core/fusion-regatta/pilot/debrief.ts";
@@ -19,7 +19,7 @@ export interface DebriefModel {
 
 interface DebriefRow {
 	readonly gate: number;
-	/** The best course; what says that there was none, where no single burn led into the gate. */
+	/** The best course, or that there was none because no single burn led into the gate. */
 	readonly best: Label;
 	/** What the leg took, and in brackets what it lost. */
 	readonly segments: Label;
@@ -32,7 +32,7 @@ export const debrief: Debrief = {
 	template: templateAt("fusion-regatta/debrief"),
 	*tell({ states, seat, faces }) {
 		const legs: FlownLeg[] = [];
-		// The states of a match of this game.
+		// These are the states of a match of this game.
 		for (const leg of legsFlown(states as Iterable<RegattaState>, seat)) {
 			if (leg) legs.push(leg);
 			yield undefined;
@@ -65,7 +65,7 @@ function rowOf({ gate, flown, best }: FlownLeg): DebriefRow {
 	};
 }
 
-/** Dots in halves and thirds, short. */
+/** A number of dots, which may include halves and thirds, rounded to hundredths. */
 function rounded(value: number): number {
 	return Math.round(100 * value) / 100;
 }

@@ -67,7 +67,7 @@ export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaSh
 	};
 }
 
-/** The roll before the start: for who places the first gates, or (FR-23) for the officials' gates that are missing. */
+/** The roll before the start. It decides who places the first gates, or (FR-23) it places the officials' gates that are missing. */
 function gatesOf(uid: string, state: RegattaState): RegattaDeskModel["gates"] {
 	const { waiting, gates, course } = state;
 	if (waiting.for !== "gate" || waiting.placer !== null || gates.length > 0) return null;

@@ -1,5 +1,5 @@
 /**
- * What several racers of one user declare together: that they are ready, or that they hold. A turn is flown by one racer alone.
+ * What several racers of one user declare together: that they are ready, or that they hold. One racer alone flies a turn.
  */
 import { choicesOf } from "../../core/jovian-rally/play/choices.ts";
 import { asJson } from "../../core/kernel/plain.ts";
@@ -7,7 +7,7 @@ import type { FleetOrders, HandIn } from "../shared/fleet-orders/orders.ts";
 import type { BoardInput, TableInput } from "../shared/presenter.ts";
 import type { RallyShown } from "./types.ts";
 
-/** What a racer declares that does nothing else. */
+/** What a racer declares if it does nothing else. */
 const PLAIN = ["ready", "hold"] as const;
 
 function handIn({ table }: BoardInput<RallyShown>): HandIn | null {
@@ -16,10 +16,10 @@ function handIn({ table }: BoardInput<RallyShown>): HandIn | null {
 	return plain ? { kind: "command", data: asJson(plain.command), quiet: true, refusal: null } : null;
 }
 
-/** What a racer answers where it can do nothing else. */
+/** What a racer answers if it can do nothing else. */
 const IDLE: readonly string[] = [...PLAIN, "end-turn"];
 
-/** A racer that can only say ready, hold or end its turn. A burn is always flown by hand. */
+/** Answers for a racer that can only say ready, hold or end its turn. The user flies every burn by hand. */
 function nothingToDecide({ choices }: TableInput<RallyShown>): HandIn | null {
 	const [only, ...others] = choices.filter(({ refusal }) => refusal === null);
 	const isIdle = only && others.length === 0 && IDLE.includes(only.command.kind);

@@ -1,5 +1,5 @@
 /**
- * The archive: matches that do not run, with what they weigh, and what becomes of craft before the module goes.
+ * The archive: matches that are not running, with their sizes, and what can be done with craft before the module is removed.
  */
 import { gameLabel, type Label, label } from "./label.ts";
 
@@ -28,7 +28,7 @@ export interface ArchiveInput {
 export interface ArchiveModel extends Omit<ArchiveInput, "matches" | "craft"> {
 	readonly sum: Label;
 	readonly matches: readonly MatchLine[];
-	/** What can be done with craft; null where the world has none, or the system no type for them. */
+	/** What can be done with craft; null if the world has none, or the system has no type for them. */
 	readonly craft: Label | null;
 }
 
@@ -38,7 +38,7 @@ interface MatchLine {
 	readonly game: Label;
 	readonly stage: Label;
 	readonly size: Label;
-	/** Null where chat has no cards of it. */
+	/** Null if chat has no cards of it. */
 	readonly cards: Label | null;
 	readonly begun: boolean;
 }

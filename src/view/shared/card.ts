@@ -26,7 +26,7 @@ interface Point {
 /** A change, shown as before → after. */
 export interface ChangeModel {
 	readonly name: Label;
-	/** A text where the value is a name or a notation. */
+	/** A text if the value is a name or a notation. */
 	readonly before: Label | string;
 	readonly after: Label | string;
 }
@@ -65,12 +65,12 @@ export interface BlockModel {
 	readonly code: string;
 	readonly tone: "plain" | "good" | "bad";
 	readonly title: Label;
-	/** Whom it is about, where the card is about several. */
+	/** The seat that it is about, if the card is about several; otherwise null. */
 	readonly face: FaceModel | null;
 	readonly rolls: readonly DiceModel[];
-	/** So many dice that they are folded away. */
+	/** Rolls of so many dice that the card folds them away. */
 	readonly foldedRolls: readonly DiceModel[];
-	/** The sides of an opposed roll; empty where there was none. */
+	/** The sides of an opposed roll; empty if there was none. */
 	readonly contest: readonly ContestSide[];
 	readonly sum: readonly SumLine[];
 	readonly effect: Label | null;
@@ -79,7 +79,7 @@ export interface BlockModel {
 	readonly table: TableModel | null;
 }
 
-/** A card on which nothing happened but what happens every turn. */
+/** A card that tells only what happens every turn. */
 export interface QuietCard {
 	/** Quiet cards of this id are shown as one. */
 	readonly id: string;
@@ -88,7 +88,7 @@ export interface QuietCard {
 
 export interface CardModel {
 	readonly headline: Label;
-	/** Whose card it is; null for the table's. */
+	/** The seat whose card it is; null for a card of the whole table. */
 	readonly face: FaceModel | null;
 	readonly blocks: readonly BlockModel[];
 }
@@ -143,7 +143,7 @@ const SIDES: readonly Point[] = [
 	{ x: 17, y: 12 },
 ];
 
-/** Where the pips of a die with six faces are; none for other dice, which show their number. */
+/** The places of the pips on a six-sided die; empty for other dice, which show their number. */
 export function pips(shown: number, faces: number): readonly Point[] {
 	if (faces !== 6) return [];
 	const middle = shown % 2 === 1 ? [MIDDLE] : [];

@@ -25,21 +25,21 @@ import { type ProgressModel, progressModel } from "./tracker.ts";
 
 export interface ControlInput {
 	readonly uid: string;
-	/** The turn in which the next reinforcement joins, as the GM typed it; left out for now. */
+	/** The turn in which the next reinforcement joins, as the GM typed it; missing means now. */
 	readonly joinTurn?: string;
 	/** The games that a match can be made of. */
 	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
-	/** The scenarios that GMs of this world kept, by name; left out for none. */
+	/** The scenarios that GMs of this world kept, by name; omitted if there are none. */
 	readonly own?: readonly OwnScenarioLine[];
-	/** The events of the world; null without Campaign play, and left out where nobody asks. */
+	/** The events of the world; null without Campaign play, and omitted if not needed. */
 	readonly events?: readonly ListedEvent[] | null;
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
-	/** Who is the referee; left out where nobody asks. */
+	/** Who is the referee; omitted if not needed. */
 	readonly referee?: RefereeNow;
-	/** What GMs need to set up a match of each game that is loaded, by its id; left out for none. */
+	/** What GMs need to set up a match of each game that is loaded, by its id; omitted if there are none. */
 	readonly loaded?: Readonly<Record<string, SettingUp | null>>;
-	/** All matches of the world; left out where nobody needs to choose among them. */
+	/** All matches of the world; omitted if nobody needs to choose among them. */
 	readonly matches?: readonly ListedMatch[];
 }
 
@@ -67,7 +67,7 @@ export interface ListedMatch {
 }
 
 export interface ControlledMatch extends Entering {
-	/** The craft of the world that can still enter; left out for none. */
+	/** The craft of the world that can still enter; omitted if there are none. */
 	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
 	/** Valid options of the game. */
 	readonly options: unknown;
@@ -77,35 +77,35 @@ export interface ControlledMatch extends Entering {
 	readonly situation: Situation | null;
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
-	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	/** The seats whose orders a GM has sealed for them; omitted if there are none. */
 	readonly byGM?: readonly SeatId[];
 	/** Every entry of the log, oldest first. */
 	readonly log: readonly Entry[];
-	/** The turn in which a step was taken, null where nobody knows it; left out for no turns. */
+	/** Returns the turn in which a step was taken, or null if nobody knows it. Omitted if the steps are listed without turns. */
 	readonly turnOf?: (entry: Entry) => number | null;
-	/** The reinforcements that have not joined yet; left out for none. */
+	/** The reinforcements that have not joined yet; omitted if there are none. */
 	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
-	/** The rolls of the last entry; left out for none. */
+	/** The rolls of the last entry; omitted if there are none. */
 	readonly rolls?: readonly Rolled[];
-	/** Whether there is a scene of it; left out for no. */
+	/** Whether there is a scene of it; missing means no. */
 	readonly hasScene?: boolean;
-	/** The match as its referee sees it; left out for one that has not begun. */
+	/** The match as its referee sees it; missing or null until it begins. */
 	readonly table?: TableInput | null;
-	/** Why its record cannot be read, and how far it can be; left out where it can. */
+	/** Why its record cannot be read, and how much of it can be; missing or null if it can be read. */
 	readonly unreadable?: UnreadableMatch | null;
-	/** What skills do in it, line by line; left out for nothing. */
+	/** What skills do in it, line by line; omitted if they do nothing. */
 	readonly crewLines?: readonly SwitchedLine[];
-	/** The rolls in the paddock before it; left out and null for none. */
+	/** The rolls in the paddock before it; missing or null if there are none. */
 	readonly edges?: EdgesInput | null;
-	/** How this user stands to the encrypted copies; left out for a game that hides nothing. */
+	/** Whether there are encrypted copies, and whether this user can read them; missing or null for a game that hides nothing. */
 	readonly keys?: KeyState | null;
-	/** Whether a GM can bring its craft home as they are now; left out for no. */
+	/** Whether a GM can bring its craft home as they are now; missing means no. */
 	readonly carries?: boolean;
-	/** Whether its crews may have been hurt; left out for no. */
+	/** Whether its crews may have been hurt; missing means no. */
 	readonly harms?: boolean;
 }
 
-/** Why the record of a match cannot be read; how many of its entries can be, null where not even the opening can. */
+/** Why the record of a match cannot be read, and how many of its entries can be: null if not even the opening can. */
 export type UnreadableMatch = Pick<RecordInput, "refusal" | "readable" | "length">;
 
 export interface ControlModel {
@@ -123,7 +123,7 @@ export interface ControlModel {
 	/** Null without Campaign play. */
 	readonly events: EventsModel | null;
 	readonly match: MatchModel | null;
-	/** Who is the referee, and whether this page may take over; null where nobody asks. */
+	/** Who is the referee, and whether this page may take over; null if the input does not say. */
 	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
 	readonly matches: readonly {
 		readonly id: string;
@@ -140,7 +140,7 @@ interface OwnScenarioModel {
 	/** The game and the scenario's name. */
 	readonly title: Label;
 	readonly blurb: string;
-	/** Names of what can be done with it, for those who hear them one by one. */
+	/** The names of its buttons, for users who hear them one by one. */
 	readonly takeOutName: Label;
 	readonly removeName: Label;
 }
@@ -150,7 +150,7 @@ interface MatchModel {
 	readonly game: Label;
 	readonly stage: Stage | "unreadable";
 	readonly stageName: Label;
-	/** One of these holds, for a template that can only ask whether. */
+	/** At most one of these is true, since a template can only test a flag. */
 	readonly settingUp: boolean;
 	readonly running: boolean;
 	readonly paused: boolean;
@@ -171,9 +171,9 @@ interface MatchModel {
 	readonly full: boolean;
 	/** The craft of the world that can still enter. */
 	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
-	/** The switches of what skills do; none without Campaign play. */
+	/** The switches for what skills do; empty without Campaign play. */
 	readonly crewLines: readonly CrewLineModel[];
-	/** The rolls in the paddock; null where this world has none. */
+	/** The rolls in the paddock; null if this world has none. */
 	readonly edges: EdgesModel | null;
 	/** Why it cannot start; null if it can. */
 	readonly refusal: Label | null;
@@ -181,20 +181,23 @@ interface MatchModel {
 	readonly setupTemplate: string;
 	readonly setup: object;
 	readonly progress: ProgressModel | null;
-	/** How a held match is let go on, and what that means where it is not plain. */
+	/** How a held match continues, and what that means if it is not obvious. */
 	readonly resume: { readonly name: Label; readonly hint: Label | null };
-	/** The template and the model of what the referee of this game decides; an empty path and null where that is nothing. */
+	/**
+	 * The template and the model of the desk where the referee decides. The path is empty if the game has no desk; the model is
+	 * null if there is nothing to decide.
+	 */
 	readonly deskTemplate: string;
 	readonly desk: object | null;
 	/** The last steps, newest first. */
 	readonly deeds: readonly DeedModel[];
 	/** The dice of the last step, which the GM may roll again. */
 	readonly rolled: readonly RolledModel[];
-	/** The number of the latest step; null where there is none. */
+	/** The number of the latest step; null if there is none. */
 	readonly last: number | null;
-	/** What is wrong with its record; null where it can be read. */
+	/** What is wrong with its record; null if it can be read. */
 	readonly record: RecordModel | null;
-	/** Whether its record can be exported: from the start on. */
+	/** Whether its record can be exported, which is possible from the start on. */
 	readonly begun: boolean;
 	/** How its record is kept safe; null for a game that hides nothing. */
 	readonly copy: CopyModel | null;
@@ -206,7 +209,7 @@ interface MatchModel {
 	readonly harms: boolean;
 }
 
-/** What stands in place of the stage of a match whose record cannot be read. */
+/** What a match shows in place of its stage if its record cannot be read. */
 const UNREADABLE = label("VOIDREGATTA.Record.stage");
 
 /** Returns the model of Flight Control. */
@@ -260,7 +263,10 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 	return match.unreadable ? withoutRecord(readMatchModel(uid, match), match) : readMatchModel(uid, match);
 }
 
-/** The model of a match whose record cannot be read: nothing of how it stands, and no button but those that mend it. */
+/**
+ * The model of a match whose record cannot be read: it shows how to mend the record, and neither the match's state nor the controls
+ * that play it.
+ */
 function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
 	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;

@@ -14,6 +14,6 @@ export interface LookedBack {
 
 export interface Debrief {
 	readonly template: string;
-	/** Makes the model of a seat's debrief; null for nothing to tell. It pauses often, so that a page stays free meanwhile. */
+	/** Makes the model of a seat's debrief; null if there is nothing to tell. It pauses often, so that the page stays responsive. */
 	tell(match: LookedBack): Generator<undefined, object | null>;
 }

@@ -19,5 +19,5 @@ type Words = (typeof english)["VOIDREGATTA"];
 /** The key of a sentence of ours, as Foundry knows it. */
 export type SentenceKey = `VOIDREGATTA.${KeysOf<Words>}`;
 
-/** The keys below one part of our sentences: those of a game by the game's id, without what they all begin with. */
+/** The keys below one part of our sentences, without their common beginning: the keys of a game by the game's id. */
 export type KeyBelow<Part extends keyof Words> = KeysOf<Words[Part]>;

@@ -1,11 +1,11 @@
 /**
- * Words without words: a label names a sentence of the language file and what goes into it. Presenters build models out
- * of labels, numbers and names; `speak` turns every label in a model into a text, at the last moment and in one place.
+ * Labels stand in for texts: a label names a sentence of the language file and the data that goes into it. Presenters build models
+ * out of labels, numbers and names; `speak` turns every label in a model into a text, at the last moment and in one place.
  */
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
 import type { SentenceKey } from "./keys.ts";
 
-/** A key of the language file. All of ours begin alike, which tells a label from other data. */
+/** A key of the language file. All our keys have the same prefix, which tells a label from other data. */
 export type LabelKey = SentenceKey;
 
 /** What a sentence's placeholder takes: a name, a number, another label, or a list of names and labels. */
@@ -16,7 +16,7 @@ export type LabelData = Readonly<Record<string, Datum>>;
 export interface Label {
 	readonly key: LabelKey;
 	readonly data?: LabelData;
-	/** Chooses between `key.one`, `key.other` …; to be had in the sentence as {count}. */
+	/** Chooses between `key.one`, `key.other` …; the sentence can show it as {count}. */
 	readonly count?: number;
 }
 
@@ -52,8 +52,8 @@ type GameWord =
 	| `${"Boon" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
 
 /**
- * A label that every game has, by the game's id. The compiler cannot know a game that is only known when the code runs; a
- * test holds each game to words for all codes that it lists.
+ * A label that every game has, by the game's id. The compiler cannot check a game that is only known when the code runs; a test
+ * checks that each game has words for all codes that it lists.
  */
 export function gameLabel(gameId: string, word: GameWord, data?: LabelData): Label {
 	// Tests, not the compiler, check that the sentence exists.
@@ -68,11 +68,11 @@ const PREFIX = "VOIDREGATTA.";
 
 /** A model with every label in it put into words. */
 export function speak<Model>(model: Model, language: Language): Spoken<Model> {
-	// Walks whatever the model holds and gives back its like; the compiler cannot follow such a walk.
+	// The result has the shape of the model, with texts for labels; the compiler cannot follow that.
 	return spoken(model, { language, texts: new Map() }) as Spoken<Model>;
 }
 
-/** A label that stands in a model more than once is put into words once. */
+/** The texts so far: a label that occurs more than once in a model is put into words once. */
 interface Speech {
 	readonly language: Language;
 	readonly texts: Map<Label, string>;
@@ -113,7 +113,7 @@ function inWords(datum: Datum, language: Language): string {
 	return formsOf(language.lang).list.format(datum.map((item) => inWords(item, language)));
 }
 
-/** A text such as the direction "B--" that no line may part between its hyphens. */
+/** Keeps the hyphens of a text such as the direction "B--" on one line. */
 function unbroken(text: string): string {
 	return text.replaceAll(/-(?=-)/g, "-\u2060");
 }
@@ -129,7 +129,7 @@ interface Forms {
 	readonly number: Intl.NumberFormat;
 }
 
-/** By language: making one takes longer than using it a hundred times, and a board of forty ships has a thousand numbers. */
+/** The forms by language. Making one takes longer than using it a hundred times, and a board of forty ships has a thousand numbers. */
 const forms = new Map<string, Forms>();
 
 function formsOf(lang: string): Forms {
@@ -144,7 +144,7 @@ function formsOf(lang: string): Forms {
 	return made;
 }
 
-/** Refusals that are the table's own, whatever the game. */
+/** Refusals that come from the table, in any game. */
 const TABLE_REFUSALS = [
 	"already-entered",
 	"begins-beyond",
@@ -236,7 +236,7 @@ const TABLE_REFUSALS = [
 	"too-many-bets",
 ] as const;
 
-/** The same, for code that compares any code with them. */
+/** The same as plain strings, so that any code can be compared with them. */
 export const SHARED_REFUSALS: readonly string[] = TABLE_REFUSALS;
 
 function isTableRefusal(code: string): code is (typeof TABLE_REFUSALS)[number] {
@@ -249,14 +249,17 @@ interface Named {
 	readonly name: string;
 }
 
-/** The text of a refusal: why, and what would be allowed. Seats appear by name where faces are given. */
+/** The text of a refusal: why, and what would be allowed. Seats appear by name if faces are given. */
 export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: readonly Named[] = []): Label {
 	const entries = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
 	const data = Object.fromEntries(entries);
 	return isTableRefusal(code) ? label(`VOIDREGATTA.Refusal.${code}`, data) : gameLabel(gameId, `Refusal.${code}`, data);
 }
 
-/** Facts that are ids or codes have names; these facts are called alike in every game. Any id of a seat is that seat. */
+/**
+ * A fact in words. Facts that hold ids or codes get names; every game uses the same names for such facts. The id of any seat
+ * becomes its name.
+ */
 function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
 	if (typeof fact === "number") return fact;
 	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
@@ -279,7 +282,7 @@ function isTexts(fact: Json): fact is readonly string[] {
 	return Array.isArray(fact) && fact.every((one) => typeof one === "string");
 }
 
-/** A seat by its name; one that is no known id is taken for a name already. */
+/** The name of a seat. An unknown id counts as a name. */
 function seatInWords(fact: Json, faces: readonly Named[]): Datum {
 	if (typeof fact !== "string") return label("VOIDREGATTA.Shared.somebodyElse");
 	return faces.find(({ id }) => id === fact)?.name ?? fact;

@@ -1,11 +1,11 @@
 /**
- * The contract of a presenter: it turns what a seat may see into plain models for templates. A model holds labels, numbers
- * and names. The adapter turns the labels into text (`speak`) and renders the template that the presenter names. A presenter
- * decides no rule and knows no document and no element.
+ * The contract of a presenter: it turns what a seat may see into plain models for templates. A model holds labels, numbers and
+ * names. The adapter turns the labels into text (`speak`) and renders the template that the presenter names. A presenter decides no
+ * rule and knows no document and no element.
  *
- * In every template a choice is an element with `data-action="choose"` and the command as JSON in `data-command`. A choice
- * with an amount has a number input, named after the amount, in the same `[data-choice]` element. A choice that is refused
- * now is `aria-disabled` and says why; a click still sends it, and the referee answers. An order to seal is the same with
+ * In every template a choice is an element with `data-action="choose"` and the command as JSON in `data-command`. A choice with an
+ * amount has a number input, named after the amount, in the same `[data-choice]` element. A choice that is refused now is
+ * `aria-disabled` and says why; a click still sends it, and the referee answers. An order to seal is marked the same way, with
  * `data-action="seal"` and `data-order`.
  */
 import type { Aftermath, PlainReport } from "../../core/campaign/aftermath.ts";
@@ -47,18 +47,21 @@ export interface TableInput<T extends GameTypes = GameTypes> {
 	/** The seat that these choices belong to; null for an onlooker. */
 	readonly seat: SeatId | null;
 	readonly choices: readonly T["choice"][];
-	/** Whether this user decides for the seat; left out for yes. */
+	/** Whether this user decides for the seat; missing means yes. */
 	readonly acts?: boolean;
 	/** The seats with a sealed order that is not revealed yet, in seat order. The situation awaits only the others. */
 	readonly sealed: readonly SeatId[];
-	/** The seat's own sealed order before the reveal; null where this client does not know it. */
+	/** The seat's own sealed order before the reveal; null if this client does not know it. */
 	readonly ownOrder: T["order"] | null;
-	/** The order that the seat sealed for this moment and took back: its draft begins with it. Left out or null for none. */
+	/** The order that the seat sealed for this moment and took back: its draft begins with it. Missing or null if there is none. */
 	readonly takenBack?: T["order"] | null;
-	/** The sealed orders of all of the user's seats that this client knows, by seat; left out for none. */
+	/** The sealed orders of all of the user's seats that this client knows, by seat; omitted if there are none. */
 	readonly ownOrders?: Partial<BySeat<T["order"]>>;
 	readonly isReferee: boolean;
-	/** The latest reports that only some may see, the newest last: this seat's, or all of them for the referee. Empty in a game without secrets. */
+	/**
+	 * The latest reports that not everybody may see, the newest last: those for this seat, or all of them for the referee. Empty in
+	 * a game without secrets.
+	 */
 	readonly reports: readonly T["report"][];
 }
 
@@ -91,7 +94,7 @@ export interface CraftInput {
 export interface SheetInput<T extends ShownTypes = ShownTypes> {
 	/** Unique in the page; ids in the template begin with it. */
 	readonly uid: string;
-	/** The match from the craft's own seat; null where the craft is in no match. */
+	/** The match from the craft's own seat; null if the craft is in no match. */
 	readonly table: TableInput<T> | null;
 	readonly craft: CraftInput;
 	/** The user's draft, as `nextSheetDraft` returned it last; null at first. */
@@ -107,7 +110,7 @@ export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	readonly aids: boolean;
 	/** The user's draft, as `nextBoardDraft` returned it last; null at first. */
 	readonly draft: T["boardDraft"] | null;
-	/** The draft on the sheet of the seat's craft, which the board may preview; left out or null for none. */
+	/** The draft on the sheet of the seat's craft, which the board may preview; missing or null if there is none. */
 	readonly sheetDraft?: T["sheetDraft"] | null;
 	/** When the awaited seats run out of time, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
@@ -123,9 +126,9 @@ export interface DockInput<T extends ShownTypes = ShownTypes> {
 /** The helm of a craft beside the board of its match. The sheet has the same template, model and draft. */
 interface Dock<T extends ShownTypes> {
 	readonly template: string;
-	/** The model of the template; null where the user flies no craft now. */
+	/** The model of the template; null if the user flies no craft now. */
 	model(input: DockInput<T>): object | null;
-	/** As `nextSheetDraft`. */
+	/** The same as `nextSheetDraft`. */
 	next(input: DockInput<T>, change: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
 }
 
@@ -143,7 +146,7 @@ export interface SetupInput<T extends GameTypes = GameTypes> {
 	readonly options: T["options"];
 	/** Whether the user may still change the options. */
 	readonly editable: boolean;
-	/** The entrants in seat order; absent where the form does not use them. */
+	/** The entrants in seat order; missing if the form does not use them. */
 	readonly entrants?: readonly Entrant[];
 }
 
@@ -163,7 +166,7 @@ export interface DeskInput<T extends GameTypes = GameTypes> {
 /** A figure with its name. */
 export interface FigureModel {
 	readonly name: Label;
-	/** A text where the figure is the name of a place. */
+	/** A text if the figure is the name of a place. */
 	readonly value: Label | string;
 }
 
@@ -180,7 +183,7 @@ export interface ReadyMadeInput {
 	readonly chosen: readonly string[];
 	/** Whether this user may set up scenarios. */
 	readonly isReferee: boolean;
-	/** Why this user cannot make craft; null where nothing prevents it. */
+	/** Why this user cannot make craft; null if nothing prevents it. */
 	readonly obstacle: Obstacle | null;
 	/** The names of the craft made last; null at first. */
 	readonly made: readonly string[] | null;
@@ -210,7 +213,7 @@ export interface Scenario<Craft extends CastCraft = ScenarioCraft> {
 
 /** A craft of a scenario: the data of its actor and of its seat. */
 export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
-	/** The style of the NPC pilot; empty where a person plays the seat. */
+	/** The style of the NPC pilot; empty if a person plays the seat. */
 	readonly npc: string;
 	/** What the rules read of the craft. */
 	readonly design: Readonly<Record<string, Json>>;
@@ -218,7 +221,7 @@ export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
 	readonly begins?: Readonly<Record<string, Json>> | null;
 }
 
-/** A craft of any scenario: an NPC of a scenario of the GM's own may have no actor. */
+/** A craft of any scenario: an NPC of a GM's own scenario may have no actor. */
 export interface CastCraft extends Omit<ScenarioCraft, "system"> {
 	readonly system: ScenarioCraft["system"] | null;
 }
@@ -242,7 +245,7 @@ export interface Shelf {
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "crew", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
-/** How a craft is marked outside the module's windows once it plays no more: wrecked, out of the match, or at the finish. */
+/** How a craft is marked outside the module's windows once it no longer plays: wrecked, out of the match, or at the finish. */
 export type SeatEnd = "wrecked" | "out" | "finished";
 
 /** Credits that a seat wins in a match, and for what. */
@@ -262,19 +265,19 @@ export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	sheet(input: SheetInput<T>): object;
 	/** The next draft on the sheet after a click or a change of an element: its data, its name and its value. */
 	nextSheetDraft?(sheet: SheetInput<T>, input: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
-	/** Why the rules refuse these fields of a craft; null where they do not. A presenter without it needs no such check. */
+	/** Why the rules refuse these fields of a craft; null if they do not. A presenter without it needs no such check. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
-	/** The checks that a sheet rolls outside a match; absent where all dice are rolled in matches. */
+	/** The checks that a sheet rolls outside a match; missing if all dice are rolled in matches. */
 	readonly checks?: readonly Check[];
-	/** The side that a seat's design names; absent where every craft has its own. */
+	/** The side that a seat's design names; missing if every craft is on its own side. */
 	side?(design: unknown): string;
-	/** The design of the next NPC craft, after so many others. */
+	/** The design of the next NPC craft; `number` is how many craft entered before it. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
-	/** Absent where the module brings no craft of this game. */
+	/** Missing if the module brings no craft of this game. */
 	readonly readyMade?: ReadyMade;
 	/** A seat's standing in the few figures that the tracker has room for. */
 	standing(facts: T["standing"]["facts"]): readonly FigureModel[];
-	/** The standings in which a craft plays no more, by the code of the standing; absent where no craft leaves a match. */
+	/** The standings in which a craft no longer plays, by the code of the standing; missing if no craft leaves a match. */
 	readonly ends?: Readonly<Record<string, SeatEnd>>;
 	/** A line of a career, in figures. */
 	result(facts: Facts): readonly FigureModel[];
@@ -285,52 +288,52 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 		readonly board: string;
 		readonly setup: string;
 		readonly desk?: string;
-		/** The template of forms on paper; absent where the game has none. */
+		/** The template of forms on paper; missing if the game has none. */
 		readonly print?: string;
 	};
 	board(input: BoardInput<T>): object;
-	/** The camera of a new board, and of one that the user resets; absent for the usual one. */
+	/** The camera of a new board, and of one that the user resets; missing means the usual one. */
 	readonly firstCamera?: Camera;
 	/** Whether a new board shows everything; otherwise it opens fitted. */
 	readonly opensWhole?: boolean;
-	/** The camera that shows what concerns the viewer now; absent where the first camera does. */
+	/** The camera that shows what concerns the viewer now; missing if the first camera does. */
 	fitted?(input: BoardInput<T>): Camera;
 	/** The changes in a drawn board when only the camera moves; without this method the board is rendered again. */
 	moved?(input: BoardInput<T>): readonly Change[];
 	/**
-	 * The changes in a board that was drawn from `before`; null where an element comes or goes, so the board is rendered
-	 * again. Without this method it is rendered again each time.
+	 * The changes in a board that was drawn from `before`; null if an element appears or disappears, so that the board must be
+	 * rendered again. Without this method it is rendered again each time.
 	 */
 	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
 	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
 	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
-	/** The helm beside the board; absent where orders are drafted on the board itself. */
+	/** The helm beside the board; missing if orders are drafted on the board itself. */
 	readonly dock?: Dock<T>;
-	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
+	/** The scene of a match, from what everybody may see; missing if the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 	/**
 	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
-	 * `data-command`. Absent where the rules alone referee a match.
+	 * `data-command`. Missing if the rules alone referee a match.
 	 */
 	desk?(input: DeskInput<T>): object;
-	/** A form on paper: an element with `data-action="print"` names it in `data-form`. Absent where the game has no forms. */
+	/** A form on paper: an element with `data-action="print"` names it in `data-form`. Missing if the game has no forms. */
 	print?(input: PrintInput<T>): object;
-	/** The card that describes these reports, which share it. */
+	/** The card that these reports share. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/**
-	 * The quiet card that these reports make: where nothing happened but what happens every turn. Quiet cards of one id that follow one
-	 * another are shown as one. Null where something happened; absent where no card is quiet.
+	 * The quiet card of these reports, if they tell only what happens every turn. Consecutive quiet cards with the same id are
+	 * shown as one. Null if something else happened; missing if the game has no quiet cards.
 	 */
 	quiet?(reports: readonly T["report"][]): QuietCard | null;
-	/** The credits that seats win by a report; absent where no credits are at stake. */
+	/** The credits that seats win by a report; missing if no credits are at stake. */
 	dues?(report: T["report"]): readonly Due[];
-	/** The credits that seats have paid into a pot by a report of its end; absent where there is no pot. */
+	/** The credits that seats have paid into a pot, from the report of the match's end; missing if there is no pot. */
 	stakes?(report: T["report"]): readonly Omit<Due, "why">[];
 	/** A command in a few words, for Flight Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }
 
-/** A small map: shapes as path data, with the colour of the craft where it shows one. */
+/** A small map: shapes as path data, with the colour of the craft if a shape shows one. */
 export interface SmallMap {
 	/** The view box. */
 	readonly box: string;
@@ -348,33 +351,36 @@ export interface SettingUp<T extends GameTypes = GameTypes> {
 	setup(input: SetupInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
-	/** The fields of something that the GM has moved on the form's picture, by name; null where it does not move. Absent where nothing can. */
+	/**
+	 * The fields of something that the GM has moved on the form's picture, by name; null if it does not move. Missing if nothing
+	 * can be moved.
+	 */
 	moved?(form: Readonly<Record<string, unknown>>, move: MapMove, before: T["options"]): Readonly<Record<string, number>> | null;
-	/** A design in a few words, for the list of entrants; absent where no craft has a design. */
+	/** A design in a few words, for the list of entrants; missing if no craft has a design. */
 	flies?(design: T["design"]): Label;
-	/** The state in which its craft begin a match; absent where all of them begin fresh from the yard. */
+	/** The state in which its craft begin a match; missing if all of them begin fresh from the yard. */
 	readonly beginning?: BeginningPresenter;
-	/** What the skills of a crew do, and the rolls in the paddock; absent for nothing. */
+	/** What the skills of a crew do, and the rolls in the paddock; missing if the game has neither. */
 	readonly crew?: CrewTable;
-	/** How a ship of the host system becomes a craft; absent where none can. */
+	/** How a ship of the host system becomes a craft; missing if none can. */
 	readonly hostShip?: HostShipPresenter;
 	/**
-	 * What remains of the craft of a seat when a match is over, as a state in which it can begin another: null for a whole craft, `lost`
-	 * where nothing is left of it. Absent where nothing carries over.
+	 * What remains of a seat's craft when a match is over, as a state in which it can begin another: null for a whole craft, `lost`
+	 * if nothing is left of it. Missing if nothing carries over.
 	 */
 	remains?(open: T["open"], seat: SeatId): unknown;
-	/** What a match that is over leaves behind, by all its reports and its last state; absent for nothing. */
+	/** What a match that is over leaves behind, from all its reports and its last state; missing if that is nothing. */
 	aftermath?(reports: readonly PlainReport[], open: T["open"], seats: readonly Entered<T["design"]>[]): Aftermath;
 	/**
-	 * What a seat that finished has used more than par, in the units of the game, from all states of its match in order; null for none. It
-	 * pauses often, so that a page stays free meanwhile. Absent in a game without par.
+	 * How much more than par a seat that finished has used, in the units of the game, from all states of its match in order; null
+	 * if there is no such figure. It pauses often, so that the page stays responsive. Missing in a game without par.
 	 */
 	againstPar?(opens: readonly T["open"][], seat: SeatId): Generator<undefined, number | null>;
-	/** Tells the story of a match that is over; absent for who won and no more. */
+	/** Tells the story of a match that is over; missing if the story says only who won. */
 	readonly story?: Storyteller<T>;
-	/** Absent where a GM sets up every match by hand. */
+	/** Missing if a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
-	/** A small map of a scenario; absent where it has none. */
+	/** A small map of a scenario; missing if it has none. */
 	scenarioMap?(scenario: Scenario): SmallMap;
 }
 

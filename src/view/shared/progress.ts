@@ -13,11 +13,11 @@ export interface ProgressModel {
 	readonly round: Label;
 	readonly phases: readonly PhaseModel[];
 	readonly turn: FaceModel | null;
-	/** Who must choose before the match goes on; empty when it is over. */
+	/** Who must choose before the match continues; empty when it is over. */
 	readonly awaited: readonly FaceModel[];
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly FaceModel[];
-	/** How many actions the turn has left; null where the game does not count them. */
+	/** How many actions the turn has left; null if the game does not count them. */
 	readonly left: Label | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is said of a match whose record cannot be read, on the board, in the tracker and in Flight Control alike, and what its GM can do;
- * and how the record of a match is kept safe.
+ * What the board, the tracker and Flight Control say about a match whose record cannot be read, and what its GM can do; and how the
+ * record of a match is kept safe.
  */
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { type Label, label, refusalLabel } from "./label.ts";
@@ -13,7 +13,7 @@ export interface RecordInput {
 	readonly refusal: Refusal;
 	/** Whether the user is a GM, who can mend it. */
 	readonly isGM: boolean;
-	/** How many entries can be read; null where not even the opening can be, and where nobody asks. */
+	/** How many entries can be read; null if not even the opening can be, or if the number is not needed. */
 	readonly readable: number | null;
 	/** How many entries there are. */
 	readonly length: number;
@@ -25,7 +25,7 @@ export interface RecordModel {
 	readonly isGM: boolean;
 	/** Whether the pass phrase would make it readable. */
 	readonly locked: boolean;
-	/** What cutting it would leave and take away; null where it cannot be cut. */
+	/** What cutting it would leave and take away; null if it cannot be cut. */
 	readonly cut: Label | null;
 }
 
@@ -41,14 +41,14 @@ export function recordModel({ gameId, faces, refusal, isGM, readable, length }: 
 }
 
 /**
- * How this user stands to the encrypted copies of hidden matches: the GM has not decided yet; the world goes without; this
- * browser has the key; or it does not have it.
+ * The state of the encrypted copies of hidden matches: the GM has not decided yet; the world has no copies; this browser has their
+ * key; or this browser does not have it.
  */
 export type KeyState = "undecided" | "without" | "held" | "missing";
 
 export interface CopyModel {
 	readonly text: Label;
-	/** One of these holds, for a template that can only ask whether. */
+	/** At most one of these is true, since a template can only test a flag. */
 	readonly held: boolean;
 	readonly missing: boolean;
 }

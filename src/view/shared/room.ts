@@ -12,16 +12,16 @@ import { templateAt } from "./templates.ts";
 
 export interface Room {
 	readonly game: AnyGame;
-	/** Pilots for NPC seats, by style: each gives an order where one is to be sealed, else a command. */
+	/** Pilots for NPC seats, by style: each gives an order if the seat must seal one, otherwise a command. */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
 	readonly presenter: AnyPresenter;
 	/** Loads what only GMs who set up a match need. */
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
-	/** Loads what gives the orders of several craft together; absent where the game has no such orders. */
+	/** Loads what a user needs to give the orders of several craft together. Missing if the game has no such orders. */
 	fleetOrders?(): Promise<{ readonly fleetOrders: FleetOrders }>;
-	/** Loads what is told after a match about the choices of a seat; absent where nothing is, and where the board itself tells it. */
+	/** Loads the debriefing of a seat's choices after a match. Missing if the game has none, or if the board shows it. */
 	debrief?(): Promise<{ readonly debrief: Debrief }>;
-	/** Paths of the templates that stand in the presenter's others. */
+	/** Paths of the templates that the presenter's other templates include. */
 	readonly partials: readonly string[];
 	/** Checks that other games' sheets may borrow, by the house rule that allows it. */
 	readonly lent?: Readonly<Record<string, Check>>;
@@ -39,7 +39,7 @@ export interface ListedRoom {
 	load(): Promise<{ readonly room: Room }>;
 }
 
-/** Paths of all templates of a room: to be loaded before any of them is drawn. */
+/** Paths of all templates of a room. They must be loaded before any of them is drawn. */
 export function templatesOf({ presenter, partials }: Room): readonly string[] {
 	const { sheet, board, setup, desk, print } = presenter.templates;
 	const shelf = Object.values(presenter.readyMade?.templates ?? {});

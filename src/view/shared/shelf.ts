@@ -1,6 +1,6 @@
 /**
- * What the windows of ready-made craft have in common: the search, the scenarios that a GM may set up, and what came of the
- * last try. Each game has its own sentences for it.
+ * What the windows of ready-made craft have in common: the search, the scenarios that a GM may set up, and the result of the last
+ * try. Each game has its own sentences for it.
  */
 import { gameLabel, type Label, label } from "./label.ts";
 import type { ReadyMadeInput, Scenario } from "./presenter.ts";
@@ -15,7 +15,7 @@ interface ShelfWords {
 
 /** The end of the list. */
 export interface ShelfEnd {
-	/** Why this user cannot make anything here; null where they can. */
+	/** Why this user cannot make anything here; null if the user can. */
 	readonly obstacle: Label | null;
 	readonly makeChosen: Label | null;
 	/** The result of the last try. */
@@ -32,7 +32,7 @@ export function shelfEnd({ made, chosen, obstacle }: ReadyMadeInput, words: Shel
 	};
 }
 
-/** The scenarios that this user may set up; none for a user who is not a GM. */
+/** The scenarios that this user may set up; empty for a user who is not a GM. */
 export function scenariosFor(
 	{ isReferee }: ReadyMadeInput,
 	gameId: string,
@@ -42,7 +42,7 @@ export function scenariosFor(
 	return isReferee ? ids.map(named) : [];
 }
 
-/** Whether one of these names holds the text that somebody looks for. */
+/** Whether one of these names contains the text that a user searches for. */
 export function isNamed(text: string, names: readonly string[]): boolean {
 	const wanted = text.trim().toLowerCase();
 	return names.some((name) => name.toLowerCase().includes(wanted));

@@ -1,5 +1,5 @@
 /**
- * How a match stands for this user, in one sentence. Board, sheets, tracker and Flight Control all show this one.
+ * How a match stands for this user, in one sentence. The board, sheets, the tracker and Flight Control all show this sentence.
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -7,19 +7,19 @@ import { gameLabel, type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
 import { craftLabel, faceOf } from "./seats/face.ts";
 
-/** Where a match stands as a whole. */
+/** The stages of a match. */
 export const STAGES = ["set-up", "running", "paused", "over"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Who of those at the table is online, and whom this user decides for. */
+/** Who is online, and whom this user decides for. */
 export interface Presence {
 	/** Whether a GM is online. */
 	readonly watched: boolean;
-	/** The seats that this user decides for: a player's own, and for a GM those that no player owns. */
+	/** The seats that this user decides for: a player's own; for a GM, seats without a player and seats that a GM has taken over. */
 	readonly own: readonly SeatId[];
 	/** The seats of players who are all offline. */
 	readonly absent: readonly SeatId[];
-	/** Those of them whose players have been offline for a minute; left out for none. */
+	/** Those of them whose players have been offline for a minute; omitted if there are none. */
 	readonly away?: readonly SeatId[];
 }
 
@@ -29,15 +29,15 @@ export interface StatusInput {
 	readonly faces: readonly SeatFace[];
 	/** Null before the match begins. */
 	readonly situation: Situation | null;
-	/** Left out where only the match itself counts. */
+	/** Omitted if only the match itself counts. */
 	readonly presence?: Presence;
-	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	/** The seats whose orders a GM has sealed for them; omitted if there are none. */
 	readonly byGM?: readonly SeatId[];
-	/** Whether this user is a GM; left out for no. */
+	/** Whether this user is a GM; missing means no. */
 	readonly isReferee?: boolean;
 }
 
-/** Why the match waits: as a whole (the first three), for this user, for others, or for nobody: it goes on by itself. */
+/** Why the match waits: as a whole (the first four), for this user, for others, or for nobody, since it continues by itself. */
 export type StatusCode = "set-up" | "paused" | "over" | "no-gm" | "you" | "others" | "goes-on";
 
 export interface StatusModel {
@@ -56,7 +56,7 @@ export function statusOf(input: StatusInput): StatusModel {
 	return { code, text: notes.reduce((status, note) => label("VOIDREGATTA.Status.with", { status, note }), text) };
 }
 
-/** The notes; `named` if the sentence already names the craft that a GM decides for now. */
+/** The notes. `named` says whether the sentence already names the craft that a GM decides for now. */
 function notesOn({ faces, situation, presence, byGM = [], isReferee = false }: StatusInput, named: boolean): readonly Label[] {
 	const names = (seats: readonly SeatId[]) => seats.map((seat) => (isReferee ? craftLabel(faces, seat) : faceOf(faces, seat).name));
 	const taken = faces.flatMap((face) => (face.taken ? [face.id] : []));
@@ -101,7 +101,7 @@ function waitsFor({ gameId, faces, presence }: StatusInput, { phase, awaited, tu
 	};
 	const stage = gameLabel(gameId, `Phase.${phase}`);
 	if (turn) return label("VOIDREGATTA.Status.turn", { name: named(turn) });
-	if (awaited.length === 0) return stage; // the referee goes on, or the GM decides
+	if (awaited.length === 0) return stage; // the referee's client continues by itself, or the GM decides
 	if (awaited.length > MOST_NAMES) return label("VOIDREGATTA.Status.awaitedMany", { phase: stage }, awaited.length);
 	return label("VOIDREGATTA.Status.awaited", { phase: stage, names: awaited.map(named) }, awaited.length);
 }

@@ -1,5 +1,5 @@
 /**
- * Where templates are, as Foundry loads them, and which of them stand in those of several games.
+ * The paths of templates, as Foundry loads them, and the partials that several games use.
  */
 const ROOT = "modules/void-regatta/templates";
 
@@ -11,7 +11,7 @@ export function templateAt(path: string): string {
 /** Icons: drawings, since the fonts of a browser may lack such characters. */
 const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "tilt-up", "turn-left", "turn-right", "up", "warning"];
 
-/** Templates that stand in those of several games; to be loaded before any of those. */
+/** Templates that the templates of several games include. They must be loaded before those. */
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
 	templateAt("shared/campaign/event-sums"),

@@ -16,7 +16,7 @@ export { type ProgressModel, progressModel } from "./progress.ts";
 export interface TrackerInput {
 	readonly uid: string;
 	readonly gameId: string;
-	/** The presenter of the game; null where the game is unknown or could not be loaded. */
+	/** The presenter of the game; null if the game is unknown or could not be loaded. */
 	readonly presenter: AnyPresenter | null;
 	readonly stage: Stage;
 	readonly faces: readonly SeatFace[];
@@ -24,18 +24,18 @@ export interface TrackerInput {
 	readonly situation: Situation | null;
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
-	/** The seats whose sealed orders a GM has sealed for them; left out for none. */
+	/** The seats whose orders a GM has sealed for them; omitted if there are none. */
 	readonly byGM?: readonly SeatId[];
-	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
+	/** When the decision now due runs out, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
-	/** Whether this user may begin a match; left out where only GMs may. */
+	/** Whether this user may begin a match; omitted if only GMs may. */
 	readonly mayStart?: boolean;
-	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
+	/** Who is online, and whom this user decides for; omitted if only the match itself counts. */
 	readonly presence?: Presence;
-	/** Whether this user has a briefing to read; left out for no. */
+	/** Whether this user has a briefing to read; missing means no. */
 	readonly hasBriefing?: boolean;
-	/** Why its record cannot be read; left out where it can. */
+	/** Why its record cannot be read; missing or null if it can. */
 	readonly unreadable?: Refusal | null;
 }
 
@@ -51,7 +51,7 @@ export interface TrackerModel {
 	readonly canStart: boolean;
 	/** The state of the match in a line. */
 	readonly headline: Label;
-	/** What is wrong with its record; null where it can be read. */
+	/** What is wrong with its record; null if it can be read. */
 	readonly record: RecordModel | null;
 	/** Null before the match begins. */
 	readonly progress: ProgressModel | null;
@@ -66,13 +66,13 @@ interface TrackerSeat extends FaceModel {
 	readonly figures: readonly FigureModel[];
 	readonly turn: boolean;
 	readonly awaited: boolean;
-	/** That it has sealed an order, and whether a GM did it; null where it has not. */
+	/** Says that it has sealed an order, or that a GM did so for it; null if it has not. */
 	readonly sealed: Label | null;
 }
 
 export function trackerModel(given: TrackerInput): TrackerModel {
 	const { uid, gameId, faces, stage, isReferee, unreadable = null } = given;
-	// Of a match that cannot be read nobody knows how it stands.
+	// Nobody knows the state of a match that cannot be read.
 	const input = unreadable ? { ...given, situation: null, sealed: [], byGM: [], deadline: null } : given;
 	const { situation, deadline } = input;
 	return {

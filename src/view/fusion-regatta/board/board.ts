@@ -47,9 +47,9 @@ export interface RegattaOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
-	/** What the status line of the window does not say: who won, or what the officials still have to do; null for nothing. */
+	/** What the status line of the window does not say: who won, or what the officials still have to do; null if neither. */
 	readonly headline: Label | null;
-	/** When the time of the awaited seats runs out, in milliseconds of the world's clock; null for no timer. */
+	/** When the time of the awaited seats runs out, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	readonly space: PictureModel;
 	readonly map: PictureModel & { readonly placesId: string; readonly places: readonly PlaceOnMap[] };
@@ -143,7 +143,7 @@ export function regattaMoved(input: BoardInput<RegattaShown>): readonly Change[]
 	return places ? [...moved, { id: `${input.uid}-places`, paths: places.map(({ path }) => path) }] : moved;
 }
 
-/** The camera that shows the viewer's yachts with their next gates; the whole course for an onlooker, and for whoever places a gate. */
+/** The camera that shows the viewer's yachts with their next gates; the whole course for an onlooker, or while placing a gate. */
 export function regattaFitted(input: BoardInput<RegattaShown>): Camera {
 	const { table } = input;
 	if (!table || draftOf(input)) return FIRST_CAMERA;
@@ -161,14 +161,14 @@ export function regattaFitted(input: BoardInput<RegattaShown>): Camera {
 	return camera === FIRST_CAMERA ? camera : { ...camera, pan: [x, y, (Math.min(...levels) + Math.max(...levels)) / 2 - level] };
 }
 
-/** Cells about what is fitted, on both sides together. */
+/** The cells around the fitted places, on both sides together. */
 const ROOM = 8;
 
 function spotOf([x, y]: Place): Spot {
 	return { x, y };
 }
 
-/** The changes of a board drawn from `before`; null if an element comes or goes. */
+/** The changes of a board drawn from `before`; null if an element appears or disappears. */
 export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInput<RegattaShown>): readonly Change[] | null {
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
@@ -236,7 +236,7 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 	return scene;
 }
 
-/** The draft of the gate that this user may place now; null for none. */
+/** The draft of the gate that this user may place now; null if there is none. */
 function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
 	return draft?.gate === placedGates(table.view).length ? draft : firstDraft(table.view);

@@ -25,7 +25,7 @@ export interface GateDraft {
 
 /** The gate that a user puts together on the board. */
 export interface BoardDraft extends GateDraft {
-	/** How many gates were lit when the user began. A draft for an earlier gate does not count. */
+	/** How many gates had a place when the user began. A draft for an earlier gate does not count. */
 	readonly gate: number;
 }
 

@@ -77,7 +77,7 @@ interface Lines {
 	readonly ticks: readonly TickModel[];
 }
 
-/** The side view draws at least this many levels above and below the middle; some lie outside, so that none comes or goes. */
+/** The side view draws at least this many levels above and below the middle; some lie outside, so that none appears or disappears. */
 const LEVELS = 2;
 
 function levels(id: string, { see, box, pixel }: Seen): Lines {

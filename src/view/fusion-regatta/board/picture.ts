@@ -63,15 +63,15 @@ export interface YachtDrawing extends Drawing {
 	readonly gone: boolean;
 	/** Its name beside it. */
 	readonly title: TitleDrawing;
-	/** The place of its glyph about its badge's, since yachts that share a spot of the picture stand in rings. */
+	/** The place of its glyph, from the place of its badge, since yachts that share a spot of the picture stand in rings. */
 	readonly stand: { readonly id: string; readonly transform: string };
-	/** How many share its spot, with the last of them; an empty text with the others. */
+	/** How many yachts share its spot, written on the last yacht of a large stack; otherwise empty. */
 	readonly count: { readonly id: string; readonly text: string };
 	/** Polylines, not paths: a change of points does not restyle the page. */
 	readonly lines: readonly { readonly kind: string; readonly points: string }[];
 }
 
-/** A name, hidden where it would hide another. */
+/** A name, which is hidden if it would hide something. */
 interface TitleDrawing {
 	readonly id: string;
 	readonly transform: string;
@@ -252,7 +252,7 @@ function numberPlace({ centre, buoys }: GateInSpace, { look, see, pixel }: Sight
 
 /** With more yachts than this, glyphs are smaller. */
 const CROWD = { from: 12, size: 0.72 } as const;
-/** The width of a glyph in its own units, and how near two are in a picture that share a spot. */
+/** The width of a glyph in its own units, and the distance in pixels below which two glyphs share a spot of a picture. */
 const GLYPH = { across: 22, near: 10 } as const;
 
 /** The yachts with their names, the viewed one last. */
@@ -295,7 +295,7 @@ interface NamedYacht {
 	readonly yacht: YachtInSpace;
 	readonly name: PlacedName | undefined;
 	readonly inStack: InStack;
-	/** The place of its glyph about its own, in units of the glyph. */
+	/** The place of its glyph, from the yacht's own spot, in units of the glyph. */
 	readonly aside: Spot;
 	readonly size: number;
 }

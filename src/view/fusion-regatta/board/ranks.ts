@@ -1,5 +1,5 @@
 /**
- * The race order with what is public of each yacht: gates, distance, speed, fuel, cards and penalties.
+ * The race order, with the public figures of each yacht: gates, distance, speed, fuel, cards and penalties.
  */
 
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";

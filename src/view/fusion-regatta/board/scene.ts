@@ -52,7 +52,7 @@ export interface YachtInSpace {
 	readonly marker: Place | null;
 	/** Where its velocity takes it in one turn. */
 	readonly heading: Place;
-	/** The next turn, segment by segment, if its burn goes on. */
+	/** The next turn, segment by segment, if its burn continues. */
 	readonly ahead: readonly Place[];
 	/** Its track, the newest part first: this turn, four turns before, and the rest. */
 	readonly flown: readonly (readonly Place[])[];
@@ -94,7 +94,7 @@ export interface SceneInput {
 	readonly draft: Gate | null;
 	/** More cells that the picture must show: the legal cells for a gate. */
 	readonly places: readonly Cell[];
-	/** The plan of the draft at the helm; left out or null for none. */
+	/** The plan of the draft at the helm; missing or null if there is none. */
 	readonly plan?: Plan | null;
 }
 
@@ -203,7 +203,7 @@ function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, pass
 	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
 }
 
-/** FR-21: the chances of the viewed yacht to jockey another as both burn now; nothing where they are not beside each other. */
+/** FR-21: the chances of the viewed yacht to jockey another, as both burn now; empty if they are not beside each other. */
 function oddsAgainst(view: RegattaState, own: SeatId, on: SeatId): readonly Label[] {
 	const yacht = view.yachts[own];
 	if (yacht?.status !== "racing" || !neighboursAhead(view, own).includes(on)) return [];
@@ -255,14 +255,14 @@ const MARGIN = 3 * HEX;
 /** The least number of steps along an axis. The bounds move by whole steps, so they seldom change. */
 const STEPS = 8;
 
-/** The yachts in the cell that most of them share. */
+/** How many yachts are in the fullest cell. */
 function crowdIn(yachts: readonly YachtInSpace[]): number {
 	const cells = new Map<string, number>();
 	for (const { at } of yachts) cells.set(at.join(), (cells.get(at.join()) ?? 0) + 1);
 	return Math.max(0, ...cells.values());
 }
 
-/** More yachts than this in a cell stand in several rings, which need more room: so many units for each of them beyond. */
+/** More than `from` yachts in a cell stand in several rings, which need more room: `each` units for every further yacht. */
 const RING = { from: 8, each: 1 } as const;
 
 function boundsOf(places: readonly Place[], crowd: number): readonly [Place, Place] {

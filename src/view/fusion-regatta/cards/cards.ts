@@ -47,7 +47,7 @@ export function regattaCard(reports: readonly RegattaReport[], faces: Faces): Ca
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
 }
 
-/** The quiet card of a segment: orders alone. Those of one turn are shown as one. */
+/** The quiet card of a segment in which yachts only reveal orders. The quiet cards of one turn are shown as one. */
 export function quietSegment(reports: readonly RegattaReport[]): QuietCard | null {
 	if (reports.some(({ code, rolls }) => code !== "revealed" || rolls.length > 0)) return null;
 	const flown = reports.flatMap(({ card }) => {

@@ -8,7 +8,7 @@ import type { Label } from "../../shared/label.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 
-/** FR-11: the orders of a yacht, the dice of a solo pilot, and the orders that those lost. */
+/** FR-11: the orders of a yacht, the dice of a solo pilot, and the orders that the dice lost. */
 export const describeRevealed: Describe<"revealed"> = (report, faces) => {
 	const { lost } = report.facts;
 	const base = describe(report, faces, { orders: ordersIn(report.facts, faces) });

@@ -1,6 +1,6 @@
 /**
- * The yachts that come with the module: names, liveries, designs and crews. The language file describes them, by their ids,
- * and so says which ids there are and who is aboard.
+ * The yachts that come with the module: names, liveries, designs and crews. The language file describes them by their ids, and so
+ * defines which ids there are and who is aboard.
  */
 import { parseYachtDesign } from "../../../core/fusion-regatta/options.ts";
 import type { regattaPilots } from "../../../core/fusion-regatta/pilot/pilots.ts";
@@ -37,7 +37,7 @@ interface FleetEntry<Id extends FleetId> {
 	readonly crew: { readonly [P in Post as Id extends FleetIdWith<P> ? P : never]: string };
 }
 
-/** The file, held to the ids and posts of the language file; what types alone cannot say of it, `readEntry` checks. */
+/** The file. The compiler checks that it has the ids and posts of the language file; `readEntry` checks what types alone cannot. */
 const ENTRIES = raw satisfies { readonly [Id in FleetId]: Pick<FleetEntry<Id>, "name" | "team" | "crew"> };
 
 /** A ready-made yacht. */
@@ -62,7 +62,7 @@ function readEntry(id: FleetId): FleetYacht {
 }
 
 function ids(): readonly FleetId[] {
-	// The keys of a record are strings to the compiler; this record has no others.
+	// To the compiler, the keys of a record are strings; this record has no keys but these ids.
 	return Object.keys(ENTRIES) as FleetId[];
 }
 

@@ -66,7 +66,7 @@ export function changedHelmDraft(
 	return { ...touched, orders, standing: input.name === "stands" ? orders.stands : draft.standing };
 }
 
-/** The orders of the course of this kind; of the usual one where that kind is not offered any more. */
+/** The orders of the course of this kind, or of the usual course if the helm no longer offers that kind. */
 function proposed(state: RegattaState, seat: SeatId, kind: string): SegmentOrders {
 	const course = kind === "fly" ? null : coursesFor(state, seat).find((one) => one.kind === kind);
 	return course?.orders ?? proposeOrders(state, seat);

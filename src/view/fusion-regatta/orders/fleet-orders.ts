@@ -1,6 +1,6 @@
 /**
- * The orders of several yachts of one user together, as they are drafted at the helm of each. A yacht whose crew changes nothing burns
- * on as before; an answer to a prompt is to leave everything as it is.
+ * The orders of several yachts of one user together, as the user drafts them at the helm of each. A yacht whose crew changes
+ * nothing burns on as before. The answer to a prompt is to leave everything as it is.
  */
 import type { SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
@@ -27,23 +27,23 @@ function ordersIn(table: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDra
 	return { kind: "order", data: asJson(orders), quiet: !touched, refusal: objection && refusalLabel("fusion-regatta", objection, faces) };
 }
 
-/** Prompts that may go to several yachts at once, and that each may leave as it is. */
+/** Answers a prompt, which several yachts may have at once, by leaving everything as it is; null if the rules do not allow that. */
 function keptIn({ choices }: TableInput<RegattaShown>): HandIn | null {
 	const keep = choices.find(({ command, refusal }) => command.kind === "keep" && refusal === null);
 	return keep ? { kind: "command", data: asJson(keep.command), quiet: true, refusal: null } : null;
 }
 
-/** What a yacht may do at any time beside its answer. */
+/** What a yacht may do at any time, besides its answer. */
 const AT_ANY_TIME: readonly string[] = ["helm", "skip-gate", "retire"];
 
-/** FR-12: a prompt with one answer. With `unchanged`, a revealed pivot ends as ordered, though the yacht could still revise it. */
+/** FR-12: answers a prompt that has one answer. With `unchanged`, a revealed pivot ends as ordered, though the yacht could revise it. */
 function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAnswers): HandIn | null {
 	const answers = table.choices.filter(({ command, refusal }) => refusal === null && !AT_ANY_TIME.includes(command.kind));
 	const stays = answers.length === 1 || (unchanged && table.view.waiting.for === "revision");
 	return stays ? keptIn(table) : null;
 }
 
-/** The thrust, the nose and the bias that another yacht has drafted or sealed, and for how long they stand. The rest is its own affair. */
+/** Takes over the thrust, nose and bias that another yacht has drafted or sealed, and for how long they stand; nothing else. */
 function fittedHelm(own: AtHelm<RegattaShown>, other: AtHelm<RegattaShown>): Fitted<SheetDraft> | null {
 	const { view, seat, faces } = own.table;
 	const led = other.table.seat;

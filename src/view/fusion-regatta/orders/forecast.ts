@@ -25,7 +25,7 @@ export interface Forecast {
 /** The forecast looks this many segments ahead. */
 const HORIZON = 6 * SEGMENTS.length;
 
-/** The forecast of a burn that goes on from the segment now. */
+/** The forecast of a burn that continues from the present segment. */
 export function forecast({ options, flown, gates }: Pick<RegattaState, "options" | "flown" | "gates">, yacht: Yacht, burn: Burn): Forecast {
 	const gate = gates[yacht.passed];
 	let motion = yacht.motion;

@@ -92,7 +92,7 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	};
 }
 
-/** The biases beside a nose, and none. */
+/** The biases beside a nose, and the option of none. */
 export function biasOptions({ nose, bias }: Pick<Burn, "nose" | "bias">): readonly OptionModel[] {
 	const none = { value: "", name: words("Helm.noBias"), selected: bias === null };
 	return [none, ...neighbours(nose).map((window) => ({ value: window, name: window, selected: window === bias }))];

@@ -1,5 +1,5 @@
 /**
- * The plan that a draft at the helm makes: the burn of its orders, the cells of the next turn if that burn goes on, and where the
+ * The plan that a draft at the helm makes: the burn of its orders, the cells of the next turn if that burn continues, and where the
  * yacht is and points at the end of the turn. It is exact, since it flies with the rules' own flight.
  */
 import { type Burn, driftOver, flySegment, type Motion } from "../../../core/fusion-regatta/flight/flight.ts";
@@ -39,7 +39,7 @@ export function planOf(table: TableInput<RegattaShown>, sheet: SheetDraft | null
 	return planFor(view, seat, burnOf(yachtOf(view, seat), orders));
 }
 
-/** The plan of a burn that goes on. */
+/** The plan of a burn that continues. */
 export function planFor(state: RegattaState, seat: SeatId, burn: Burn): Plan {
 	const { turn, segment } = timeNow(state);
 	const cells = aheadOf(state, { ...yachtOf(state, seat), burn });
@@ -55,7 +55,7 @@ function draftedIn({ view, acts = true, takenBack = null }: TableInput<RegattaSh
 	return helm.touched ? helm.orders : null;
 }
 
-/** The cells of the next turn if thrust, nose and bias stay; by drift alone where they cannot. */
+/** The cells of the next turn if thrust, nose and bias stay the same; by drift alone from where they cannot. */
 export function aheadOf({ options }: Pick<RegattaState, "options">, { card, motion, burn }: Yacht): readonly Cell[] {
 	const cells: Cell[] = [];
 	let now: Motion = motion;

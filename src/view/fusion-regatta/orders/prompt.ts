@@ -58,7 +58,7 @@ export interface PromptInput {
 	readonly seat: SeatId;
 	readonly faces: readonly SeatFace[];
 	readonly draft: HelmDraft;
-	/** Whether the user is a GM, whom the texts do not address as the crew; left out for no. */
+	/** Whether the user is a GM, whom the texts do not address as the crew; missing means no. */
 	readonly isReferee?: boolean;
 }
 
@@ -148,7 +148,7 @@ function flexModel(input: PromptInput): PromptModel {
 	};
 }
 
-/** The changes that the draft holds, each a use of the flex point of its own, and the yachts to jockey. */
+/** The changes that the draft holds, each a separate use of the flex point, and the yachts to jockey. */
 function flexAnswers({ state, seat, faces, draft }: PromptInput): readonly { readonly change: FlexChange; readonly name: Label }[] {
 	const { thrust, bias, jettison } = draft.orders;
 	const action = actionOf(state, seat);

@@ -58,7 +58,7 @@ function momentOf(report: RegattaReport, turn: number, nameOf: NameOf): Moment |
 	}
 }
 
-/** By how much the winner won; null where fewer than two finished. */
+/** By how much the winner won; null if fewer than two yachts finished. */
 function marginOf(standings: readonly FinalStanding[], nameOf: NameOf): Moment | null {
 	const [first, second] = standings.filter(({ place }) => place !== null);
 	if (!first || !second || first.segments === null || second.segments === null) return null;
@@ -67,7 +67,7 @@ function marginOf(standings: readonly FinalStanding[], nameOf: NameOf): Moment |
 	return { weight: 50, text: margin > 0 ? words("Story.margin", names, margin) : words("Story.deadHeat", names) };
 }
 
-/** The legs on which a yacht gained most on the best course, and lost most against it. */
+/** The leg on which a yacht gained most against the best course, and the one on which it lost most. */
 function* legsOf(steps: readonly StoryStep<RegattaShown>[], seat: SeatId, nameOf: NameOf): Generator<undefined, readonly Timed[]> {
 	const legs: { readonly gate: number; readonly step: number; readonly gained: number; readonly lost: number }[] = [];
 	let step = 0;
@@ -89,8 +89,8 @@ function* legsOf(steps: readonly StoryStep<RegattaShown>[], seat: SeatId, nameOf
 }
 
 /**
- * The segments that a yacht at the finish took more than the best courses of its own helm, over all gates to which there was one; null
- * for none, and for a yacht that is not at the finish.
+ * How many more segments a yacht at the finish took than the best courses of its own helm, over all gates that had such a course;
+ * null if none had one, or if the yacht is not at the finish.
  */
 export function* againstPar(opens: readonly RegattaState[], seat: SeatId): Generator<undefined, number | null> {
 	if (opens.at(-1)?.yachts[seat]?.status !== "finished") return null;

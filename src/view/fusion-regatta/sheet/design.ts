@@ -89,7 +89,7 @@ interface PostModel {
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** The key of a design or the id of a ready-made yacht; empty for no comparison. */
+	/** The key of a design or the id of a ready-made yacht; empty without a comparison. */
 	readonly compare: string;
 	/** Whether the yacht is in a race that is not over. */
 	readonly racing: boolean;

@@ -6,7 +6,7 @@ import type { HelmDraft } from "../orders/draft.ts";
 export interface SheetDraft {
 	/** Null until the user changes something at the helm. */
 	readonly helm: HelmDraft | null;
-	/** The key of a design or the id of a ready-made yacht; empty for none. */
+	/** The key of a design or the id of a ready-made yacht; empty if there is none. */
 	readonly compare: string;
 }
 

@@ -44,7 +44,7 @@ export interface RecordCardInput {
 	readonly uid: string;
 	readonly design: YachtDesign;
 	readonly raceMass: Tons;
-	/** Sets whose thrust an engineer has raised in the race; left out for none. */
+	/** Sets whose thrust an engineer has raised in the race; omitted if there are none. */
 	readonly raised?: number | undefined;
 	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;

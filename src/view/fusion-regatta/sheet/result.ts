@@ -49,7 +49,7 @@ function parseResult({ score, gates, penalty, segments, dose }: Facts): RegattaR
 	};
 }
 
-/** The status that a career stores; "racing" where it stores none. */
+/** The status that a career stores; "racing" if it stores none. */
 export function parseStatus(code: string): YachtStatus {
 	return YACHT_STATUSES.find((status) => status === code) ?? "racing";
 }

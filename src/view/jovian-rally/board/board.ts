@@ -71,7 +71,7 @@ export interface StandingModel extends FaceModel {
 	readonly moons: Label;
 	readonly at: string;
 	readonly status: Label;
-	/** Its score at the finish if it flies on like this; null where that cannot be said. */
+	/** Its score at the finish if it flies on like this; null if nobody can tell. */
 	readonly projected: Label | null;
 	readonly tags: readonly Label[];
 	readonly turn: boolean;
@@ -136,7 +136,7 @@ function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }
 
-/** What the viewed seat must do, or who won; null for neither. */
+/** What the viewed seat must do, or who won; null if neither. */
 function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label | null {
 	if (choices?.awaited) return words("Board.due", { heading: choices.heading, advice: choices.advice });
 	return table.situation.over ? winnersLabel(table) : null;

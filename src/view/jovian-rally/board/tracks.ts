@@ -1,6 +1,6 @@
 /**
- * The tracks of the racers: for each a line beside the trajectories, with a colour, dashes and lane of its own, and a glyph
- * in its livery at the end.
+ * The tracks of the racers: each has a line beside the trajectories, with its own colour, dashes and lane, and a glyph in its
+ * livery at the end.
  */
 import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
 import { attackOdds } from "../../../core/jovian-rally/flight/electronic-attack.ts";
@@ -30,19 +30,19 @@ export interface TrackModel {
 
 export interface CraftOnMap {
 	readonly id: string;
-	/** Its moon; racers there are a stack. */
+	/** Its moon; racers at the same moon form a stack. */
 	readonly at: Moon;
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly x: number;
 	readonly y: number;
-	/** The transform of its name, from its own middle; null where the name would hide something. */
+	/** The transform of its name, from its own middle; null if the name would hide something. */
 	readonly title: string | null;
 	/** The factor for the glyph's radius of 10. */
 	readonly scale: number;
 	readonly viewed: boolean;
 	readonly turn: boolean;
-	/** Whether it flies no more without being home. */
+	/** Whether it has stopped flying before it reached home. */
 	readonly gone: boolean;
 }
 
@@ -106,7 +106,7 @@ export function routePath(layout: MapLayout, route: readonly Moon[], beside: num
 /** Units of the map in a pixel, on a map of the usual size that is not enlarged. */
 const UNITS = 1.4;
 
-/** The racers' glyphs, each with its name beside it where that hides no moon and no other name. */
+/** The racers' glyphs, each with its name beside it if that hides no moon and no other name. */
 export function craftOnMap(
 	uid: string,
 	layout: MapLayout,
@@ -141,7 +141,7 @@ export function craftOnMap(
 	return crafts.sort((a, b) => Number(a.viewed) - Number(b.viewed));
 }
 
-/** JR-12: what an electronic attack between the viewed racer and another has for each; nothing where either does not fly. */
+/** JR-12: the odds of an electronic attack between the viewed racer and another, for each of them; empty if either is not flying. */
 function oddsAgainst(view: RallyState, seat: SeatId | null, other: SeatId): readonly Label[] {
 	const own = seat === null || seat === other ? null : view.racers[seat];
 	const rival = racerOf(view, other);

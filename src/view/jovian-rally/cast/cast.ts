@@ -1,5 +1,5 @@
 /**
- * The racers that come with the module, each with its pilot. The language file describes them, by their ids, and so says which
+ * The racers that come with the module, each with its pilot. The language file describes them by their ids, and so defines which
  * ids there are.
  */
 import type { rallyPilots } from "../../../core/jovian-rally/pilot/pilots.ts";
@@ -26,7 +26,7 @@ export interface CastRacer {
 	readonly livery: Livery;
 }
 
-/** The file, held to the ids of the language file; what types alone cannot say of it, `readEntry` checks. */
+/** The file. The compiler checks that it has the ids of the language file; `readEntry` checks what types alone cannot. */
 const ENTRIES = raw satisfies { readonly [Id in CastId]: Pick<CastRacer, "name" | "pilot" | "team"> };
 
 /** The styles of pilots, from careful to careless. */
@@ -45,6 +45,6 @@ function readEntry(id: CastId): CastRacer {
 }
 
 function ids(): readonly CastId[] {
-	// The keys of a record are strings to the compiler; this record has no others.
+	// To the compiler, the keys of a record are strings; this record has no keys but these ids.
 	return Object.keys(ENTRIES) as CastId[];
 }

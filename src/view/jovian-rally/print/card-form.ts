@@ -42,7 +42,7 @@ interface OrbitOnCard {
 		readonly start: boolean;
 		readonly flown: boolean;
 	}[];
-	/** What the racer has flown in this orbit, as one path; empty for nothing. */
+	/** What the racer has flown in this orbit, as one path; empty if that is nothing. */
 	readonly flown: string;
 	/** A line for each burn: the row, the moon and the kilograms. */
 	readonly burns: readonly { readonly row: string; readonly moon: string; readonly kg: string; readonly marks: readonly Label[] }[];

@@ -37,7 +37,7 @@ export interface FormModel {
 	readonly table: readonly { readonly roll: Label; readonly name: Label }[];
 }
 
-/** The model of a form; the map where nothing else is known by this name. */
+/** The model of a form; the map if the name is unknown. */
 export function formModel({ form, options, table }: PrintInput<RallyShown>): FormModel {
 	const isCard = form.startsWith("card");
 	const isBlank = form.endsWith("blank");

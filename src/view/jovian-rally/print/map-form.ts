@@ -28,7 +28,7 @@ interface TrajectoryOnPaper {
 	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
-/** The map of a course; blank, without its costs. */
+/** The map of a course; a blank one shows no costs. */
 export function mapForm(options: RallyOptions, isBlank: boolean): MapForm {
 	const { course } = options;
 	const layout = mapLayout(course);

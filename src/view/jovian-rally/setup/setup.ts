@@ -50,7 +50,7 @@ interface NumberField {
 	readonly name: string;
 	readonly title: Label;
 	readonly hint: Label;
-	/** Null: as the rules have it. */
+	/** Null means the rules' value. */
 	readonly value: number | null;
 	/** The rules' value, shown in an empty field. */
 	readonly placeholder: number | null;

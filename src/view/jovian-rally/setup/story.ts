@@ -1,6 +1,6 @@
 /**
- * What decided a rally: risky manoeuvres by their odds, what luck and choice gained and cost against par, electronic attacks, and who
- * was out. The picture shows the route of each racer round the planet.
+ * What decided a rally: risky manoeuvres by their odds, what luck and choices gained and cost against par, electronic attacks, and
+ * who was out. The picture shows the route of each racer round the planet.
  */
 
 import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
@@ -95,7 +95,7 @@ function legsAgainstPar({ options, racers }: RallyState, seat: SeatId, nameOf: N
 	return [...told("gained"), ...told("lost")];
 }
 
-/** What a racer that is home has burnt more than par of its course, in kg; null for one that is not, and where there is no par. */
+/** How much more than the par of its course a racer that is home has burnt, in kg; null if it is not home, or if there is no par. */
 export function* againstPar(opens: readonly RallyState[], seat: SeatId): Generator<undefined, number | null> {
 	const last = opens.at(-1);
 	const racer = last?.racers[seat];
@@ -106,7 +106,7 @@ export function* againstPar(opens: readonly RallyState[], seat: SeatId): Generat
 	return best === null || typeof best === "string" ? null : racer.burnt - best.kg;
 }
 
-/** Points along a trajectory. */
+/** The number of straight lines that draw a trajectory. */
 const POINTS = 3;
 
 function tracks({ options, order, racers }: RallyState, faces: readonly SeatFace[]) {

@@ -27,7 +27,7 @@ export interface AnalysisRow {
 	readonly costly: boolean;
 	/** The moon that par would have flown to; null if the burn lost nothing. */
 	readonly best: string | null;
-	/** Null for none. */
+	/** Null if luck changed nothing. */
 	readonly luck: Label | null;
 }
 

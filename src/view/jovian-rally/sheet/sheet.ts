@@ -94,7 +94,7 @@ function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["h
 	return { line: words("Sheet.line", { round, orbit: orbitOf(view, racer), moon: racer.at }), tags };
 }
 
-/** What changes the next burn; for a racer that flies no more, its status. */
+/** What changes the next burn; for a racer that no longer flies, its status. */
 function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
 	if (status !== "flying") return [words(`Status.${status}`)];
 	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];

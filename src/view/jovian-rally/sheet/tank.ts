@@ -27,7 +27,7 @@ export interface TankModel {
 	readonly lightAt: number;
 	readonly ticks: readonly { readonly at: number; readonly kg: number; readonly middle: boolean }[];
 	readonly light: boolean;
-	/** JR-10: what the score counts as burnt beyond the tank; null for nothing. */
+	/** JR-10: what the score counts as burnt beyond the tank; null if that is nothing. */
 	readonly owed: Label | null;
 	/** What the best rest of the flight would burn; null unless the referee looks. */
 	readonly par: { readonly text: Label; readonly at: number } | null;

@@ -1,6 +1,6 @@
 /**
- * How a board is looked at, and what zooming, turning and dragging make of it. The window keeps a camera; only these
- * functions make new ones.
+ * How a user looks at a board, and how zooming, turning and dragging change that. The window keeps a camera; only these functions
+ * make new ones.
  */
 
 export interface Camera {
@@ -8,19 +8,19 @@ export interface Camera {
 	readonly zoom: number;
 	/** How far the middle was dragged from where it would be, in the units of the pictures: east, south and up. */
 	readonly pan: readonly [x: number, y: number, z: number];
-	/** Degrees that the space was turned round the vertical. */
+	/** How far the space was turned round the vertical, in degrees. */
 	readonly yaw: number;
-	/** Degrees above the horizon from which it is looked at: 90 is from straight above. */
+	/** The viewer's height above the horizon, in degrees: 90 is straight above. */
 	readonly pitch: number;
 }
 
 /** The three ways to look at a space: from above, from the side, or as the camera is turned. */
 export const LOOKS = ["map", "side", "space"] as const;
-/** And one to look at a flat table that is turned about its middle and tilted, but never seen from its edge. */
+/** The look at a flat table, which is turned about its middle and tilted, but never seen from its edge. */
 export const TABLE = "table";
 export type Look = (typeof LOOKS)[number] | typeof TABLE;
 
-/** Before anybody touches it. */
+/** The camera before anybody touches it. */
 export const FIRST_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: -28, pitch: 32 };
 
 export const ZOOM = { least: 1, most: 8, step: 1.25 } as const;
@@ -31,20 +31,23 @@ const LOWEST = 30;
 /** A table before anybody touches it: from straight above, nothing turned. */
 export const TABLE_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: 0, pitch: 90 };
 
-/** Enlarged so many times; fitted again, everything is back in the middle. */
+/** Returns the camera with its zoom multiplied. When it zooms out until the picture fits, everything is back in the middle. */
 export function zoomed(camera: Camera, factor: number): Camera {
 	const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.zoom * factor));
 	return { ...camera, zoom, pan: zoom === ZOOM.least && factor < 1 ? [0, 0, 0] : camera.pan };
 }
 
-/** Turned by so many degrees, never upside down. */
+/** Returns the camera turned by these degrees, never upside down. */
 export function turnedBy(camera: Camera, yaw: number, pitch: number): Camera {
 	const { least, most } = TURN.pitch;
 	const round = (((camera.yaw + yaw + 180) % 360) + 360) % 360;
 	return { ...camera, yaw: round - 180, pitch: Math.min(most, Math.max(least, camera.pitch + pitch)) };
 }
 
-/** A table turned about the middle of its picture, so that what lay under the pointer there lies under it here; both from the middle, downward. */
+/**
+ * Turns a table about the middle of its picture, so that what lay under the pointer at `from` lies under it at `to`. Both are from
+ * the middle, y downward.
+ */
 export function turnedAbout(camera: Camera, from: Pixels, to: Pixels): Camera {
 	const flat = sine(anglesOf(camera, TABLE).pitch);
 	const angle = ({ x, y }: Pixels): number => (Math.atan2(y / flat, x) * 180) / Math.PI;
@@ -84,7 +87,7 @@ export interface Projected {
 	readonly depth: number;
 }
 
-/** A way to see any place, with these angles and that place in the middle; the sines are worked out once. */
+/** Returns a function that projects any place, at these angles and with that place in the middle; the sines are worked out once. */
 export function projector({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">, [mx, my, mz]: Place = [0, 0, 0]): (place: Place) => Projected {
 	const [cosYaw, sinYaw] = [cosine(yaw), sine(yaw)];
 	const [cosPitch, sinPitch] = [cosine(pitch), sine(pitch)];
@@ -95,7 +98,7 @@ export function projector({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">, [mx, my
 	};
 }
 
-/** The place that is seen there: `projector` the other way round, about the origin. */
+/** The place that is seen at a point of the picture: `projector` the other way round, about the origin. */
 export function turnBack({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">, { x, y, depth }: Projected): Place {
 	const near = y * sine(pitch) + depth * cosine(pitch);
 	return [x * cosine(yaw) - near * sine(yaw), x * sine(yaw) + near * cosine(yaw), depth * sine(pitch) - y * cosine(pitch)];

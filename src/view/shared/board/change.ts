@@ -5,13 +5,13 @@
 import type { Label } from "../label.ts";
 
 export interface Change {
-	/** Of the element that changes. */
+	/** The id of the element that changes. */
 	readonly id: string;
-	/** Null takes one away. */
+	/** Null removes an attribute. */
 	readonly attributes?: Readonly<Record<string, string | Label | null>>;
 	/** The whole inline style, by property. */
 	readonly styles?: Readonly<Record<string, string>>;
-	/** Classes that it has, or has not. */
+	/** Classes: true if it has one, false if it has not. */
 	readonly classes?: Readonly<Record<string, boolean>>;
 	/** Path data of its child paths, in order. */
 	readonly paths?: readonly string[];
@@ -19,6 +19,6 @@ export interface Change {
 	readonly lines?: readonly string[];
 	/** The texts of the element if it has `data-text`, otherwise of its descendants that have it, in order; each text in pieces. */
 	readonly texts?: readonly (readonly (string | Label)[])[];
-	/** Ids of its last children, in the order in which they are to stand. */
+	/** Ids of its last children, in their new order. */
 	readonly order?: readonly string[];
 }

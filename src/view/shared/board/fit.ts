@@ -10,13 +10,13 @@ interface Fitting {
 	/** The size of the picture at zoom 1, in the units of the places. */
 	readonly width: number;
 	readonly height: number;
-	/** Room about the places, on both sides together, in the same units. */
+	/** Room around the places, on both sides together, in the same units. */
 	readonly margin: number;
 	/** The middle of the picture at a zoom, before anybody drags it. */
 	middle(zoom: number): Spot;
 }
 
-/** The camera that shows all these places as large as it can; the first camera where they need the whole picture, or there are none. */
+/** The camera that shows all these places as large as it can; the first camera if they need the whole picture, or if there are none. */
 export function fittedTo(places: readonly Spot[], { first, width, height, margin, middle }: Fitting): Camera {
 	const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -3,7 +3,7 @@
  */
 import { across, FACES, type Face, hexAfter } from "../../../core/geometry/hex.ts";
 
-/** To the left and right there are two neighbours each: the upper ones. */
+/** On the left and on the right there are two neighbours each; the arrow leads to the upper one. */
 const ARROWS: Readonly<Record<string, Face>> = { ArrowUp: "A", ArrowRight: "B", ArrowDown: "D", ArrowLeft: "F" };
 
 /** The hex that a key leads to; null for a key that leads nowhere. */

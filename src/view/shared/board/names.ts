@@ -1,5 +1,5 @@
 /**
- * Where names stand on a board so that they do not hide each other: each beside its counter, on the side where it covers least. All
+ * Places names on a board so that they do not hide each other: each beside its counter, on the side where it covers least. All
  * places are in pixels from the middle of the picture, to the right and downward.
  */
 import { rounded } from "../measure.ts";
@@ -14,13 +14,13 @@ export interface Spot {
 export interface Named {
 	readonly id: string;
 	readonly at: Spot;
-	/** Letters that it has, about. */
+	/** About how many letters it has. */
 	readonly letters: number;
 	/** Names are placed by priority; lower numbers first. */
 	readonly rank: number;
-	/** Pixels about its place that are its own counter's. */
+	/** The radius of its own counter, in pixels. */
 	readonly room: number;
-	/** Whether its counter stands in a stack, which takes more room in a narrow window; left out for no. */
+	/** Whether its counter stands in a stack, which takes more room in a narrow window; missing means no. */
 	readonly packed?: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface PlacedName {
 	readonly id: string;
 	/** Where its middle is. */
 	readonly middle: Spot;
-	/** It would hide another in any window. */
+	/** Whether it would hide something in any window. */
 	readonly crowded: boolean;
-	/** It would hide another in a narrow window. */
+	/** Whether it would hide something in a narrow window. */
 	readonly tight: boolean;
 	/** The point from which it grows in a narrow window, so that its counter stays free: an origin of transforms. */
 	readonly grows: string;
@@ -56,10 +56,10 @@ interface Box {
 	readonly bottom: number;
 }
 
-/** Pixels of a letter, and of a line. */
+/** The width of a letter and the height of a line, in pixels. */
 const LETTER = { wide: 6.1, high: 13 } as const;
 
-/** Where the middle of a name stands about its counter: below, above, to either side, and the same a little further away. */
+/** Where the middle of a name may be, seen from its counter: below, above, to either side, at the corners, and a little further away. */
 const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 	[0, 1, 0],
 	[0, -1, 0],
@@ -77,15 +77,18 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 	[0, -1, 26],
 ];
 
-/** The share of a name that may overlap before it shows only on hover: of the first in rank, and of the others. */
+/** The share of a name that may overlap before the name shows only on hover: for the names first in rank, and for the others. */
 const HIDDEN = { first: 0.5, other: 0.1 } as const;
 
-/** What letters grow by in narrow windows, where they are in each other's way sooner, and the share that a name may cover there. */
+/**
+ * The factor by which letters grow in narrow windows, where they get in each other's way sooner, and the share of a name that may
+ * overlap there.
+ */
 const NARROW = { grown: 1.5, hidden: 0.1 } as const;
 
 interface Place {
 	readonly middle: Spot;
-	/** From the middle to where it is next to its counter. */
+	/** From its middle to the point that is next to its counter. */
 	readonly near: Spot;
 	readonly box: Box;
 }
@@ -110,7 +113,7 @@ export function placeNames(names: readonly Named[], hindrances: readonly Hindran
 	return new Map(placed);
 }
 
-/** Beyond the edges of the picture, where nothing can be read. */
+/** The boxes beyond the edges of the picture, where nobody can read a name. */
 function outsideOf({ wide, high }: PictureSize): readonly Box[] {
 	return [
 		boxAbout({ x: -wide, y: 0 }, wide / 2, high),
@@ -120,7 +123,7 @@ function outsideOf({ wide, high }: PictureSize): readonly Box[] {
 	];
 }
 
-/** Where a name covers least. */
+/** The place where a name covers least. */
 function bestPlace({ letters, room, at: { x, y } }: Named, taken: readonly Box[]): Place {
 	const [half, high] = [(letters * LETTER.wide) / 2, LETTER.high / 2];
 	const options = SIDES.map(([dx, dy, further], index) => {
@@ -131,7 +134,7 @@ function bestPlace({ letters, room, at: { x, y } }: Named, taken: readonly Box[]
 	return options.reduce((least, one) => (one.cost < least.cost ? one : least));
 }
 
-/** What it takes when it has grown away from its counter. */
+/** The box of a name that has grown away from its counter. */
 function grownBox({ middle, near, box }: Place): Box {
 	const { grown } = NARROW;
 	const away = { x: middle.x - near.x * (grown - 1), y: middle.y - near.y * (grown - 1) };
@@ -146,7 +149,7 @@ function boxAbout({ x, y }: Spot, wide: number, high: number): Box {
 	return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
-/** Square pixels of a box that others have already. */
+/** How many square pixels of a box the taken boxes cover. */
 function covered(box: Box, taken: readonly Box[]): number {
 	let sum = 0;
 	for (const other of taken) {

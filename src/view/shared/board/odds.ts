@@ -1,5 +1,5 @@
 /**
- * Names of craft with what the viewer's craft in hand and they could do to each other, for tooltips and screen readers.
+ * Names of craft with the odds between each of them and the viewer's craft, for tooltips and screen readers.
  */
 import { type Label, label } from "../label.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Craft in a picture, picked by key or out of a stack.
+ * Picks craft in a picture, by key or out of a stack.
  */
 import type { Spot } from "./names.ts";
 
@@ -9,11 +9,11 @@ export interface Placed {
 	readonly stands: Spot;
 	/** The spot that it shares with its stack. */
 	readonly at: Spot;
-	/** The name of that spot, where the picture has one. */
+	/** The name of that spot, if the picture has one. */
 	readonly spot?: string | undefined;
 }
 
-/** Craft are in one stack whose spots are nearer than this, in pixels. */
+/** Craft form one stack if their spots are nearer than this, in pixels. */
 const NEAR = 15;
 
 /** The craft that share a craft's spot, itself included. */
@@ -23,7 +23,7 @@ export function stackAbout<T extends Placed>(craft: Placed, all: readonly T[]): 
 	);
 }
 
-/** How much farther a craft counts for each pixel aside of the way. */
+/** How many pixels farther a craft counts for each pixel to the side of the direction. */
 const ASIDE = 2;
 
 /** The directions of the arrow keys. */
@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 /** The keys that go through all craft in order, and by how many. */
 const IN_ORDER: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** The craft to which a key leads: an arrow to the nearest that way, a page key to the next one of all; null for none. */
+/** The craft to which a key leads: an arrow to the nearest that way, a page key to the next one of all. Null if there is none. */
 export function craftBeside<T extends Placed>(from: T, all: readonly T[], key: string): T | null {
 	const step = IN_ORDER[key];
 	if (step !== undefined) return all[(all.indexOf(from) + step + all.length) % all.length] ?? null;
@@ -51,7 +51,7 @@ export function craftBeside<T extends Placed>(from: T, all: readonly T[], key: s
 	return ahead.sort((one, other) => one.far - other.far)[0]?.one ?? null;
 }
 
-/** The craft nearest to a place; null for none. */
+/** The craft nearest to a place; null if there is none. */
 export function craftNearest<T extends Placed>({ x, y }: Spot, all: readonly T[]): T | null {
 	const far = ({ stands }: Placed): number => Math.hypot(stands.x - x, stands.y - y);
 	return all.reduce<T | null>((best, one) => (best && far(best) <= far(one) ? best : one), null);

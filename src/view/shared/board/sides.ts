@@ -2,7 +2,7 @@
  * Colours of sides for onlookers, to whom no craft is a friend or an enemy. The style sheet knows the classes.
  */
 
-/** How many sides have a colour of their own. */
+/** How many sides have their own colour. */
 const COLOURS = 4;
 
 /** Returns the class of a side by its place among all sides; null to a viewer who is on a side. */

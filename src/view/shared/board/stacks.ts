@@ -11,12 +11,12 @@ export interface InStack {
 	readonly of: number;
 }
 
-/** More craft than this at a spot have their number written in the middle. */
+/** A stack of more craft than this has their number written in its middle. */
 const MANY = 3;
 /** Up to this many stand in one ring. */
 const ONE_RING = 8;
 
-/** Returns where a craft of a stack stands about the spot; craft are this wide, in any unit. */
+/** Returns where a craft of a stack stands, from the spot. `across` is the width of a craft, in any unit. */
 export function fanned({ index, of }: InStack, across: number): Spot {
 	if (of < 2) return { x: 0, y: 0 };
 	const ring = of <= ONE_RING ? { index, of, out: 0 } : ringOf(index, of);

@@ -9,7 +9,7 @@ export interface BookInput {
 	readonly uid: string;
 	readonly open: boolean;
 	readonly margin: number;
-	/** The most credits of one stake; 0 for no limit. */
+	/** The most credits that one stake may be; 0 means no limit. */
 	readonly most: number;
 	readonly tallies: Readonly<Record<string, Tally>>;
 	readonly names: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface BookModel {
 	readonly isOpen: boolean;
 	readonly margin: number;
 	readonly most: number;
-	/** What a stake may be; null without a limit. */
+	/** The limit of a stake in words; null without a limit. */
 	readonly limit: Label | null;
 	/** Whether this user has a character who can bet now. */
 	readonly mayBet: boolean;
@@ -41,7 +41,7 @@ export interface BookModel {
 	}[];
 	readonly kinds: readonly { readonly value: string; readonly name: Label }[];
 	readonly bets: readonly { readonly text: Label; readonly fate: Label }[];
-	/** Whether a bet waits for its end. */
+	/** Whether a bet is not decided yet. */
 	readonly waits: boolean;
 }
 

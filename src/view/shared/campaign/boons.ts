@@ -1,5 +1,5 @@
 /**
- * What the people of a seat are good for, in words: on the card of the start, on sheets and in Flight Control.
+ * The boons that a seat has from its people, in words: on the card of the start, on sheets and in Flight Control.
  */
 import type { Report } from "../../../core/kernel/report.ts";
 import type { Boon, Boons } from "../../../core/kernel/seat.ts";
@@ -20,7 +20,7 @@ export function boonLabel(gameId: string, boon: Boon): Label {
 	const effect = effectLabel(gameId, boon);
 	if (post === undefined && name !== "") return label("VOIDREGATTA.Campaign.Boon.edge", { name, effect });
 	if (post === undefined) return label("VOIDREGATTA.Campaign.Boon.mean", { posts, level: signed(Number(level)), effect });
-	// The table of skills names posts and skills; a test holds each of them to a word.
+	// The table of skills names posts and skills; a test checks that each of them has a word.
 	const [at, by] = [`VOIDREGATTA.Campaign.Post.${post}`, `VOIDREGATTA.Campaign.Skill.${skill}`] as [LabelKey, LabelKey];
 	return label("VOIDREGATTA.Campaign.Boon.skill", { name, post: label(at), skill: label(by), level: signed(Number(level)), effect });
 }

@@ -11,16 +11,16 @@ export interface PilotResult {
 	readonly match: string;
 	readonly game: string;
 	readonly craft: string;
-	/** 0 for none. */
+	/** 0 means none. */
 	readonly place: number;
-	/** What it used more than par; null for none. */
+	/** How much more than par it used; null without par. */
 	readonly par: number | null;
 }
 
 export interface CareerInput {
 	/** The id of the character. */
 	readonly pilot: string;
-	/** What all pilots have flown: rivals are among them. */
+	/** What all pilots have flown, since rivals are among them. */
 	readonly flown: readonly Flown[];
 	/** The character's own results, oldest first. */
 	readonly results: readonly PilotResult[];
@@ -38,7 +38,7 @@ interface ResultModel {
 export interface CareerModel {
 	readonly figures: readonly { readonly name: Label; readonly value: Label | string | number }[];
 	readonly rivals: readonly Label[];
-	/** Latest first. */
+	/** The results, the latest first. */
 	readonly results: readonly ResultModel[];
 }
 

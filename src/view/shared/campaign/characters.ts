@@ -1,5 +1,6 @@
 /**
- * The window of characters: where the module finds their skills, characteristics and credits, and what it reads of a chosen one.
+ * The window of characters: where the module finds their skills, characteristics and credits, and what it reads of the chosen
+ * character.
  */
 import type { Characteristic, SKILL_CHECK, SkillId } from "../../../core/campaign/skills.ts";
 import { type Label, label } from "../label.ts";
@@ -7,12 +8,12 @@ import { type Label, label } from "../label.ts";
 /** What a bridge reads of a character. */
 export interface CharacterReading {
 	readonly name: string;
-	/** Null where it keeps none. */
+	/** Null if the character has none. */
 	readonly credits: number | null;
 	readonly skills: readonly {
 		readonly skill: SkillId;
 		readonly characteristic: Characteristic;
-		/** Null where the system has no such skill. */
+		/** Null if the system has no such skill. */
 		readonly reading: { readonly level: number; readonly trained: boolean; readonly from: string } | null;
 		readonly modifier: number | null;
 		readonly check: typeof SKILL_CHECK;
@@ -23,7 +24,7 @@ export interface CharactersInput {
 	readonly uid: string;
 	/** The title of the host system. */
 	readonly system: string;
-	/** Whether the module knows the system; where it does not, the GM gives the paths. */
+	/** Whether the module knows the system; if it does not, the GM gives the paths. */
 	readonly known: boolean;
 	/** The GM's paths by field, in the order of the form. */
 	readonly paths: readonly (readonly [field: SkillId | Characteristic | "credits" | "damage" | "skillItems", path: string])[];
@@ -44,7 +45,7 @@ interface FieldModel {
 export interface CharactersModel {
 	readonly uid: string;
 	readonly bridge: Label;
-	/** Empty where the module knows the system. */
+	/** Empty if the module knows the system. */
 	readonly paths: readonly FieldModel[];
 	readonly synonyms: readonly FieldModel[];
 	readonly actors: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];

@@ -23,15 +23,15 @@ export function crewLineModels(gameId: string, lines: readonly SwitchedLine[]): 
 	return lines.map(({ line, on }) => ({ name: `crew.${line.id}`, on, text: lineText(gameId, line) }));
 }
 
-/** Further posts of a kind, such as `gunner2`; the first stands for them. */
+/** Further posts of a kind, such as `gunner2`. A line names only the first post of a kind. */
 const FURTHER = /\d$/;
 
-/** A line in words: whose skill it is, and what it does from which level on. */
+/** A line in words: who has the skill, and what it does from which level on. */
 function lineText(gameId: string, { posts, effect, steps, each }: CrewLine): Label {
 	const who = Object.entries(posts)
 		.filter(([post]) => !FURTHER.test(post))
 		.map(([post, skill]) => {
-			// The tables name posts and skills; a test holds each of them to a word.
+			// The tables name posts and skills; a test checks that each of them has a word.
 			const [at, by] = [`VOIDREGATTA.Campaign.Post.${post}`, `VOIDREGATTA.Campaign.Skill.${skill}`] as [LabelKey, LabelKey];
 			return label("VOIDREGATTA.Campaign.Line.who", { post: label(at), skill: label(by) });
 		});

@@ -24,15 +24,15 @@ export interface CrewInput {
 	/** Whether the players of its crew may act for the craft. */
 	readonly acts: boolean;
 	readonly posts: readonly MannedPost[];
-	/** The field that gives each battery a gunner, and whether it is on; left out for none. */
+	/** The field that gives each battery a gunner, and whether it is on; omitted if there is none. */
 	readonly gunners?: { readonly field: string; readonly each: boolean } | null;
-	/** What the skills give; in a match, what is left of the boons of its seat. */
+	/** The boons that the skills give; in a match, what is left of the seat's boons. */
 	readonly boons: Boons;
 	/** Whether these are the boons of a match that has begun. */
 	readonly begun: boolean;
-	/** The rolls before a match that is being set up; left out for none. */
+	/** The rolls before a match that is being set up; omitted if there are none. */
 	readonly paddock?: PaddockInput | null;
-	/** The ship of the host system that the craft was made of; left out for none. */
+	/** The ship of the host system that the craft was made from; omitted if there is none. */
 	readonly madeFrom?: { readonly name: string; readonly uuid: string } | null;
 }
 
@@ -44,7 +44,7 @@ export interface CrewModel {
 	readonly gunners: { readonly name: string; readonly each: boolean } | null;
 	readonly boonsTitle: Label;
 	readonly boons: readonly Label[];
-	/** Null where there is nothing to roll and nothing was rolled. */
+	/** Null if there is nothing to roll and nothing was rolled. */
 	readonly paddock: PaddockModel | null;
 	readonly madeFrom: { readonly name: string; readonly uuid: string } | null;
 }

@@ -15,7 +15,7 @@ import type { Debt } from "../../../core/campaign/loans.ts";
 import { COLUMNS, POINTS, type Result, readPoints, type Standing, standingsBy } from "../../../core/campaign/standings.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 
-/** The fields that a GM writes, in the order of the form: those of one line, numbers, and texts. */
+/** The fields that a GM fills in, in the order of the form: single lines, numbers, and texts. */
 const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
 const NUMBERS = ["purse", "fee", "fine", "prizePercent", "interest", "patience"] as const;
 const TEXTS = ["briefing", "report"] as const;
@@ -28,7 +28,7 @@ interface ShownHeat {
 	readonly game: string;
 	readonly name: string;
 	readonly over: boolean;
-	/** Whether its match is being set up; left out for no. */
+	/** Whether its match is being set up; missing means no. */
 	readonly settingUp?: boolean;
 	readonly results: readonly (Result & { readonly status: string })[];
 }
@@ -61,7 +61,7 @@ interface FieldModel {
 interface SumModel {
 	readonly name: Label | string;
 	readonly change: string;
-	/** Null where nobody knows the credits. */
+	/** Null if nobody knows the credits. */
 	readonly after: number | null;
 	readonly short: boolean;
 }
@@ -79,14 +79,14 @@ export interface EventModel {
 	readonly standings: readonly StandingsModel[];
 	readonly stage: Label;
 	readonly open: boolean;
-	/** The buttons that settle the ledger and take that back; null where it is not their moment. */
+	/** The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now. */
 	readonly settle: Label | null;
 	readonly takeBack: Label | null;
 	readonly transfers: readonly TransferModel[];
 	readonly sums: readonly SumModel[];
-	/** What each owes the lender, in a sentence. */
+	/** What each character owes the lender, in a sentence. */
 	readonly debts: readonly Label[];
-	/** Where the credits go; says so where the module cannot move them. */
+	/** Where the credits go, or that the module cannot move them. */
 	readonly hint: Label;
 	readonly accounts: readonly { readonly value: string; readonly name: Label | string }[];
 	readonly reasons: readonly { readonly value: string; readonly name: Label }[];
@@ -96,7 +96,7 @@ interface HeatModel {
 	readonly id: string;
 	readonly name: string;
 	readonly stage: Label;
-	/** Whether a GM can set its grid by the heats before. */
+	/** Whether a GM can set its grid by the results of the heats before. */
 	readonly grid: boolean;
 	/** Whether a GM can write its results. */
 	readonly over: boolean;
@@ -113,7 +113,7 @@ interface StandingModel {
 	readonly name: string;
 	readonly points: number;
 	readonly starts: number;
-	/** How a tie with the one above was broken; null where there was none. */
+	/** How a tie with the line above was broken; null if there was no tie. */
 	readonly tie: Label | null;
 }
 
@@ -187,7 +187,7 @@ function heatModel({ id, game, name, over, settingUp = false, results }: ShownHe
 	};
 }
 
-/** The standings after the heats that are over, by pilot, by craft and by team; `table` has the points as a GM writes them. */
+/** The standings after the heats that are over, by pilot, by craft and by team; `table` holds the points as the GM wrote them. */
 export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string): readonly StandingsModel[] {
 	const over = heats.filter((heat) => heat.over).map(({ results }) => results);
 	const points = readPoints(table) ?? POINTS;
@@ -222,7 +222,7 @@ function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
 	return label(isDue ? "VOIDREGATTA.Campaign.Event.debtDue" : "VOIDREGATTA.Campaign.Event.debt", { name, credits });
 }
 
-/** The sum of each account: what it gains or loses and, before the settlement, what it will have. */
+/** The sum of each account: what it gains or loses, and what it will have; after the settlement, what it has. */
 function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
 	const changes = changesBy(ledger.transfers);
 	const after = balancesAfter(balances, changes);

@@ -24,7 +24,7 @@ export interface Sorting {
 	readonly low: boolean;
 }
 
-/** A hall that nobody has sorted yet. */
+/** The sorting of a hall that nobody has sorted yet. */
 export const BY_WINS: Sorting = { column: "wins", low: false };
 
 export interface FameInput {
@@ -36,7 +36,7 @@ export interface FameInput {
 interface HeadModel {
 	readonly column: CareerColumn;
 	readonly name: Label;
-	/** For screen readers: how the column is sorted, or null where it is not. */
+	/** For screen readers: how the column is sorted, or null if it is not. */
 	readonly sorted: "ascending" | "descending" | null;
 	readonly rising: boolean;
 	readonly falling: boolean;
@@ -78,7 +78,7 @@ export function fameModel({ uid, flown, sorting }: FameInput): FameModel {
 	};
 }
 
-/** A head; `low` says whether the table has its lowest value first, and is null for another column's table. */
+/** The head of a column. `low` says whether its lowest value comes first; it is null if the table is sorted by another column. */
 function headModel(column: CareerColumn, low: boolean | null): HeadModel {
 	return {
 		column,
@@ -94,7 +94,7 @@ export function parLabel(game: string, by: number): Label {
 	return { ...gameLabel(game, "AgainstPar", { by: signed(by) }), count: Math.abs(by) };
 }
 
-/** The best differences to par, game by game; empty for none. */
+/** The best differences to par, game by game; empty if there are none. */
 export function parsLabel(pars: Career["pars"]): Label | string {
 	const texts = pars.map(({ game, best }) => parLabel(game, best));
 	return texts.length > 0 ? label("VOIDREGATTA.Campaign.Fame.pars", { pars: texts }) : "";
@@ -109,7 +109,7 @@ function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rival
 	};
 }
 
-/** The sorting after a click on a column: the other way where it was sorted by that column before. */
+/** The sorting after a click on a column: reversed if the table was sorted by that column already. */
 export function sortingAfter(before: Sorting, clicked: string | undefined): Sorting {
 	const column = CAREER_COLUMNS.find((one) => one === clicked);
 	if (!column) return before;

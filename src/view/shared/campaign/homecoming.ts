@@ -1,5 +1,5 @@
 /**
- * The form with which a GM brings craft home from a match: what is worn on each, and what becomes of it.
+ * The form with which a GM brings craft home from a match: what is worn on each, and what happens to it.
  */
 import { afterFieldRepairs, afterSupplies, suppliesIn, type Wear, type YardBill, yardBill } from "../../../core/campaign/yard.ts";
 import type { BeginningPart } from "../forms/beginning.ts";
@@ -17,16 +17,16 @@ export interface Homecomer {
 	readonly lost: boolean;
 	/** Its parts as they are at the end of the match. */
 	readonly parts: readonly BeginningPart[];
-	/** What the engineer aboard adds to a roll for field repairs; null for no engineer. */
+	/** What the engineer aboard adds to a roll for field repairs; null without an engineer. */
 	readonly engineer: { readonly name: string; readonly modifier: number } | null;
-	/** How far above the target the roll for field repairs after this match was; null before that roll. Nobody rolls twice for one match. */
+	/** How far above the target the roll for field repairs after this match was; null until then. Nobody rolls twice for one match. */
 	readonly tried: number | null;
 }
 
 export interface HomecomingInput {
 	readonly uid: string;
 	readonly craft: readonly Homecomer[];
-	/** The events whose ledgers can take the bills; `own` for those of the match. */
+	/** The events whose ledgers can take the bills; `own` marks the events of the match. */
 	readonly events: readonly { readonly id: string; readonly name: string; readonly own: boolean }[];
 }
 
@@ -71,7 +71,7 @@ export function homecomingModel({ uid, craft, events }: HomecomingInput): Homeco
 	};
 }
 
-/** What can be done with a craft, the usual first. */
+/** What can be done with a craft, the usual choice first. */
 export function caresOf({ lost, parts, engineer, tried }: Homecomer): readonly Care[] {
 	if (lost) return ["leave", "fresh"];
 	const wear = wearOf(parts);
@@ -109,7 +109,7 @@ function wearLines({ lost, parts }: Homecomer): readonly Label[] {
 	);
 }
 
-/** What is worn on a craft, part by part. A level counts its steps. */
+/** The wear of a craft, part by part. For a part with levels, it is counted in levels. */
 export function wearOf(parts: readonly BeginningPart[]): readonly Wear[] {
 	return parts.flatMap((part) => {
 		const { levels, value, whole } = part;
@@ -118,14 +118,17 @@ export function wearOf(parts: readonly BeginningPart[]): readonly Wear[] {
 	});
 }
 
-/** The bill for a craft; nothing unless the yard or a dealer has work with it. */
+/** The bill for a craft; empty unless the yard or a dealer works on it. */
 export function billFor(care: Care, parts: readonly BeginningPart[]): YardBill {
 	const wear = wearOf(parts);
 	if (care === "yard") return yardBill(wear);
 	return yardBill(care === "supplies" ? suppliesIn(wear) : []);
 }
 
-/** The parts that are still not whole after some care, by name. `effect` is that of a roll for field repairs; negative where it failed. */
+/**
+ * The parts that are still not whole after some care, by name. `effect` is the effect of a roll for field repairs; negative if the
+ * roll failed.
+ */
 export function partsAfter(care: Care, parts: readonly BeginningPart[], effect: number): Readonly<Record<string, number>> {
 	const wear = wearOf(parts);
 	const left =

@@ -1,6 +1,6 @@
 /**
- * The form in which a ship of the host system becomes a craft: a field for each choice of a game, with what its proposal was taken
- * from; the posts of its crew; and what the choices make, or why they cannot.
+ * The form in which a ship of the host system becomes a craft: a field for each choice of a game, with the source of its proposal;
+ * the posts of its crew; and what the choices make, or why they make nothing.
  */
 import type { HostCrewMember } from "../../../core/campaign/ship-crew.ts";
 import { choicesOf, leftOut, type Proposal, type ShipFigures, type Source } from "../../../core/campaign/ship-figures.ts";
@@ -22,18 +22,18 @@ interface FieldModel {
 	readonly id: string;
 	readonly name: string;
 	readonly title: Label;
-	/** What the proposal was taken from; a sentence where the host system says nothing. */
+	/** The sources of the proposal; a sentence if the host system says nothing. */
 	readonly from: readonly (Label | string)[];
 	readonly number: { readonly value: string; readonly least: number; readonly most: number } | null;
 	readonly options: readonly Option[] | null;
 	readonly toggle: { readonly checked: boolean } | null;
 }
 
-/** How a game makes a craft of a ship of the host system. */
+/** How a game makes a craft from a ship of the host system. */
 export interface HostShipPresenter {
-	/** The fields with these prefixes for ids and names; a missing form has the proposals. */
+	/** The fields, with ids that begin with `uid`. Without a form they hold the proposals. */
 	fields(figures: ShipFigures, form: Form | null, uid: string): readonly FieldModel[];
-	/** What no field follows from. */
+	/** The figures of the ship that no field uses. */
 	leftOut(figures: ShipFigures): readonly Source[];
 	build(figures: ShipFigures, form: Form | null): HostShipBuilt;
 }
@@ -43,7 +43,7 @@ interface Described<Choices> {
 	readonly propose: (figures: ShipFigures) => Proposal<Choices>;
 	/** The bounds of numbers. */
 	readonly bounds: { readonly [Name in keyof Choices]?: { readonly least: number; readonly most: number } };
-	/** What can be picked, by choice. */
+	/** The options that can be picked, by choice. */
 	readonly picks: { readonly [Name in keyof Choices]?: readonly { readonly value: string; readonly name: Label }[] };
 	/** The choices in the order of the form. */
 	readonly order: readonly (keyof Choices & string)[];
@@ -105,17 +105,17 @@ export interface HostShipInput {
 	readonly uid: string;
 	/** The ship of the host system. */
 	readonly ship: { readonly name: string; readonly img: string | null };
-	/** The games that have craft for it, and the one that is chosen. */
+	/** The games that can make a craft from it, and the chosen one. */
 	readonly games: readonly string[];
 	readonly chosen: string;
 	/** The name of the craft to make. */
 	readonly name: string;
 	readonly presenter: HostShipPresenter;
 	readonly figures: ShipFigures;
-	/** What the GM has changed; null before that. */
+	/** What the GM has changed; null until then. */
 	readonly form: Form | null;
 	readonly crew: readonly HostSailor[];
-	/** Who comes to which post, by their ids. */
+	/** Which actor takes which post, by their ids. */
 	readonly posts: readonly { readonly id: PostId; readonly field: string; readonly actor: string }[];
 }
 
@@ -128,7 +128,7 @@ export interface HostShipModel {
 	readonly fields: readonly FieldModel[];
 	readonly leftOut: readonly Label[];
 	readonly posts: readonly { readonly id: string; readonly name: string; readonly title: Label; readonly options: readonly Option[] }[];
-	/** Those aboard who have no post. */
+	/** The people aboard who have no post. */
 	readonly aboard: Label | null;
 	readonly why: Label | null;
 	readonly summary: Label | null;

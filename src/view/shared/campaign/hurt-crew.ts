@@ -1,5 +1,5 @@
 /**
- * The form in which a GM decides what becomes of characters who were hurt in a match.
+ * The form in which a GM decides what happens to characters who were hurt in a match.
  */
 import type { CrewHarm } from "../../../core/campaign/aftermath.ts";
 import { type Label, label } from "../label.ts";

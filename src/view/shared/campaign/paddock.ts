@@ -24,11 +24,11 @@ export function postNames(posts: readonly string[]): readonly string[] {
 }
 
 function postLabel(post: string): Label {
-	// A test holds each post of a table to a word, and a GM's table has no others.
+	// A test checks that each post of a table has a word, and a GM's table has no other posts.
 	return label(`VOIDREGATTA.Campaign.Post.${post}` as LabelKey);
 }
 
-/** A roll that was made, as a sentence. `uses` is how much of its edge is left in a match that has begun; null before. */
+/** A roll that was made, as a sentence. `uses` is how much of its edge is left in a match that has begun; null until then. */
 export function madeLabel(gameId: string, { name, post, roll, total, gain }: MadeRoll, uses: number | null = null): Label {
 	const facts = { name, post: postLabel(post), roll: rollName(roll), total };
 	if (!gain) return label("VOIDREGATTA.Campaign.Paddock.nothing", facts);
@@ -57,7 +57,7 @@ export interface EdgesModel {
 	readonly craft: readonly { readonly name: string; readonly lines: readonly Label[] }[];
 }
 
-/** The rolls that were made for a match, craft by craft; craft without one are left out. */
+/** The rolls that were made for a match, craft by craft; craft without a roll are omitted. */
 export function edgesModel({ gameId, made, seats }: EdgesInput): EdgesModel {
 	const craft = seats.map(({ id, name, boons }) => ({
 		name,
@@ -66,7 +66,7 @@ export function edgesModel({ gameId, made, seats }: EdgesInput): EdgesModel {
 	return { craft: craft.filter(({ lines }) => lines.length > 0) };
 }
 
-/** How much of the edge of a roll is left among the boons of its seat; null where they do not say. */
+/** How much of the edge of a roll is left among the boons of its seat; null if they do not say. */
 function usesLeft(boons: Boons, { roll, name }: MadeRoll): number | null {
 	return boons.find(({ from }) => from["roll"] === roll && from["name"] === name)?.size ?? null;
 }
@@ -90,13 +90,13 @@ export interface PaddockModel {
 	readonly hint: Label;
 	readonly posts: readonly {
 		readonly title: Label;
-		/** What was rolled, or that nobody has rolled yet; null where the user rolls now. */
+		/** What was rolled, or that nobody has rolled yet; null if the user may roll now. */
 		readonly text: Label | null;
 		readonly rolls: readonly { readonly post: string; readonly roll: string; readonly name: Label | string; readonly text: Label }[];
 	}[];
 }
 
-/** The part of the sheet of a craft whose match is being set up. Posts without a roll in the table are left out. */
+/** The part of the sheet of a craft whose match is being set up. Posts without a roll in the table are omitted. */
 export function paddockModel({ gameId, rolls, made, posts }: PaddockInput): PaddockModel {
 	const shown = posts.flatMap(({ id: post, name, mayRoll }): PaddockModel["posts"] => {
 		const done = made.find((one) => one.post === post);
@@ -119,7 +119,7 @@ function rollText(gameId: string, { skill, success, failure }: PaddockRoll): Lab
 	return label("VOIDREGATTA.Campaign.Paddock.line", { skill: by, success: effect(success), failure: effect(failure) });
 }
 
-/** The id of a roll by the name that its form shows: that of the module's own roll, or else the name itself. */
+/** The id of a roll by the name that its form shows: the id of the module's own roll, or the name itself. */
 export function idOfRoll(name: string, sayLabel: (words: Label) => string): string {
 	return KNOWN.find((id) => sayLabel(label(`VOIDREGATTA.Campaign.Paddock.roll.${id}`)) === name) ?? name;
 }

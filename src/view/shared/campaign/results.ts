@@ -17,9 +17,9 @@ export interface ResultsInput {
 	readonly game: string;
 	readonly name: string;
 	readonly results: readonly ResultLine[];
-	/** None where the match is gone and nothing kept its story. */
+	/** Null if the match was deleted and its story was not kept. */
 	readonly sentences: readonly Label[] | null;
-	/** The address of its picture; null for none. */
+	/** The address of its picture; null if there is none. */
 	readonly picture: string | null;
 }
 
@@ -31,7 +31,7 @@ interface SectionModel {
 	readonly picture: string | null;
 	readonly pictureName: Label;
 	readonly sentences: readonly Label[];
-	/** Says so where there is no story; null where there is one. */
+	/** Says that there is no story; null if there is one. */
 	readonly missing: Label | null;
 	readonly rows: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
 }

@@ -78,7 +78,7 @@ export function rollTableModel({ uid, gameId, rows, posts, effects, fault }: Rol
 			isWrong: fault?.line === index + 1,
 			posts: posts.map((post) => ({
 				name: `row.${index}.post.${post}`,
-				// The posts are those of the game's own table, and a test holds each to a word.
+				// The posts are those of the game's own table, and a test checks that each has a word.
 				title: label(`VOIDREGATTA.Campaign.Post.${post}` as LabelKey),
 				checked: row.posts.includes(post),
 			})),

@@ -18,16 +18,16 @@ export interface StoryStep<T extends GameTypes = GameTypes> {
 
 /** Something that happened, in one sentence. */
 export interface Moment {
-	/** From 0 to 100: the loss of a craft weighs about 80, a lucky roll as much as it was rare. */
+	/** From 0 to 100: the loss of a craft weighs about 80, and a lucky roll weighs more the rarer it was. */
 	readonly weight: number;
 	readonly text: Label;
 }
 
-/** What a game tells of a match that is over. */
+/** What a game tells about a match that is over. */
 export interface Storyteller<T extends GameTypes = GameTypes> {
-	/** All moments of a match, in order. It pauses often, so that a page stays free meanwhile. */
+	/** All moments of a match, in order. It pauses often, so that the page stays responsive. */
 	moments(steps: readonly StoryStep<T>[], faces: readonly SeatFace[]): Generator<undefined, readonly Moment[]>;
-	/** The picture of the tracks, by the last state; absent where the scenes of the match show where the craft were. */
+	/** The picture of the tracks, from the last state. Missing if the scenes of the match show where the craft were. */
 	tracks?(open: T["open"], faces: readonly SeatFace[]): TracksPicture;
 }
 
@@ -40,7 +40,7 @@ export interface Story {
 /** How many moments a story tells. */
 const MOST = 7;
 
-/** The heaviest moments, in the order in which they happened. A sentence is told once. */
+/** The heaviest moments, in the order in which they happened. Each sentence appears once. */
 export function decisive(moments: readonly Moment[], most = MOST): readonly Label[] {
 	const known = new Set<string>();
 	const different = moments.filter(({ text }) => {
@@ -51,7 +51,7 @@ export function decisive(moments: readonly Moment[], most = MOST): readonly Labe
 	return different.filter((moment) => chosen.has(moment)).map(({ text }) => text);
 }
 
-/** Who won, in one sentence; none where no seat is placed. */
+/** Who won, in one sentence; empty if no seat is in first place. */
 export function openingOf({ seats }: Pick<Situation, "seats">, faces: readonly SeatFace[]): readonly Label[] {
 	const all = Object.entries(seats);
 	const names = all.filter(([, { facts }]) => facts["place"] === 1).map(([seat]) => faceOf(faces, seatId(seat)).name);

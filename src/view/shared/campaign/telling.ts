@@ -1,5 +1,5 @@
 /**
- * Telling the story of a match that is over: the match is played again from its journal, step by step.
+ * Tells the story of a match that is over, by playing the match again from its journal, step by step.
  */
 import { type AnyGame, hidingIn } from "../../../core/kernel/game.ts";
 import { entriesOf, type Journal } from "../../../core/kernel/journal.ts";
@@ -10,7 +10,10 @@ import type { SeatFace } from "../seats/face.ts";
 import { decisive, openingOf, type Story, type StoryStep } from "./story.ts";
 import { tracksFrom } from "./tracks.ts";
 
-/** The opening of a match and each of its steps, with the round in which it was taken. It ends early where the journal does not follow. */
+/**
+ * The opening of a match and each of its steps, with the round in which it was taken. It ends early if an entry does not follow
+ * from the ones before.
+ */
 export function* stepsIn(rules: AnyGame, journal: Journal): Generator<StoryStep, void> {
 	const opened = replay(rules, { ...journal, log: {} });
 	if (!opened.ok) return;
@@ -34,7 +37,7 @@ export interface ToldMatch {
 	readonly faces: readonly SeatFace[];
 }
 
-/** The story of a match. It pauses often, so that a page stays free meanwhile. */
+/** The story of a match. It pauses often, so that the page stays responsive. */
 export function* tellStory({ rules, presenter, story, journal, faces }: ToldMatch): Generator<undefined, Story> {
 	const steps: StoryStep[] = [];
 	const scenes: SceneModel[] = [];

@@ -1,6 +1,6 @@
 /**
- * The picture of a match's tracks: what lies on the map, the way of each craft in its colour, and its glyph where it ended. It is plain
- * data; a template draws it as an SVG that needs neither styles nor the module.
+ * The picture of a match's tracks: the areas of the map, the way of each craft in its colour, and its glyph where it ended. It is
+ * plain data; a template draws it as an SVG that needs neither styles nor the module.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Label } from "../label.ts";
@@ -29,20 +29,26 @@ export interface TracksPicture {
 		readonly trim: string;
 		readonly scale: number;
 		readonly name: string;
-		/** Where its name stands: the letters' foot, and which end of them is there, so that the picture's edge cuts none. */
+		/**
+		 * The place of its name: the foot of the letters, and which end of the name is there, so that the picture's edge cuts off
+		 * no letter.
+		 */
 		readonly nameY: number;
 		readonly anchor: "start" | "middle" | "end";
 	})[];
 }
 
-/** What a picture is made of, in units of its own. */
+/** The parts of a picture, in units of its own. */
 export interface Drawn {
 	readonly background: string;
 	readonly areas: readonly { readonly points: readonly Spot[]; readonly colour: string; readonly name: Label | string }[];
 	readonly ways: readonly { readonly seat: SeatId; readonly points: readonly Spot[]; readonly minor: boolean }[];
 }
 
-/** The share of the picture's longer side that a track is wide, letters are high, and a glyph's radius measures. */
+/**
+ * The width of a track, the height of letters and the radius of a glyph, as shares of the picture's longer side; and the edge, as a
+ * share of the longer side of everything within it.
+ */
 const SHARES = { line: 0.004, letters: 0.026, glyph: 0.016, edge: 0.07 } as const;
 
 /** Dashes that tell tracks apart without their colours, in widths of the line. */
@@ -80,7 +86,7 @@ function frameOf(points: readonly Spot[]): Spot & { readonly width: number; read
 	const [left, top, right, bottom] = [least(xs), least(ys), most(xs), most(ys)];
 	const size = Math.max(right - left, bottom - top, ACROSS);
 	const edge = size * SHARES.edge;
-	// No picture is more than twice as wide or high as the other way.
+	// A picture is never more than twice as wide as high, or twice as high as wide.
 	const width = Math.max(right - left, size / 2) + 2 * edge;
 	const height = Math.max(bottom - top, size / 2) + 2 * edge;
 	return {
@@ -110,7 +116,7 @@ function middleOf(points: readonly Spot[]): Spot {
 
 type Frame = ReturnType<typeof frameOf> & { readonly size: number };
 
-/** The glyphs at the ends of the ways. Names of craft that ended near each other stand one above the other. */
+/** The glyphs at the ends of the ways. The names of craft that ended near each other are stacked. */
 function endsOf(ways: Drawn["ways"], faces: readonly SeatFace[], { x: left, width, size }: Frame): TracksPicture["ends"] {
 	const scale = Math.round(size * SHARES.glyph * 10) / 100; // a glyph's own radius is 10
 	const letters = size * SHARES.letters;
@@ -139,7 +145,7 @@ function tenth(value: number): number {
 	return Math.round(value * 10) / 10;
 }
 
-/** The picture of a match from its scenes, one for each step; null where it has none. */
+/** The picture of a match from its scenes, one for each step; null if it has none. */
 export function tracksFrom(scenes: readonly SceneModel[], faces: readonly SeatFace[]): TracksPicture | null {
 	const last = scenes.at(-1);
 	if (!last) return null;
@@ -163,7 +169,7 @@ interface Found {
 	readonly spot: Spot;
 }
 
-/** The middles of all tokens of a scene, on the map of the last one. */
+/** The middles of all tokens of a scene, on the map of the last scene. */
 function spotsIn(scene: SceneModel, { extent }: Pick<SceneLayout, "extent">): readonly Found[] {
 	if (scene.on === "hexes") {
 		return scene.tokens.map(({ id, seat, name, hex }) => ({ id, seat, name, spot: middleOfHex(topLeftOf(hex, extent)) }));

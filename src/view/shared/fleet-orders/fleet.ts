@@ -1,6 +1,6 @@
 /**
- * One user's orders for several craft of a match, before they are sealed: the draft of each craft, the craft in hand, and who
- * follows whom. It lasts as long as the board; nothing here is sent.
+ * One user's orders for several craft of a match, before they are sealed: the draft of each craft, the craft in hand (whose orders
+ * the board shows), and who follows whom. It lasts as long as the board; nothing here is sent.
  */
 import type { Situation } from "../../../core/kernel/game.ts";
 import { canonical } from "../../../core/kernel/outcome.ts";
@@ -16,7 +16,7 @@ export interface Fleet {
 	readonly drafts: Some<unknown>;
 	/** The leader of each craft that follows one. */
 	readonly leaders: Some<SeatId>;
-	/** The craft that the user turned to, and the wait in which the user did so; null for the first awaited one. */
+	/** The craft that the user turned to, and the wait of the match at that time; null means the first awaited craft. */
 	readonly turned: { readonly seat: SeatId; readonly wait: string } | null;
 }
 
@@ -28,14 +28,14 @@ export interface Standing {
 	readonly situation: Situation;
 }
 
-/** The craft in hand: the one that the user turned to, until it is handed in or the match goes on; then the first awaited one. */
+/** The craft that the user turned to, until its order is handed in or the match continues; then the first awaited one. */
 export function craftInHand({ turned }: Fleet, standing: Standing): SeatId | null {
 	const { own, situation } = standing;
 	if (turned && own.includes(turned.seat) && waitOf(standing, turned.seat) === turned.wait) return turned.seat;
 	return own.find((seat) => situation.awaited.includes(seat)) ?? own[0] ?? null;
 }
 
-/** One wait of a match for a seat. */
+/** An id of what the match waits for now, as it concerns a seat. */
 function waitOf({ situation }: Pick<Standing, "situation">, seat: SeatId): string {
 	const { round, step, phase, awaited } = situation;
 	return [round, step, phase, awaited.includes(seat)].join(" ");
@@ -51,7 +51,7 @@ export function withDraft(fleet: Fleet, seat: SeatId, draft: unknown): Fleet {
 	return { ...fleet, drafts: { ...fleet.drafts, [seat]: draft } };
 }
 
-/** The fleet in which a craft follows another one, or none. A craft follows no follower of its own. */
+/** The fleet in which a craft follows another one, or none. A craft cannot follow its own follower. */
 export function withLeader(fleet: Fleet, seat: SeatId, leader: SeatId | null): Fleet {
 	const { [seat]: _, ...others } = fleet.leaders;
 	const isLoop = leader !== null && lineOf({ leaders: others }, leader).includes(seat);
@@ -65,7 +65,7 @@ export function lineOf({ leaders }: Pick<Fleet, "leaders">, seat: SeatId): reado
 	return line;
 }
 
-/** The craft whose leader is fitted first: those that follow, nearest to their leader first. */
+/** The craft that follow another, in an order in which each leader comes before its own followers. */
 function followersOf({ leaders }: Fleet, own: readonly SeatId[]): readonly SeatId[] {
 	const following = own.filter((seat) => leaders[seat] !== undefined);
 	return following.sort((a, b) => lineOf({ leaders }, a).length - lineOf({ leaders }, b).length);
@@ -81,9 +81,9 @@ export interface Formed {
 export interface Boards {
 	readonly orders: FleetOrders;
 	readonly own: readonly SeatId[];
-	/** The input of the board for a seat with this draft; null where this client does not know the match from that seat. */
+	/** The input of the board for a seat with this draft; null if this client does not know the match from that seat. */
 	readonly boardOf: (seat: SeatId, draft: unknown) => BoardInput | null;
-	/** The draft on the sheet of a seat's craft; null for none. */
+	/** The draft on the sheet of a seat's craft; null if there is none. */
 	readonly sheetOf: (seat: SeatId) => unknown;
 }
 
@@ -106,7 +106,7 @@ interface Pair {
 	readonly like: SeatId;
 }
 
-/** The draft in which a craft does the same as another; null where it has nothing to draft now, or the other ordered nothing. */
+/** The draft in which a craft does the same as another; null if it has nothing to draft now, or if the other ordered nothing. */
 export function fitLike(
 	fleet: Fleet,
 	{ orders, boardOf, sheetOf }: Omit<Boards, "own">,
@@ -116,7 +116,7 @@ export function fitLike(
 	return board && other && orders.handIn(board, sheetOf(seat)) ? (orders.fitted?.(board, other) ?? null) : null;
 }
 
-/** The fleet after the user changed the draft of a craft. A craft whose order is changed by hand follows nobody any more. */
+/** The fleet after the user changed the draft of a craft. A craft stops following when the user changes its order by hand. */
 export function edited(fleet: Fleet, { orders, boardOf, sheetOf }: Omit<Boards, "own">, { seat, draft }: Edit): Fleet {
 	const after = withDraft(fleet, seat, draft);
 	if (fleet.leaders[seat] === undefined) return after;

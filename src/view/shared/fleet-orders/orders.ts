@@ -1,6 +1,6 @@
 /**
- * What a game adds so that one panel gives the orders of all craft of a user: what a draft hands in, and how the order of one
- * craft is fitted to another. A game without it has no such panel.
+ * What a game adds so that a user can give the orders of several craft in one panel: what a draft hands in, and how the order of
+ * one craft is fitted to another. A game without it has no such panel.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { Label } from "../label.ts";
@@ -13,19 +13,19 @@ export interface HandIn {
 	readonly data: Json;
 	/** Whether it is the default, which a player hands in by doing nothing else. */
 	readonly quiet: boolean;
-	/** Why the rules refuse it; null where they do not. */
+	/** Why the rules refuse it; null if they do not. */
 	readonly refusal: Label | null;
 }
 
-/** The open questions that a user lets the client answer, besides those with one legal answer. */
+/** The questions with more than one legal answer that a user lets the client answer. */
 export interface SelfAnswers {
-	/** Seals for a hidden craft that meets nobody. An order that comes at once can show the others that the craft is alone. */
+	/** Whether the client seals for a hidden craft that meets nobody. An immediate order can show the others that the craft is alone. */
 	readonly unmet: boolean;
-	/** Answers that an order stays as it is, where the rules would let the user change it. */
+	/** Whether the client answers that an order stays as it is when the rules would let the user change it. */
 	readonly unchanged: boolean;
 }
 
-/** A craft with the draft on its sheet; null for none. */
+/** A craft with the draft on its sheet; the draft is null if there is none. */
 export interface AtHelm<T extends ShownTypes = ShownTypes> {
 	readonly table: TableInput<T>;
 	readonly sheet: T["sheetDraft"] | null;
@@ -36,28 +36,28 @@ export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Labe
 
 export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	/**
-	 * What the draft of the table's seat hands in; null where the match asks the seat for nothing that several craft of one user can
+	 * What the draft of the table's seat hands in; null if the match asks the seat for nothing that several craft of one user can
 	 * hand in together. `sheet` is the draft on the sheet of the craft.
 	 */
 	handIn(board: BoardInput<T>, sheet: T["sheetDraft"] | null): HandIn | null;
 	/**
-	 * What the client hands in by itself for the table's seat, because nothing is left to decide; null where the user decides. The match
-	 * must await the seat. Absent in a game that never asks such a question.
+	 * What the client hands in by itself for the table's seat, because nothing is left to decide; null if the user must decide. The
+	 * match must await the seat. Missing in a game that never asks such a question.
 	 */
 	nothingToDecide?(table: TableInput<T>, answers: SelfAnswers): HandIn | null;
 	/**
-	 * The draft in which the first craft does what the second has drafted or sealed; null where the second has ordered nothing that
-	 * is known. Absent where no order fits two craft.
+	 * The draft in which the first craft does what the second has drafted or sealed; null if no order of the second is known.
+	 * Missing if no order fits two craft.
 	 */
 	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
-	/** The same where orders are drafted at the helm: the draft on the sheet of the first craft. */
+	/** The same if orders are drafted at the helm: the draft on the sheet of the first craft. */
 	fittedHelm?(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
 	/** Whether orders are drafted at the helm, on the sheet of each craft, and not on the board. */
 	readonly atHelm?: boolean;
 	/** Whether a craft can follow another one, turn by turn. */
 	readonly formations: boolean;
-	/** The draft of a craft that the user turns to: it takes over what the user looks at from the draft of the last craft. */
+	/** The draft of a craft that the user turns to: it takes over what the user is looking at from the draft of the last craft. */
 	turnedTo?(draft: T["boardDraft"] | null, last: T["boardDraft"] | null): T["boardDraft"] | null;
-	/** The acts of elements of the board that only point at a craft, so that a click on a craft of one's own turns to it. */
+	/** The acts of board elements that only point at a craft, so that a click on the user's own craft turns to it. */
 	readonly pointing: readonly string[];
 }

@@ -9,7 +9,7 @@ import { type FaceModel, faceOf } from "../seats/face.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
 import type { HandIn } from "./orders.ts";
 
-/** How the order of a craft stands. `alone`: the match asks it for something that it decides alone. */
+/** The state of the order of a craft. `alone`: the match asks it for something that it decides alone. */
 export type CraftState = "idle" | "awaited" | "drafted" | "follows" | "refused" | "sealed" | "alone";
 
 export interface FleetTab {
@@ -20,7 +20,7 @@ export interface FleetTab {
 	readonly stateName: Label;
 	/** Whether the board shows its orders. */
 	readonly inHand: "true" | "false";
-	/** Why it cannot be handed in, or cannot follow; null where nothing prevents it. */
+	/** Why it cannot be handed in, or cannot follow; null if nothing prevents it. */
 	readonly why: Label | null;
 }
 
@@ -30,14 +30,14 @@ export interface FleetModel {
 	/** How many craft still wait for an order. */
 	readonly count: Label;
 	readonly tabs: readonly FleetTab[];
-	/** The craft from which the one in hand can copy its order; empty for none. */
+	/** The craft from which the one in hand can copy its order; empty if there are none. */
 	readonly same: readonly CraftOption[];
-	/** The craft that the one in hand can follow; empty for none. */
+	/** The craft that the one in hand can follow; empty if there are none. */
 	readonly follow: readonly CraftOption[];
-	/** Gives the order in hand to all others, or lets them follow it; null where no other craft can take it. */
+	/** Gives the order of the craft in hand to all others, or lets them follow that craft; null if no other craft can take it. */
 	readonly spread: { readonly same: Label; readonly follow: Label | null } | null;
 	readonly all: { readonly name: Label; readonly hint: Label } | null;
-	/** What came of the last copy or of the last "Seal all", line by line. */
+	/** The result of the last copy or of the last "Seal all", line by line. */
 	readonly words: readonly Label[];
 }
 
@@ -60,7 +60,7 @@ export interface FleetInput {
 	readonly copies: boolean;
 	readonly formations: boolean;
 	readonly words: readonly Label[];
-	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; left out for no. */
+	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; missing means no. */
 	readonly isReferee?: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface BeginningPart {
 	readonly kind: "number" | "switch" | "level";
 	/** The numbers of a level, the best first. */
 	readonly levels?: readonly number[];
-	/** What the yard takes it for where it is not whole. */
+	/** The kind of wear that the yard sees in it if it is not whole. */
 	readonly wear: WearKind;
 }
 
@@ -71,7 +71,7 @@ function levelOption({ value, whole }: BeginningPart, level: number) {
 	return { value: level, name: label(`VOIDREGATTA.Begins.${code}`, { level }), selected: level === value };
 }
 
-/** The parts that are not whole in a form, by name; null where every part is whole. An empty field is whole. */
+/** The parts that are not whole in a form, by name; null if every part is whole. An empty field counts as whole. */
 export function changedParts(form: Form, parts: readonly BeginningPart[]): Readonly<Record<string, number>> | null {
 	const changed = parts.flatMap(({ name, kind, whole }) => {
 		const value = kind === "switch" ? (name in form ? Number(isOn(form[name])) : whole) : (numberIn(form, name, whole) ?? whole);
@@ -80,7 +80,7 @@ export function changedParts(form: Form, parts: readonly BeginningPart[]): Reado
 	return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Those of the parts whose names begin with this word and a dot, by the rest of their names. */
+/** The parts whose names begin with this word and a dot, by the rest of their names. */
 export function partsBelow(changed: Readonly<Record<string, number>>, word: string): Readonly<Record<string, number>> {
 	const below = Object.entries(changed).filter(([name]) => name.startsWith(`${word}.`));
 	return Object.fromEntries(below.map(([name, value]) => [name.slice(word.length + 1), value]));

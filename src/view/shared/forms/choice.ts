@@ -11,7 +11,7 @@ export interface ChoiceModel {
 	/** The command as JSON. */
 	readonly command: string;
 	readonly name: Label;
-	/** Price, odds or consequence in a line; null where the name says it all. */
+	/** Price, odds or consequence in a line; null if the name says it all. */
 	readonly hint: Label | null;
 	/** Why it cannot be made now; null if it can. */
 	readonly refusal: Label | null;

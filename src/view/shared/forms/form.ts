@@ -10,7 +10,7 @@ export function isOn(raw: unknown): boolean {
 	return raw === true || raw === "true" || raw === "on";
 }
 
-/** The number in a field; null where the field is empty or holds something else. A missing field keeps the number before. */
+/** The number in a field; null if the field is empty or holds something else. A missing field keeps the number before. */
 export function numberIn(form: Form, name: string, before: number): number | null {
 	if (!(name in form)) return before;
 	const value = form[name];

@@ -1,5 +1,6 @@
 /**
- * The input of order forms: buttons carry it in `data-input`, fields in their name, both like "act=steer unit=a"; a map in its data.
+ * The input of order forms. Buttons carry it in `data-input` and fields in their name, both like "act=steer unit=a"; a map carries
+ * it in its data.
  */
 
 /** The input of an element: `act` names the action, the other entries its objects. */
@@ -13,7 +14,7 @@ export function readInput(raw: Input): Input {
 	return named({ ...Object.fromEntries(parts.map(([key = "", text = ""]) => [key, text])), ...(value === undefined ? {} : { value }) });
 }
 
-/** Names that every object inherits are no keys here, whatever the text says. */
+/** Drops each text that is a name every object inherits, since texts serve as keys; the value of a field may be any text. */
 function named(input: Input): Input {
 	return Object.fromEntries(Object.entries(input).filter(([key, text]) => key === "value" || text === undefined || !(text in {})));
 }

@@ -169,7 +169,7 @@ function readObjective<Aim extends AnyObjective>(
 		text: (code, before) => String(form[`objectives.${row}.${code}`] ?? before),
 	};
 	const { kind, side, points, target, craft, turns } = objective;
-	// 0 stands for every craft of the side.
+	// 0 means every craft of the side.
 	const number = kind === "hold" ? null : read.number("craft", craft ?? 0);
 	return {
 		kind,
@@ -182,7 +182,7 @@ function readObjective<Aim extends AnyObjective>(
 	};
 }
 
-/** A new objective of a kind, for the first side; against the second. */
+/** A new objective of a kind, for the first side and against the second. */
 function firstOf(kind: ObjectiveKind, [side = "–", target = side]: readonly string[]): object {
 	const common = { kind, side, points: 1 };
 	if (kind === "destroy") return { ...common, target };

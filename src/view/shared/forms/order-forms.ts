@@ -14,7 +14,7 @@ export interface ButtonModel {
 	readonly id: string;
 	readonly input: string;
 	readonly name: Label | string;
-	/** The full name for screen readers; null where the visible name is enough. */
+	/** The full name for screen readers; null if the visible name is enough. */
 	readonly full: Label | null;
 	/** Whether it is pressed; null for a button that is not a toggle. */
 	readonly pressed: "true" | "false" | null;
@@ -35,7 +35,7 @@ export interface FieldModel {
 	readonly options: readonly OptionModel[];
 }
 
-/** A number that goes into another, by name. */
+/** A number that is part of another one, with its name. */
 export interface PartModel {
 	readonly name: Label;
 	readonly value: Label;

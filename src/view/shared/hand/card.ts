@@ -12,10 +12,10 @@ import type { AnyPresenter } from "../presenter.ts";
 import { faceOf, type SeatFace } from "../seats/face.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
-/** The codes of what a GM does by hand, which is reported the same way in every game. */
+/** The codes of reports on what a GM does by hand, which are the same in every game. */
 const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
-/** Returns the card of reports that share it. */
+/** Returns the card that these reports share. */
 export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
 	if (reports.length > 0 && reports.every(({ code }) => code === CREW_REPORT)) return crewCard(presenter.id, reports, faces);

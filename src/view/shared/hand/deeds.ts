@@ -15,20 +15,20 @@ export interface DeedModel {
 	readonly face: FaceModel | null;
 	readonly text: Label;
 	readonly undoName: Label;
-	/** The turn in which it was taken, on the newest step of each turn; null on the others, and where nobody knows it. */
+	/** The turn in which it was taken, on the newest step of each turn; null on the others, and if nobody knows it. */
 	readonly turn: Label | null;
 }
 
-/** The log of a match, and what its steps are described with. */
+/** The log of a match, and what it takes to describe its steps. */
 export interface Logged {
 	readonly room: Room | null;
 	readonly faces: readonly SeatFace[];
 	readonly gameId: string;
 	/** Every entry of the log, oldest first. */
 	readonly log: readonly Entry[];
-	/** The turn in which a step was taken, null where nobody knows it; left out for no turns. */
+	/** Returns the turn in which a step was taken, or null if nobody knows it. Omitted if the steps are listed without turns. */
 	readonly turnOf?: (entry: Entry) => number | null;
-	/** The reinforcements that have not joined yet; left out for none. */
+	/** The reinforcements that have not joined yet; omitted if there are none. */
 	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
 }
 
@@ -50,13 +50,13 @@ export function deedsOf(match: Logged): readonly DeedModel[] {
 	return deeds.reverse().map((deed, index, all) => ({ ...deed, turn: headingOf(match.gameId, deed.turn, all[index - 1]?.turn) }));
 }
 
-/** The turn of a step, where the step that is listed before it has another one. */
+/** The turn of a step, if the step that is listed before it has another one; otherwise null. */
 function headingOf(gameId: string, turn: number | null, before: number | null | undefined): Label | null {
 	if (turn === null || turn === before) return null;
 	return turn === 0 ? label("VOIDREGATTA.Shared.beforeStart") : gameLabel(gameId, "Round.now", { round: turn });
 }
 
-/** An act in a few words; in general words for a command that this version of the game cannot read. */
+/** An act in a few words; in general terms if this version of the game cannot read its command. */
 function deedLabel(room: Room | null, act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
 	const later = act.kind === "reinforcement" ? coming.find(({ face }) => face.id === act.seat) : undefined;
 	if (later) return label("VOIDREGATTA.Control.Deed.planned", { name: later.face.name, turn: later.turn });

@@ -35,7 +35,7 @@ interface FieldModel {
 	/** The field's name in the form. */
 	readonly name: string;
 	readonly label: Label;
-	/** One of these holds, for a template that can only ask whether. */
+	/** At most one of these is true, since a template can only test a flag. */
 	readonly isNumber: boolean;
 	readonly isToggle: boolean;
 	readonly isList: boolean;

@@ -4,7 +4,7 @@
 import type { Rolled } from "../../../core/kernel/dice.ts";
 import { gameLabel, type Label, label } from "../label.ts";
 
-/** A roll: what it was for, and each die with its places. */
+/** A roll: what it was for, and each die with the index of the roll and of the die. */
 export interface RolledModel {
 	readonly reason: Label;
 	readonly dice: readonly { readonly shown: number; readonly roll: number; readonly die: number; readonly name: Label }[];

@@ -1,6 +1,6 @@
 /**
- * The strip below the status line: a user's own sealed orders, each to be taken back; and for a GM each player's craft that the
- * match waits for, whose orders the GM may take over, with the GM's choices for a player who is away.
+ * The strip below the status line. It lists the user's own sealed orders, which the user may take back. For a GM it also lists each
+ * player's craft that the match waits for: the GM may take over its orders, and has choices for a player who is away.
  */
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -16,7 +16,7 @@ export interface StripInput {
 	readonly sealed: readonly SeatId[];
 	/** The seats of players who have been away for a minute. */
 	readonly away: readonly SeatId[];
-	/** Whether the strip has the GM's choices for an absent player; left out for yes. */
+	/** Whether the strip has the GM's choices for an absent player; missing means yes. */
 	readonly hasChoices?: boolean;
 	/** The seats of absent players for which the GM waits. */
 	readonly waitedFor: readonly SeatId[];

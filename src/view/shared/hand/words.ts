@@ -5,7 +5,7 @@ import type { LeverKind, LeverName, LeverValue } from "../../../core/kernel/hand
 import { gameLabel, type Label, label } from "../label.ts";
 import { plain } from "../measure.ts";
 
-/** A value of a lever as a text, or as a name that stands as it is. */
+/** A value of a lever as a label, or as a name that is shown as it is. */
 type Shown = Label | string;
 
 /** Returns the name of a lever, such as "Tank" or "Moon B2 intercepted". */

@@ -26,7 +26,7 @@ export function layOutHexes({ on, marks, tokens }: HexScene, before: Extent | nu
 	};
 }
 
-/** A grid's first column is never an odd one. */
+/** Makes the first column even, since a grid never begins with an odd one. */
 function evenly(extent: Extent): Extent {
 	return { ...extent, left: extent.left - odd(extent.left) };
 }
@@ -67,14 +67,14 @@ const CORNERS: readonly Corner[] = [
 	[1, -1],
 ];
 
-/** The line about hexes that touch each other, corner by corner, and the first again at its end. */
+/** The outline of hexes that touch each other, corner by corner, with the first corner again at its end. */
 export function outlineOf(hexes: readonly Hex[]): readonly Corner[] {
 	const sides = new Map<string, { readonly from: Corner; readonly to: Corner }>();
 	for (const [q, r] of hexes) {
 		const corners = CORNERS.map(([x, y]): Corner => [3 * q + x, q + 2 * r + y]);
 		for (const [index, from] of corners.entries()) {
 			const to = corners[(index + 1) % corners.length] ?? from;
-			// A side that another hex has, too, is within; that one goes along it the other way.
+			// A side that two hexes share lies inside; the other hex goes along it the other way.
 			if (!sides.delete(`${to}|${from}`)) sides.set(`${from}|${to}`, { from, to });
 		}
 	}

@@ -1,5 +1,5 @@
 /**
- * A match laid out on a map of whichever kind it is played on.
+ * A match laid out on the kind of map that it is played on.
  */
 
 import { layOutHexes } from "./hexes.ts";

@@ -6,10 +6,10 @@ import type { Extent, PlacedMark, Spot } from "./scene.ts";
 /** Pixels from face to face of a hex, and of a token. */
 export const ACROSS = 60;
 
-/** Hexes that a map has about whatever is on it when it is made or grows, and the fewest before it grows. */
+/** How many hexes a map has around everything on it: when the map is made or grows, and the fewest before it grows. */
 const ROOM = { fresh: 16, least: 3 } as const;
 
-/** How far from the middle of their place those stand that share it, in hexes. */
+/** How far tokens that share a place stand from its middle, in hexes. */
 const APART = 0.2;
 
 /** Whole columns and rows. */
@@ -67,7 +67,7 @@ function spotAmong({ id, x, y }: Spot & { readonly id: string }, company: readon
 	return { x: Math.round(x + away * Math.sin(angle)) + 0, y: Math.round(y - away * Math.cos(angle)) + 0 };
 }
 
-/** An area whose corners are these pixels, the last of them the first again. */
+/** An area with its corners at these pixels; the last corner is the first again. */
 export function polygon(corners: readonly Spot[]): Pick<PlacedMark, "x" | "y" | "width" | "height" | "points"> {
 	const xs = corners.map((corner) => corner.x);
 	const ys = corners.map((corner) => corner.y);

@@ -29,7 +29,7 @@ interface Ground {
 	readonly background: string;
 	/** CSS hex, of the lines between the hexes. */
 	readonly lines: string;
-	/** From one hex to the next, or how large a token is on a table, in `units`; elevations are in the same. */
+	/** The distance from one hex to the next, or the size of a token on a table, in `units`; elevations are in the same units. */
 	readonly distance: number;
 	readonly units: Label;
 }
@@ -52,16 +52,16 @@ export interface TableMark extends SceneMark {
 }
 
 interface SceneToken {
-	/** The same as long as it is in the match; a seat's own craft has the seat's. */
+	/** It stays the same as long as the token is in the match; a seat's own craft has the seat's id. */
 	readonly id: string;
 	/** Whose livery it wears. */
 	readonly seat: SeatId;
-	/** Its name, where it is not the seat's own craft; such a token has no actor and is smaller. */
+	/** Its name if it is not the seat's own craft: such a token has no actor and is smaller. Null for the seat's own craft. */
 	readonly name: Label | null;
 	readonly elevation: number;
-	/** Degrees clockwise from straight up the map; null where it points to none. */
+	/** Degrees clockwise from straight up the map; null if it points in no direction on the map. */
 	readonly heading: number | null;
-	/** Out of the match. */
+	/** Whether it is out of the match. */
 	readonly gone: boolean;
 }
 

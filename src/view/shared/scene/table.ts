@@ -1,6 +1,6 @@
 /**
- * A match laid out on an open table: places in MU become pixels, whatever lies between two of a grid's lines.
- * Law: the map is counted in squares as large as a token, so that it grows as one of hexes does; +y is up the map.
+ * A match laid out on an open table: places in MU become pixels, and nothing snaps to a grid.
+ * Law: the map is counted in squares as large as a token, so that it grows like a map of hexes; +y is up the map.
  */
 import type { Point } from "../../../core/geometry/plane.ts";
 import { ACROSS, extentFor, polygon, spread } from "./places.ts";

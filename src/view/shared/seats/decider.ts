@@ -1,6 +1,6 @@
 /**
- * Who decides for a seat, as the choices of Flight Control name it.
+ * Who decides for a seat, as the values of the choices in Flight Control.
  */
 
-/** What the value of a choice begins with that gives a seat's craft to a player. */
+/** The prefix of the value of a choice that gives a seat's craft to a player. */
 export const PLAYER_CHOICE = "user:";

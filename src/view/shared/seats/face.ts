@@ -14,12 +14,15 @@ export interface SeatFace {
 	readonly colour: string;
 	readonly trim: string;
 	readonly glyph: GlyphId;
-	/** Whether this user decides for it: a player for the player's own seats, a GM for those without a player and those taken over. */
+	/**
+	 * Whether this user decides for it: a player for the player's own seats, a GM for seats without a player and for seats that a
+	 * GM has taken over.
+	 */
 	readonly mine: boolean;
 	readonly npc: boolean;
-	/** The name of the player who has it; null or left out for none. */
+	/** The name of the player who has it; null or missing if there is none. */
 	readonly player?: string | null;
-	/** Whether a GM gives its orders in the player's place; left out for no. */
+	/** Whether a GM gives its orders in the player's place; missing means no. */
 	readonly taken?: boolean;
 	readonly img: string | null;
 	readonly actorUuid: string | null;
@@ -74,7 +77,7 @@ export function faceModel(face: SeatFace): FaceModel {
 	return { id, name, pilot, mine, npc, img, ...liveryModel({ hull: face.colour, trim: face.trim, glyph: face.glyph }) };
 }
 
-/** The face of the seat with this id; a grey one by the id's name where it is gone. */
+/** The face of the seat with this id; if the seat is gone, a grey one with the id for a name. */
 export function faceOf(faces: readonly SeatFace[], seat: SeatId): FaceModel {
 	const face = faces.find(({ id }) => id === seat);
 	if (face) return faceModel(face);
@@ -92,13 +95,16 @@ const NOBODY: Omit<SeatFace, "id" | "name"> = {
 	actorUuid: null,
 };
 
-/** The name of a craft with its player's in brackets; the plain name where no player has it. */
+/** The name of a craft, with its player's name in brackets if a player has it. */
 export function craftLabel(faces: readonly SeatFace[], seat: SeatId): Label | string {
 	const { name, player } = faces.find(({ id }) => id === seat) ?? { name: seat };
 	return player ? label("VOIDREGATTA.Shared.craftOf", { name, player }) : name;
 }
 
-/** Whose seat it is, as marks beside its name: the user's own, or an NPC's. A GM may act for every seat, and has no own one. */
+/**
+ * The marks beside a seat's name that say whose it is: the user's own, or an NPC's. A GM may act for every seat, so none is marked
+ * as the GM's own.
+ */
 export function whoseTags(
 	{ faces, isReferee }: { readonly faces: readonly SeatFace[]; readonly isReferee: boolean },
 	seat: SeatId,

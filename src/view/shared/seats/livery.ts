@@ -1,6 +1,6 @@
 /**
- * Liveries for those who bring none: eight hues that colour-blind eyes tell apart (after Okabe and Ito), each with a trim
- * that shows on it, and a glyph of their own.
+ * Liveries for craft that have none: eight hues that colour-blind eyes tell apart (after Okabe and Ito), each with a trim that
+ * shows on it. Each livery also has a glyph.
  */
 
 import { type Label, label } from "../label.ts";
@@ -25,7 +25,7 @@ const PAINTS: readonly (readonly [hull: string, trim: string])[] = [
 	["#f0e442", "#7a1f00"],
 ];
 
-/** The livery of a number, counted from 0; hues come round again before glyphs do. */
+/** The livery of a number, counted from 0; hues repeat sooner than glyphs. */
 export function liveryAt(index: number): Livery {
 	const [hull, trim] = PAINTS[index % PAINTS.length] ?? ["#888888", "#dddddd"];
 	return { hull, trim, glyph: GLYPHS[index % GLYPHS.length] ?? "disc" };

@@ -7,12 +7,12 @@ import { craftLabel } from "./face.ts";
 
 type Table = Pick<TableInput, "seat" | "acts" | "faces" | "isReferee">;
 
-/** Whether the texts about the seat of the input say "you": it is a player's own. */
+/** Whether texts about the input's seat say "you": a player decides for it. */
 export function isOwnPlayer({ seat, acts = true, isReferee }: Pick<Table, "seat" | "acts" | "isReferee">): boolean {
 	return seat !== null && acts && !isReferee;
 }
 
-/** The heading of a panel of orders: these words for a player; for a GM, whose orders they are, after the phase where it is given. */
+/** The heading of a panel of orders: these words for a player; for a GM, the name of the craft, after the phase if it is given. */
 export function ordersHeading({ seat, acts = true, faces, isReferee }: Table, own: Label, phase?: Label): Label {
 	if (!isReferee || seat === null || !acts) return own;
 	const name = craftLabel(faces, seat);

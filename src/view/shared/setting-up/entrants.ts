@@ -12,27 +12,27 @@ import type { Presence, Stage } from "../status.ts";
 /** A match with its entrants. */
 export interface Entering {
 	readonly gameId: string;
-	/** The game's room; null where the game is unknown or could not be loaded. */
+	/** The game's room; null if the game is unknown or could not be loaded. */
 	readonly room: Room | null;
-	/** What GMs need to set it up; left out where it is not loaded. */
+	/** What GMs need to set it up; missing if it is not loaded. */
 	readonly settingUp?: SettingUp | null;
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
-	/** The style of the NPC pilot, by seat; empty where a person decides. */
+	/** The style of the NPC pilot, by seat; empty if a person decides. */
 	readonly pilots: Readonly<Record<SeatId, string>>;
-	/** The players of the world, the seats whose craft each owns, and who is online; left out where nobody asks. */
+	/** The players of the world, the seats whose craft each owns, and who is online; omitted if not needed. */
 	readonly players?: readonly {
 		readonly id: string;
 		readonly name: string;
 		readonly seats: readonly SeatId[];
 		readonly online?: boolean;
 	}[];
-	/** Who is online, and whom this user decides for; left out where only the match itself counts. */
+	/** Who is online, and whom this user decides for; omitted if only the match itself counts. */
 	readonly presence?: Presence;
-	/** What the rules will read of each craft, by seat; left out where nobody asks. */
+	/** What the rules will read of each craft, by seat; omitted if not needed. */
 	readonly designs?: Readonly<Record<SeatId, unknown>>;
-	/** The seats whose craft do not begin fresh from the yard; left out for none. */
+	/** The seats whose craft do not begin fresh from the yard; omitted if there are none. */
 	readonly worn?: readonly SeatId[];
 }
 
@@ -41,21 +41,21 @@ export interface EntrantModel extends FaceModel {
 	readonly first: boolean;
 	readonly last: boolean;
 	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-	/** The button for the state in which it begins; null where the game has no such state. */
+	/** The button for the state in which it begins; null if the game has no such state. */
 	readonly begins: { readonly text: Label; readonly name: Label } | null;
-	/** Names of what can be done to it, for those who hear them one by one. */
+	/** The names of its controls, for users who hear them one by one. */
 	readonly pilotOf: Label;
 	readonly upName: Label;
 	readonly downName: Label;
 	readonly removeName: Label;
-	/** What the match will fly, or why it cannot; null where nobody knows. */
+	/** What the match will fly in this seat, or why it cannot; null if that is unknown. */
 	readonly flies: Label | null;
 	readonly ruleName: Label;
 	/** Its side; null in a game without sides. */
 	readonly side: string | null;
-	/** What its sheet's button says; null where the craft has no sheet. */
+	/** The name of the button that opens its sheet; null if the craft has no sheet. */
 	readonly sheetName: Label | null;
-	/** Whether one of its players is online; null where no player has it. */
+	/** Whether one of its players is online; null if no player has it. */
 	readonly online: { readonly is: boolean; readonly name: Label } | null;
 }
 
@@ -95,14 +95,14 @@ export function entrantModel(match: Entering, { face, index, styles }: Entered):
 	};
 }
 
-/** What the match flies in a seat; before the start a seat follows its craft. */
+/** What the match flies in a seat. Until the start, the seat follows its craft. */
 function fliesLabel({ gameId, room, settingUp, faces, designs }: Entering, { id }: SeatFace): Label | null {
 	if (!room || !settingUp || !designs) return null;
 	const design = room.game.parseDesign(designs[id]);
 	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
 }
 
-/** Who may decide for a seat in person: whoever has it, and each player alone. */
+/** The persons who may decide for a seat: any player, or one player by name. */
 function personsFor({ pilots, players = [] }: Entering, { id }: SeatFace): EntrantModel["pilots"] {
 	const isPerson = (pilots[id] ?? "") === "";
 	const owners = players.filter(({ seats }) => seats.includes(id));
@@ -125,7 +125,7 @@ function sideOf({ room, designs }: Entering, { id }: SeatFace): string | null {
 	return (designs && room?.presenter.side?.(designs[id])) || null;
 }
 
-/** Whether somebody who plays a seat is online; null for an NPC and for a seat of no player. */
+/** Whether somebody who plays a seat is online; null for an NPC and for a seat without a player. */
 function onlineOf({ pilots, players = [] }: Entering, { id }: SeatFace): EntrantModel["online"] {
 	const owners = players.filter(({ seats }) => seats.includes(id));
 	if ((pilots[id] ?? "") !== "" || owners.length === 0) return null;

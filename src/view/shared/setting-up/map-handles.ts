@@ -1,5 +1,5 @@
 /**
- * What a GM moves on the picture of a match in set-up: by dragging it, or by keys. The fields of the form follow.
+ * The things that a GM moves on the picture of a match in set-up, by dragging them or by keys. The fields of the form follow.
  */
 import type { Spot } from "../board/names.ts";
 import { type Label, label } from "../label.ts";
@@ -12,7 +12,7 @@ export interface MapHandle {
 	readonly name: Label;
 }
 
-/** One move: so far, in the picture's own units and downward, or by a key. `wide` is a larger step. */
+/** One move: by a distance in the picture's own units, y downward, or by a key. `wide` is a larger step. */
 export type MapMove =
 	| { readonly thing: string; readonly by: Spot }
 	| { readonly thing: string; readonly key: string; readonly wide: boolean };

@@ -1,6 +1,6 @@
 /**
  * The scenarios that come with a game as cards: a small map, the sides, how many players and NPCs, and how long. A game that is not
- * loaded yet shows names and sentences alone.
+ * loaded yet shows only names and sentences.
  */
 import { gameLabel, type Label, label } from "../label.ts";
 import type { Scenario, SettingUp, SmallMap } from "../presenter.ts";
@@ -9,7 +9,7 @@ export interface ScenarioCard {
 	readonly id: string;
 	readonly name: Label;
 	readonly blurb: Label;
-	/** Null where the game is not loaded, or has no map. */
+	/** Null if the game is not loaded, or has no map. */
 	readonly map: SmallMap | null;
 	/** Each side with the number of its craft. */
 	readonly sides: readonly Label[];

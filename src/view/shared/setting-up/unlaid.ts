@@ -1,6 +1,7 @@
 /**
- * Sides that begin where the game puts them, since their place has no row in the form of a set-up. On the picture they are moved
- * like all others: the form holds them in hidden fields, and once one of them is moved, each gets its row where it was drawn.
+ * Sides that begin where the game puts them, since their place has no row in the form of a set-up. The GM can move them on the
+ * picture like all others: the form holds them in hidden fields, and once the GM moves one of them, each gets a row with the place
+ * where it was drawn.
  */
 import { type Form, numberIn } from "../forms/form.ts";
 
@@ -19,12 +20,12 @@ export function unlaidFields(row: string, values: Readonly<Record<string, string
 	return Object.entries({ ...values, was }).map(([code, value]) => ({ name: `${row}.${code}`, value }));
 }
 
-/** Whether a row of the form is a hidden one of another side: the options have changed since the form was drawn. */
+/** Whether a row of the form is a hidden row of another side, because the options have changed since the form was drawn. */
 export function isOfAnother(form: Form, row: string, side: string): boolean {
 	return `${row}.was` in form && form[`${row}.side`] !== side;
 }
 
-/** Returns the rows of a list that the form hides from `from` on, if one of them was moved; none otherwise. */
+/** Returns the rows of a list that the form hides from `from` on, if one of them was moved; otherwise none. */
 export function movedRows(
 	form: Form,
 	{ list, from, axes }: { readonly list: string; readonly from: number; readonly axes: Axes },

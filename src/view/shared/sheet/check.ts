@@ -1,5 +1,5 @@
 /**
- * A check: one resolution of a game's rules that a sheet rolls by itself, without a match. A presenter lists those of its
+ * A check: one resolution of a game's rules that a sheet rolls by itself, without a match. A presenter lists the checks of its
  * craft; the sheet that runs one knows no rule, only fields, values and the outcome.
  */
 import type { Dicing } from "../../../core/kernel/dice.ts";
@@ -54,15 +54,15 @@ export interface Check extends Named {
 	readonly gameId: string;
 	/** Its purpose, in a sentence. */
 	readonly hint: Label;
-	/** Why a craft as it stands cannot roll it; null where it can. */
+	/** Why the craft cannot roll it in its present state; null if it can. */
 	barred(fields: CraftFields): Label | null;
 	fields(fields: CraftFields): readonly CheckField[];
 	run(input: CheckInput): Dicing<CheckEnd>;
-	/** The craft's fields after such an outcome; null where it changes none. Absent where a check never changes the craft. */
+	/** The craft's fields after such an outcome; null if it changes none. Missing if the check never changes the craft. */
 	apply?(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null;
 }
 
-/** A number among values that were read; a defect where there is none. */
+/** A number among the values that were read. Throws if there is none, which is a defect. */
 export function numberAt(values: CheckValues, id: string): number {
 	const value = values[id];
 	if (typeof value !== "number") throw new Error(`No number was read for ${id}`);

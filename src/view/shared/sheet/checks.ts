@@ -41,7 +41,7 @@ interface CheckModel {
 	readonly why: Label | null;
 	/** The effects of the last one, line by line. */
 	readonly effects: readonly Label[];
-	/** The actor's fields after that, as JSON; null where it changed nothing that is not changed already. */
+	/** The actor's fields after the last one, as JSON; null if nothing is left to change. */
 	readonly apply: string | null;
 }
 
@@ -49,7 +49,7 @@ interface FieldModel {
 	readonly id: string;
 	readonly input: string;
 	readonly name: Label;
-	/** The field's kind, for a template that can only ask whether; null for the others. */
+	/** Exactly one of these four is not null, by the field's kind, since a template can only test whether a value is there. */
 	readonly number: { readonly value: string; readonly least: number; readonly most: number } | null;
 	readonly text: { readonly value: string; readonly longest: number } | null;
 	readonly toggle: { readonly checked: boolean } | null;

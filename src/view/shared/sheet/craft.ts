@@ -66,15 +66,15 @@ export interface ResultWords {
 
 /** The part of a result that every game has. */
 interface Result {
-	/** From 1; 0 where the actor keeps none. */
+	/** From 1; 0 if the actor stores none. */
 	readonly place: number;
-	/** How many took part; 0 where the actor keeps none. */
+	/** How many took part; 0 if the actor stores none. */
 	readonly field: number;
 	readonly status: string;
 	readonly facts: Facts;
 }
 
-/** Reads a result as an actor keeps it, which another version may have written. */
+/** Reads a result as an actor stores it; another version may have written it. */
 function readResult(facts: Facts): Result {
 	const { place, field, status } = facts;
 	return {
@@ -85,7 +85,7 @@ function readResult(facts: Facts): Result {
 	};
 }
 
-/** A craft's results, the latest first, and their sums. */
+/** The model of a craft's results, the latest first, and their sums. */
 export function careerModel({ career }: CraftInput, { figures, status, placed }: ResultWords): CareerModel {
 	const results = Object.values(career).map(readResult);
 	const finished = results.filter((result) => placed(result.status));

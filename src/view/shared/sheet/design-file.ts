@@ -2,12 +2,12 @@
  * Designs as files, for every game: the file's name, its download address, and its text as data.
  */
 
-/** Where the browser fetches a text from. */
+/** The address from which the browser downloads a text. */
 export function fileAddress(text: string): string {
 	return `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** "halberd-frigate.json"; by another name where there is none. */
+/** A file name such as "halberd-frigate.json"; made of `otherwise` if the name has no letter and no digit. */
 export function fileName(name: string, otherwise: string): string {
 	const plain = name
 		.toLowerCase()
@@ -16,7 +16,7 @@ export function fileName(name: string, otherwise: string): string {
 	return `${plain || otherwise}.json`;
 }
 
-/** The data of a text; undefined where it is no JSON. */
+/** The data of a text; undefined if it is not JSON. */
 export function parsedText(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -1,5 +1,5 @@
 /**
- * Reads the form of a check: it is loaded when a sheet rolls one.
+ * Reads the form of a check. This code is loaded when a sheet rolls one.
  */
 import { type Label, label } from "../label.ts";
 import type { CheckField, CheckValues } from "./check.ts";
@@ -7,7 +7,7 @@ import type { CheckField, CheckValues } from "./check.ts";
 /** The input of a check's form, as texts by field; a missing field keeps its default. */
 export type TypedFields = Readonly<Record<string, string | undefined>>;
 
-/** Reads the fields of a check; the first that cannot be says why. */
+/** Reads the fields of a check, or says what is wrong with the first that cannot be read. */
 export function readCheck(asked: readonly CheckField[], typed: TypedFields): { readonly values: CheckValues } | { readonly why: Label } {
 	const read: Record<string, number | string | boolean> = {};
 	for (const field of asked) {
