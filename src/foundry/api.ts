@@ -37,7 +37,7 @@ function ownScenarios(): Promise<OwnScenarios> {
 export const API = {
 	/** Loads the rules of all games: games, matches, dice, seals. */
 	core: () => import("../core/index.ts"),
-	/** Opens a window: "board", "control", "archive", or a craft's shelf of ready-made ones, by the name of the shelf. */
+	/** Opens a window: "board", "control", "archive", or a shelf of ready-made craft, by the name of the shelf. */
 	show,
 	/** Opens the board with a match, or with the match that a craft is in, or the craft's sheet; by the UUID of either. */
 	open: async (uuid: string) => (await import("./apps/macros.ts")).openByUuid(uuid),
@@ -46,11 +46,11 @@ export const API = {
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
 	setUpScenario: async (gameId: string, scenario: string) =>
 		(await import("./match/referee/setting-up/scenarios.ts")).setUpScenario(gameId, scenario),
-	/** GM: keeps a match as a scenario of the world, as `{name, blurb, asItStands}`; gives its id. */
+	/** GM: keeps a match as a scenario of the world, as `{name, blurb, asItStands}`; returns its id. */
 	keepScenario: async (...given: Parameters<OwnScenarios["keepScenario"]>) => (await ownScenarios()).keepScenario(...given),
 	/** GM: the text of a scenario's file, by its id. */
 	takeOutScenario: async (id: string) => (await ownScenarios()).takeOutScenario(id),
-	/** GM: brings a scenario in from the text of a file; gives its id. */
+	/** GM: brings a scenario in from the text of a file; returns its id. */
 	bringInScenario: async (text: string) => (await ownScenarios()).bringInScenario(text),
 	/** GM: removes a scenario from the world, by its id. */
 	removeScenario: async (id: string) => (await ownScenarios()).removeScenario(id),
@@ -73,9 +73,9 @@ export const API = {
 	start,
 	/** GM: makes a scene of a running match; the scene follows the match from then on. */
 	makeScene,
-	/** Seals an order of a seat that the user owns, where the match awaits one. */
+	/** Seals an order of a seat that the user owns, if the match awaits one. */
 	seal,
-	/** GM: does something in a match, as it stands now. The referee performs it. */
+	/** GM: does something in the present state of a match. The referee performs it. */
 	perform,
 	/** GM: adds a craft to a match that has begun, by a turn to come or now. */
 	reinforce,
@@ -91,9 +91,9 @@ export const API = {
 	skip,
 	/** GM: gives the orders of a player's seat from now on, until `giveBack`. */
 	takeOver,
-	/** GM: gives a seat back that was taken over. */
+	/** GM: gives back a seat that was taken over. */
 	giveBack,
-	/** Takes the sealed order of a seat that the user owns back before the reveal. */
+	/** Takes back the sealed order of a seat that the user owns, before the reveal. */
 	takeBack,
 	/** GM: gives the craft of a seat to a player, by the ids of both. */
 	handTo,

@@ -2,10 +2,13 @@
  * Repeats of a notice. A broken script may cause one notice a hundred times, so repeats become one line with a count.
  */
 
-/** Within so many milliseconds, repeats of a text are counted and shown as one line at the end. */
+/** Repeats of a text within this many milliseconds are counted, and shown as one line at the end. */
 const GATHERING = 3000;
 
-/** Returns what shows a text at once and, after a while, how many repeats it had meanwhile. `show` gets the text and that number, 0 at first. */
+/**
+ * Returns a function that shows a text at once and, after a while, how many repeats there were meanwhile. `show` gets the text and
+ * that number, 0 at first.
+ */
 export function gathering(show: (text: string, times: number) => void): (text: string) => void {
 	/** The texts shown recently, and the number of their repeats. */
 	const recent = new Map<string, number>();

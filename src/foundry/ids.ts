@@ -29,9 +29,9 @@ export const SETTINGS = {
 	ownScenarios: "ownScenarios",
 	/** Client: briefings by user, and by match or scenario. */
 	briefings: "briefings",
-	/** World: the same on GMs' browsers, encrypted, by match or scenario. */
+	/** World: encrypted copies of the GMs' briefings, by match or scenario. */
 	briefingCopies: "briefingCopies",
-	/** World: the system and its version of which a GM was told that it refuses craft as actors. */
+	/** World: the system and version about which a GM was told that it refuses craft as actors. */
 	toldSystem: "toldSystem",
 	/** World: the lowest role that may begin a match that a GM has set up. */
 	startRole: "startRole",
@@ -43,9 +43,9 @@ export const SETTINGS = {
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
-	/** Client: how the user is told of the user's own move. */
+	/** Client: how the module tells users that it is their move. */
 	moveNotice: "moveNotice",
-	/** Client: whether it answers by itself what has one answer, and which other questions it answers. */
+	/** Client: whether the client answers questions that have only one answer by itself, and which other questions it answers. */
 	answerOne: "answerOne",
 	answerUnmet: "answerUnmet",
 	answerUnchanged: "answerUnchanged",

@@ -88,7 +88,7 @@ Hooks.once("ready", () => {
 	});
 });
 
-// The module Dice So Nice calls it, where it is active.
+// The module Dice So Nice calls it, if it is active.
 Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
 
 Hooks.on("preCreateActor", guardMaking);

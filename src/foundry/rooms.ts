@@ -15,17 +15,17 @@ const opening = new Map<string, Promise<Outcome<Room>>>();
 
 let before: (room: Room) => Promise<void> = async () => undefined;
 
-/** Sets what is done with each game before its room opens, once its code is there. */
+/** Sets the work to do for each game after its code has loaded and before its room opens. */
 export function beforeOpening(work: typeof before): void {
 	before = work;
 }
 
-/** The room of a game; null where it is not loaded or does not exist. */
+/** The room of a game; null if it is not loaded or does not exist. */
 export function roomOf(gameId: string): Room | null {
 	return open.get(gameId) ?? null;
 }
 
-/** The room of a game for code that cannot wait. Refused: `unknown-game`; `game-loading` where the room is not loaded. */
+/** The room of a game for code that cannot wait. Refused: `unknown-game`; `game-loading` if the room is not loaded. */
 export function roomNow(gameId: string): Outcome<Room> {
 	const room = roomOf(gameId);
 	if (room) return accept(room);
@@ -53,7 +53,7 @@ export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
 
 const settingUps = new Map<string, SettingUp>();
 
-/** What only GMs who set up a match need of a game; null where it is not loaded. */
+/** What only GMs who set up a match need of a game; null if it is not loaded. */
 export function settingUpOf(gameId: string): SettingUp | null {
 	return settingUps.get(gameId) ?? null;
 }

@@ -6,10 +6,10 @@ import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { GRANTED_FROM } from "./documents/permissions.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
-/** How a user can be told of the user's own move, besides the title of the tab: not at all, in words, or with a sound too. */
+/** How the module can tell users that it is their move, besides the title of the tab: not at all, in words, or with a sound too. */
 const NOTICES = ["off", "silent", "soft", "bell"] as const;
 
-/** Registers the settings; calls `onKeys` when what windows show has changed with one: keys of records, scenarios, Campaign play. */
+/** Registers the settings; calls `onKeys` when a setting that windows show has changed: keys of records, scenarios, Campaign play. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
 	registerGrant(SETTINGS.startRole, () => void ui.combat?.render());
@@ -33,8 +33,8 @@ function registerShown(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
-	// `match/referee/perform.ts` asks for dice by hand only with the first.
-	// `apps/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
+	// `match/referee/perform.ts` asks for dice by hand only if the first is on.
+	// `match/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
 	for (const key of [SETTINGS.handDice, SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
 		game.settings.register(MODULE_ID, key, {
 			name: `VOIDREGATTA.Setting.${key}.name`,
@@ -45,7 +45,7 @@ function registerShown(): void {
 			default: key === SETTINGS.openBoard || key === SETTINGS.answerOne,
 		});
 	}
-	// `apps/your-move.ts` tells the user so.
+	// `apps/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
 		name: "VOIDREGATTA.Setting.moveNotice.name",
 		hint: "VOIDREGATTA.Setting.moveNotice.hint",
@@ -75,7 +75,7 @@ function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craf
 function registerKept(onChange: () => void): void {
 	// Flight Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
-	// `match/referee/scenarios.ts` uses the actors of an earlier match again; players cannot write it.
+	// `match/referee/setting-up/scenarios.ts` uses the actors of an earlier match again; players cannot write this setting.
 	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
 	// `match/referee/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
 	game.settings.register(MODULE_ID, SETTINGS.ownScenarios, { scope: "world", config: false, type: Object, default: {}, onChange });
@@ -86,7 +86,7 @@ function registerKept(onChange: () => void): void {
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
 }
 
-/** The system of which a GM was told that it refuses craft as actors; `module.ts` tells once. */
+/** The system about which a GM was told that it refuses craft as actors; `apps/for-gms.ts` tells it once. */
 function registerTold(): void {
 	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
 }

@@ -34,7 +34,7 @@ export async function editBeginning(combat: MatchCombat, seat: string): Promise<
 	await notifyOnRefusal(combat, setBeginning(combat, seat, begun));
 }
 
-/** The GM's answer: the fields of the form, or one of the states that have a button of their own. */
+/** The GM's answer: the fields of the form, or one of the states that have their own button. */
 type Answer = { readonly fields: Readonly<Record<string, unknown>> } | "fresh" | "on-sheet";
 
 interface Question {
@@ -44,7 +44,7 @@ interface Question {
 	readonly hasSheet: boolean;
 }
 
-/** Shows the form; null where the GM dismisses it. */
+/** Shows the form; null if the GM dismisses it. */
 async function promptState({ name, content, hasSheet }: Question): Promise<Answer | null> {
 	const { DialogV2 } = foundry.applications.api;
 	const answer = await DialogV2.wait({

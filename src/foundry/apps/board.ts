@@ -219,7 +219,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	/** The new parts, once no control is pressed. */
 	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types see the base class alone.
+		// Parts by name, as Foundry documents it; the types know only the base class.
 		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
 		await this.#press?.released();
 		return parts;
@@ -271,16 +271,16 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return context;
 	}
 
-	/** The camera that shows what concerns the user; the present one where an unforeseen fault breaks the match. */
+	/** The camera that shows what concerns the user; the present one if an unforeseen fault breaks the match. */
 	#fitted(presenter: AnyPresenter, input: BoardInput): Camera {
 		try {
 			return presenter.fitted?.(input) ?? this.#camera;
 		} catch {
-			return this.#camera; // the model of the board tells the fault
+			return this.#camera; // the model of the board reports the fault
 		}
 	}
 
-	/** The model of the board; null where an unforeseen fault breaks the match. */
+	/** The model of the board; null if an unforeseen fault breaks the match. */
 	#modelFrom(presenter: AnyPresenter, input: BoardInput): object | null {
 		try {
 			return presenter.board(input);

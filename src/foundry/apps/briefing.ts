@@ -1,5 +1,5 @@
 /**
- * The window of briefings: a player reads those of the player's sides, a GM those of all sides.
+ * The window of briefings: a player reads the briefings of the player's sides, a GM reads those of all sides.
  */
 import { briefingModel } from "../../view/shared/briefing.ts";
 import { matchInView } from "../documents/matches.ts";

@@ -20,7 +20,7 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 	else await seal(combat, seat, chosen);
 }
 
-/** A match, and the seat there for which a window asks. */
+/** A match, and the seat in it for which a window asks. */
 export interface Place {
 	readonly combat: MatchCombat | null;
 	readonly seat: SeatId | null;
@@ -47,7 +47,7 @@ function stepsIn(combat: MatchCombat | null): string {
 	return combat ? `${combat.id} ${Object.keys(combat.system.log).length}` : "";
 }
 
-/** The command or order of a choice, with its amount; null where the amount is out of bounds. The browser then tells the user. */
+/** The command or order of a choice, with its amount; null if the amount is out of bounds. The browser then tells the user. */
 export function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.order ?? target.dataset.command ?? "null");
 	const choice = target.closest("[data-choice]");
@@ -94,7 +94,7 @@ function chosenBy(input: Element): HTMLElement | SVGElement | null {
 	return input.closest("[data-choice]")?.querySelector<HTMLElement>(`button${ACTS}:not(:disabled)`) ?? null;
 }
 
-/** The choice that was typed; a user whose text is none of them is told so. */
+/** The typed choice. If the text is not one of the choices, the user gets a notice. */
 function optionOrNotice(input: Element): HTMLElement | null {
 	const option = optionFor(input);
 	// As below: the selector picks inputs only.

@@ -1,6 +1,6 @@
 /**
- * The helm beside a board: the template, the model and the draft of the sheet's helm. It is no part of the board, so a change in it
- * redraws it alone, and the board follows by changes.
+ * The helm beside a board: the template, the model and the draft of the sheet's helm. It is not part of the board, so a change in it
+ * redraws only the helm, and the board follows by changes.
  */
 import type { AnyPresenter, TableInput } from "../../view/shared/presenter.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -12,7 +12,7 @@ import { refreshWindows } from "./windows.ts";
 
 /** What a board keeps of its helm. */
 export interface Dock {
-	/** The HTML for the next drawing; empty for none. */
+	/** The HTML for the next drawing; empty if there is no helm. */
 	html: string;
 	/** The HTML on the screen. */
 	drawn: string;
@@ -23,7 +23,7 @@ export function newDock(): Dock {
 	return { html: "", drawn: "" };
 }
 
-/** The draft on the sheet of the craft of a table's seat; null for none. */
+/** The draft on the sheet of the craft of a table's seat; null if there is none. */
 export function helmDraftAt(table: TableInput | null): unknown {
 	return sheetDraft(craftAt(table));
 }
@@ -38,7 +38,7 @@ export async function prepareDock(dock: Dock, presenter: AnyPresenter, docked: D
 	dock.html = presenter.dock && model ? await draw(presenter.dock.template, say(model)) : "";
 }
 
-/** The model of the helm; null where an unforeseen fault breaks the match, which the board itself tells. */
+/** The model of the helm; null if an unforeseen fault breaks the match, which the board itself reports. */
 function modelOf({ dock: helm }: AnyPresenter, { uid, table }: Docked): object | null {
 	try {
 		return helm?.model({ uid: `${uid}-helm`, table, draft: helmDraftAt(table) }) ?? null;
@@ -79,7 +79,7 @@ interface AtHelm {
 	readonly table: TableInput;
 }
 
-/** Puts an input at the helm into the draft that the sheet has too, and redraws all windows that show it. */
+/** Puts an input at the helm into the draft that the helm shares with the sheet, and redraws all windows that show it. */
 export function onDockInput(
 	{ dock: helm }: AnyPresenter,
 	{ element, combat, table }: AtHelm,

@@ -15,12 +15,12 @@ export interface Due {
 	readonly seats: readonly SeatId[];
 }
 
-/** Whether this user's client answers what has one answer. */
+/** Whether this user's client itself answers questions that have only one answer. */
 export function answersItself(): boolean {
 	return !game.user.isGM && game.settings.get(MODULE_ID, SETTINGS.answerOne);
 }
 
-/** The user's move that a match waits for, but for the seats that are answered already; null if it waits for none. */
+/** The user's move that a match waits for, without the seats that are already answered; null if it waits for none. */
 export function dueIn(combat: MatchCombat, answered: readonly SeatId[] = []): Due | null {
 	if (combat.system.stage !== "running" || unreadableIn(combat)) return null;
 	const situation = standingOf(combat)?.situation;

@@ -1,6 +1,6 @@
 /**
- * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, what the directory and sheets offer on ships of the
- * host system, and a notice where that system refuses craft. Players never load it.
+ * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, entries in the directory and on sheets for ships of
+ * the host system, and a notice if that system refuses craft. Players never load it.
  */
 import { isHostShip } from "../campaign/host-ships.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
@@ -9,7 +9,7 @@ import { notify } from "../notices.ts";
 import { SHIP_MENU } from "../tracker/directory-menu.ts";
 import { show } from "./windows.ts";
 
-/** Foundry's menus of settings want a class whose window they open; the window's own class is loaded when it is opened. */
+/** Foundry's settings menus want a class whose window they open. The window's real class loads when the window opens. */
 class OpensCharacters extends foundry.applications.api.ApplicationV2 {
 	override async render(): Promise<this> {
 		show("characters");
@@ -38,7 +38,10 @@ async function showShip(actor: Actor.Implementation | undefined): Promise<void> 
 	await showHostShip(actor);
 }
 
-/** Adds the entry to the menu of a ship's sheet, if that is of Foundry's present kind. The types take the list of entries for one entry. */
+/**
+ * Adds the entry to the menu of a ship's sheet, if the sheet is of Foundry's present kind. The types describe the list of entries as
+ * one entry.
+ */
 function addToSheet(sheet: object, controls: unknown): void {
 	const document: unknown = Reflect.get(sheet, "document");
 	if (!(document instanceof Actor) || !isHostShip(document) || !Array.isArray(controls)) return;

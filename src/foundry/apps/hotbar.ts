@@ -1,10 +1,10 @@
 /**
- * The hotbar: a craft or a match that a user drops there becomes a macro that opens it, and windows that list matches let users
- * drag them. Where a host system takes a drop first, as mgt2e does with every actor, its macro stays.
+ * The hotbar: a craft or a match that a user drops there becomes a macro that opens it, and windows that list matches let users drag
+ * them. If a host system takes a drop first, as mgt2e does with every actor, its macro stays.
  */
 import { findOpenable } from "../documents/openable.ts";
 
-/** Before Foundry takes a drop on the hotbar: false where this module takes it. */
+/** Before Foundry takes a drop on the hotbar: false if this module takes it. */
 export function dropOnHotbar(_hotbar: unknown, data: object, slot: number): boolean {
 	// Drag data may be anything; the code reads only this part of it.
 	const dropped = findOpenable((data as { readonly uuid?: unknown }).uuid);

@@ -1,5 +1,5 @@
 /**
- * Macros that open a craft or a match, and what they do: the board of the match, or the sheet of a craft that is in none.
+ * Macros that open a craft or a match, and what they do: the board of the match, or the sheet of a craft that is not in a match.
  */
 import { type CraftActor, hasOwnPicture } from "../documents/crafts.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
@@ -9,7 +9,7 @@ import { matchName } from "../match/everyone/match-names.ts";
 import { notify } from "../notices.ts";
 import { refreshWindows, show } from "./windows.ts";
 
-/** Puts a macro that opens this into a slot of the user's hotbar; a macro that the user has for it already serves again. */
+/** Puts a macro that opens this into a slot of the user's hotbar; if the user already has a macro for it, that one is used again. */
 export async function makeMacro(opens: Openable, slot: number): Promise<void> {
 	const { uuid } = "craft" in opens ? opens.craft : opens.match;
 	const command = `game.modules.get("${MODULE_ID}").api.open("${uuid}");`;
@@ -34,7 +34,7 @@ export async function openByUuid(uuid: string): Promise<void> {
 	if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
-/** The match that a craft is in and that is not over: the one in view, else the latest. */
+/** The match that a craft is in and that is not over: the one in view, or else the latest. */
 function matchWith({ id }: CraftActor): MatchCombat | null {
 	const within = allMatches().filter((combat) => combat.system.stage !== "over" && seatsOf(combat).some(({ actorId }) => actorId === id));
 	const inView = matchInView();

@@ -1,6 +1,6 @@
 /**
- * Forms on paper. A form stands in the page for as long as the browser prints it; the style sheet hides everything else on paper,
- * and the form on the screen.
+ * Forms on paper. A form is in the page only while the browser prints it; the style sheet hides everything else on paper, and the
+ * form on the screen.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";

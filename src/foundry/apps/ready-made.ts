@@ -154,7 +154,7 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** Why this user cannot make actors; null where the user can. */
+/** Why this user cannot make actors; null if the user can. */
 async function obstacle(): Promise<Obstacle | null> {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
 	if (!mayMakeCraft(game.user)) return "may-not-make";

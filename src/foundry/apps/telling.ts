@@ -1,6 +1,6 @@
 /**
- * Tells a user that it is the user's move: in the title of the tab, by a sound, and by a notification where no window of the
- * match is open. What this client answers by itself is not told.
+ * Tells a user that it is the user's move: in the title of the tab, by a sound, and by a notification if no window of the match is
+ * open. It does not tell of moves that this client answers by itself.
  */
 import { label } from "../../view/shared/label.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -39,13 +39,13 @@ export function forget({ id }: MatchCombat): void {
 }
 
 function playSound(sound: "soft" | "bell"): void {
-	// Without a first click a browser plays nothing, which does no harm.
+	// Before the first click a browser plays nothing, which does no harm.
 	void foundry.audio.AudioHelper.play({ src: `modules/${MODULE_ID}/assets/sounds/${sound}.wav`, volume: 0.5, loop: false }, false);
 }
 
 const BETWEEN = " · ";
 
-/** What stands before the tab's own title now. */
+/** The text before the tab's own title now. */
 let mark = "";
 
 /** Marks the title of the tab while a move of this user is due. */

@@ -13,7 +13,7 @@ type Make = () => MatchWindow | Promise<MatchWindow>;
 
 const makers = new Map<string, Make>();
 const opened = new Map<string, Promise<MatchWindow>>();
-/** The windows that show a match: how many milliseconds are to lie between two redraws at least, and when the next may be. */
+/** The windows that show a match: the least number of milliseconds between two redraws, and when the next may be. */
 const fresh = new Map<MatchWindow, { readonly pace: number; readonly next: number }>();
 
 /** Registers how to make the window of this name; its code may have to be loaded first. Only one of each is ever made. */
@@ -29,7 +29,7 @@ export function show(name: string): void {
 	opened.set(name, made);
 	void bringForward(made).catch((fault: unknown) => {
 		console.error(fault);
-		opened.delete(name); // its code may come next time
+		opened.delete(name); // its code may load next time
 	});
 }
 
@@ -57,7 +57,7 @@ export function isShowing(...classes: readonly string[]): boolean {
 /** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */
 const TOGETHER = 25;
 
-/** Milliseconds that a busy page waits between two redraws at most. */
+/** The longest that a busy page waits between two redraws, in milliseconds. */
 const LONGEST = 300;
 
 /** Whether a redraw is to come, and whether one is under way. */
@@ -65,8 +65,8 @@ let due = false;
 let under = false;
 
 /**
- * Redraws all windows, soon after a change to a match, a seat or a craft. Each window has a task of its own, so that no task is long.
- * A page that is busy with its redraws waits between two of them as long as the last one took, so that it stays free for its user.
+ * Redraws all windows, soon after a change to a match, a seat or a craft. Each window has its own task, so that no task is long. A
+ * page that is busy with its redraws waits between two of them as long as the last one took, so that it stays free for its user.
  */
 export function refreshWindows(): void {
 	if (due) return;

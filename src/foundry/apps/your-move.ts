@@ -1,5 +1,6 @@
 /**
- * Whether it is this user's move. What tells the user, and what answers for the user, comes with the first such move.
+ * Whether it is this user's move. The code that tells the user, and the code that answers for the user, load with the first such
+ * move.
  */
 import { allMatches, type MatchCombat } from "../documents/matches.ts";
 import { answersItself, dueIn } from "./due.ts";
@@ -18,7 +19,7 @@ export function isAwaited(combat: MatchCombat): boolean {
 	return dueIn(combat) !== null;
 }
 
-/** Answers what has one answer, for a player whom a match awaits. The code comes with the first such wait. */
+/** Answers questions that have only one answer, for a player whom a match awaits. The code loads with the first such wait. */
 export function answerByItself(): void {
 	if (!answersItself()) return;
 	for (const combat of allMatches()) if (isAwaited(combat)) void import("./fleet-orders/answering.ts").then(({ answer }) => answer(combat));

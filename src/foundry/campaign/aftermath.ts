@@ -17,7 +17,7 @@ import { sayLabel } from "../words.ts";
 import { healthOf } from "./characters.ts";
 import { speakerOf } from "./rolling.ts";
 
-/** What a match has left behind; nothing unless it is over and can be read. */
+/** Returns what a match has left behind; nothing unless it is over and everybody can read it. */
 export async function aftermathOf(combat: MatchCombat): Promise<Aftermath> {
 	const [room, settingUp] = [await openRoom(combat.system.game), await openSettingUp(combat.system.game)];
 	const table = combat.system.stage === "over" && !isHidden(combat) ? await openTable(combat) : null;
@@ -64,8 +64,9 @@ export const DEALINGS = ["apply", "note", "pass"] as const;
 export type Dealing = (typeof DEALINGS)[number];
 
 /**
- * Deals with a harm, in one update that marks it as dealt with, so that a second click finds nothing to do. Where the system keeps no
- * damage that the bridge knows, it is noted; without a biography too, chat tells it. Refused: `write-refused`.
+ * Deals with a harm, in one update that marks it as dealt with, so that a second click finds nothing to do. If the bridge does not
+ * know where the system keeps damage, the harm is noted in the biography, if there is one. Chat reports the harm unless the GM lets
+ * it pass. Refused: `write-refused`.
  */
 export async function dealWith({ id, character, craft, ...harm }: ProposedHarm, dealing: Dealing): Promise<Outcome<null>> {
 	if (isDealtWith(character, id)) return accept(null);

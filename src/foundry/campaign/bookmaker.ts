@@ -27,21 +27,21 @@ import { creditsNow } from "./characters.ts";
 import { boonsOfMatch } from "./crews.ts";
 import { enterAll } from "./events.ts";
 
-/** How many matches give the odds: a match with sealed orders takes longer. */
+/** The number of simulated matches that give the odds. A match with sealed orders takes longer. */
 const MATCHES = { plain: 400, sealed: 100 } as const;
 
-/** A simulation works for so many milliseconds before it lets the page do something else. */
+/** A simulation works for this many milliseconds before it lets the page do something else. */
 const SLICE = 25;
 
-/** What a simulation tells while it runs, and how it is stopped. */
+/** Follows a simulation while it runs, and can stop it. */
 export interface Watch {
 	readonly onMatch: (done: number, all: number) => void;
 	readonly isStopped: () => boolean;
 }
 
 /**
- * Plays the match of a heat many times with NPC pilots, from its start or from where it stands, and opens the book with the odds. What
- * was played before a stop counts. Refused: as opening the match; `bets-open` while bets on another match are open.
+ * Plays the match of a heat many times with NPC pilots, from its start or from its present state, and opens the book with the odds.
+ * Matches that were played before a stop count. Refused: as opening the match; `bets-open` while bets on another match are open.
  */
 export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMatch, isStopped }: Watch): Promise<Outcome<null>> {
 	const id = combat.id ?? "";
@@ -83,7 +83,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	return accept(null);
 }
 
-/** What a simulation of a match begins with: the match as it stands, or what it will be opened with. */
+/** The start of a simulation of a match: the match in its present state, or the setup with which it will open. */
 async function setupOf(combat: MatchCombat): Promise<Outcome<MatchSetup | Match<unknown>>> {
 	if (combat.system.stage !== "set-up") {
 		const table = await openTable(combat);
@@ -105,7 +105,7 @@ function styleOf(combat: MatchCombat, seat: string, pilots: Readonly<Record<stri
 	return Object.hasOwn(pilots, npc) ? npc : (Object.keys(pilots)[0] ?? "");
 }
 
-/** Names a match as it stands now: odds that were worked out for another moment of it count no more. */
+/** Names the present state of a match. Odds for another state of the match no longer count. */
 function seriesOf({ id, system: { stage, undos, log } }: MatchCombat): string {
 	return [id, stage === "set-up" ? stage : `${undos}.${Object.keys(log).length}`].join(" ");
 }
@@ -119,8 +119,9 @@ export interface NewBet extends Claim {
 }
 
 /**
- * Takes a bet of a user's own character, or of any for a GM, and puts its stake into the ledger in the same write; once, however often
- * the wish comes. Refused: `not-your-character`, `book-closed`, `odds-old`, and as `stakeOf` and `enter`.
+ * Takes a bet of a user's own character, or for a GM of any character, and puts its stake into the ledger in the same write. It
+ * takes the bet once, however often the wish arrives. Refused: `not-your-character`, `book-closed`, `odds-old`, and as `stakeOf` and
+ * `enter`.
  */
 export async function takeBet(combat: MatchCombat, wanted: NewBet, user: User.Implementation): Promise<Outcome<null>> {
 	const page = allEvents().find((event) => bookOf(event).match === combat.id);
@@ -144,7 +145,7 @@ export async function takeBet(combat: MatchCombat, wanted: NewBet, user: User.Im
 	return entered;
 }
 
-/** What a character can pay after all that open ledgers take; null where the bridge reads no credits. */
+/** What a character can pay after the transfers of all open ledgers; null if the bridge reads no credits. */
 function purseOf(actor: Actor.Implementation): number | null {
 	const credits = creditsNow(actor);
 	const open = allEvents()
@@ -169,7 +170,10 @@ export function setBook(page: EventPage, open: boolean): Promise<void> {
 	return changeEvent(page, { book: { open } });
 }
 
-/** Pays every bet whose match is over, and gives the stakes back of a match without a result. Refused: `nothing-to-propose`. */
+/**
+ * Pays every bet whose match is over, and gives back the stakes of a match without a result. Refused: `ledger-closed`,
+ * `nothing-to-propose`, and as `enter`.
+ */
 export async function payBets(page: EventPage): Promise<Outcome<null>> {
 	const { bets, names, tallies } = bookOf(page);
 	if (ledgerOf(page).stage !== "open") return refuse("ledger-closed");
@@ -188,7 +192,7 @@ export async function payBets(page: EventPage): Promise<Outcome<null>> {
 	return accept(null);
 }
 
-/** How the entrant of a bet ended: null where there is no result; undefined while the match is not over. */
+/** How the entrant of a bet ended: null if there is no result; undefined while the match is not over. */
 function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Record<string, string>>): Ended | null | undefined {
 	const combat = game.combats.get(match);
 	if (isMatch(combat)) {

@@ -9,7 +9,7 @@ import { type Bridge, biographyPath, creditsOf, type HostActor, numberAt, type S
 import { type BridgePaths, readPaths, readSynonyms } from "./bridges/generic.ts";
 import { bridgeTo } from "./bridges/index.ts";
 
-/** The GM's paths for systems without a bridge of their own. */
+/** The GM's paths for systems without their own bridge. */
 export function pathsNow(): BridgePaths {
 	return readPaths(game.settings.get(MODULE_ID, SETTINGS.bridgePaths));
 }
@@ -39,7 +39,7 @@ export function hostActor({ type, system, items }: Actor.Implementation): HostAc
 	};
 }
 
-/** The actors of the world that are no craft, by name. */
+/** The actors of the world that are not craft, sorted by name. */
 export function charactersOfWorld(): readonly Actor.Implementation[] {
 	return game.actors.filter((actor) => !isCraft(actor)).sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -66,7 +66,7 @@ function readSkill(
 	return { skill, characteristic, reading, modifier: bridge.modifier(host, characteristic), check: SKILL_CHECK };
 }
 
-/** Where an actor keeps the damage to its endurance, with that damage, and where its biography, with that text; null for none. */
+/** The damage to an actor's endurance and its biography, each with its value and its path, or null if the actor has none. */
 export function healthOf(actor: Actor.Implementation): { readonly damage: Kept<number> | null; readonly biography: Kept<string> | null } {
 	const host = hostActor(actor);
 	const [damage, biography] = [bridgeNow().damagePath(host), biographyPath(host)];
@@ -82,7 +82,7 @@ interface Kept<T> {
 	readonly value: T;
 }
 
-/** The credits of an actor now; null for none, and where the bridge finds none. */
+/** The credits of an actor now; null if there is no actor, or the bridge finds no credits. */
 export function creditsNow(actor: Actor.Implementation | undefined): number | null {
 	return actor ? creditsOf(bridgeNow(), hostActor(actor)) : null;
 }

@@ -14,12 +14,12 @@ import { readCharacter } from "./characters.ts";
 
 const NO_TABLE: CrewTable = { lines: [], rolls: [] };
 
-/** The tables of a game that is loaded for setting up; empty ones for a game without. */
+/** The tables of a game that is loaded for setting up; empty ones for a game that has none. */
 export function crewTable(gameId: string): CrewTable {
 	return settingUpOf(gameId)?.crew ?? NO_TABLE;
 }
 
-/** The tables of a game, which it loads first; empty ones where it cannot be loaded. */
+/** The tables of a game, which it loads first; empty ones if it cannot be loaded. */
 export async function loadCrewTable(gameId: string): Promise<CrewTable> {
 	const settingUp = await openSettingUp(gameId);
 	return (settingUp.ok && settingUp.value.crew) || NO_TABLE;
@@ -40,12 +40,15 @@ export function linesOff({ system: { crew } }: MatchCombat): readonly string[] {
 	return Object.entries(Object(off)).flatMap(([line, isOff]) => (isOff === true ? [line] : []));
 }
 
-/** What the skills of a craft's crew give now, by the loaded table of its game; nothing where this world has none of it. */
+/** The boons that the skills of a craft's crew give now, by the loaded table of its game; empty if skills do not count in this world. */
 export function skillsOf(actor: CraftActor, off: readonly string[] = []): Boons {
 	return hasCampaign("skills") ? boonsOfSkills(crewTable(craftOf(actor).gameId), membersOf(actor), off) : [];
 }
 
-/** What each seat of a match begins with, by its id: by the skills of its crew, and from the paddock. A seat without boons is missing. */
+/**
+ * The boons with which each seat of a match begins, by its id: from the skills of its crew, and from the paddock. A seat without
+ * boons is missing.
+ */
 export async function boonsOfMatch(combat: MatchCombat): Promise<ReadonlyMap<string, Boons>> {
 	if (hasCampaign("skills")) await loadCrewTable(combat.system.game);
 	const off = linesOff(combat);

@@ -20,13 +20,13 @@ import { sayLabel } from "../words.ts";
 import { aftermathOf } from "./aftermath.ts";
 import { winningsOf } from "./winnings.ts";
 
-/** A match as a heat of an event, with its story where it is over. */
+/** A match as a heat of an event, with its story if it is over. */
 async function newHeat(combat: MatchCombat): Promise<Heat> {
 	const heat = heatOf(combat);
 	return heat.over ? { ...heat, story: await storedStory(combat) } : heat;
 }
 
-/** Makes an event of a match, in a journal of its own that players may read; null where a hook of another module prevents it. */
+/** Makes an event of a match, in its own journal, which players may read; null if a hook of another module prevents it. */
 export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> {
 	const heat = await newHeat(combat);
 	const name = game.i18n.format("VOIDREGATTA.Campaign.Event.newName", { game: heat.name });
@@ -52,7 +52,7 @@ export async function removeHeat(page: EventPage, match: string): Promise<void> 
 	await changeEvent(page, { heats: withoutKeys([match]) });
 }
 
-/** Enters a transfer that the GM wrote. Refused: as `enter`; and of a loan, as `lend`. */
+/** Enters a transfer that the GM wrote. Refused: as `enter`; a loan also as `lend`. */
 export async function enterTransfer(page: EventPage, payment: Payment): Promise<Outcome<null>> {
 	if (payment.reason !== "loan" || payment.from !== "lender") return enterAll(page, [payment]);
 	const debt = debtsAt(page).find(({ debtor }) => debtor === payment.to) ?? null;
@@ -112,8 +112,8 @@ export async function proposeWinnings(page: EventPage): Promise<Outcome<null>> {
 }
 
 /**
- * Proposes the fines and the prize money that the reports of the heats ask for, each once: what was proposed before is replaced.
- * Refused: `nothing-to-propose` where nothing changes; and as `replace`.
+ * Proposes the fines and the prize money that the reports of the heats ask for, each once: they replace earlier proposals. Refused:
+ * `nothing-to-propose` if nothing changes; and as `replace`.
  */
 export async function proposeReports(page: EventPage): Promise<Outcome<null>> {
 	const ids: string[] = [];
@@ -151,7 +151,7 @@ async function transfersOf({ system }: EventPage, combat: MatchCombat, heat: str
 
 const WINNINGS: readonly Reason[] = ["pot", "prize"];
 
-/** Enters payments in order, and in the same write other changes of the page. Refused: `nothing-to-propose`; and as `enter`. */
+/** Enters payments in order, together with other changes of the page in the same write. Refused: `nothing-to-propose`; and as `enter`. */
 export async function enterAll(page: EventPage, payments: readonly Payment[], also: object = {}): Promise<Outcome<null>> {
 	if (payments.length === 0) return refuse("nothing-to-propose");
 	const before = ledgerOf(page);
@@ -163,7 +163,7 @@ export async function enterAll(page: EventPage, payments: readonly Payment[], al
 	return accept(null);
 }
 
-/** These transfers as a page stores them, after those that it has. */
+/** These transfers as a page stores them, in order after those that it has. */
 export function storedFrom(page: EventPage, transfers: readonly Transfer[]): Readonly<Record<string, object>> {
 	const first = Math.max(-1, ...Object.values(page.system.transfers).map((stored) => Number(Reflect.get(Object(stored), "order")))) + 1;
 	return Object.fromEntries(transfers.map(({ id, ...rest }, index) => [id, { ...rest, order: first + index }]));

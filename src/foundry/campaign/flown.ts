@@ -1,5 +1,6 @@
 /**
- * What the pilots and the craft of the world have flown, from what the craft keep of it and what the ledgers of events have paid.
+ * What the pilots and the craft of the world have flown, from the results that the craft keep, and the payments in the ledgers of
+ * events.
  */
 import { type Flown, type PaidEvent, pursesOf } from "../../core/campaign/careers.ts";
 import type { Hall } from "../../view/shared/campaign/fame.ts";
@@ -24,7 +25,7 @@ export function flownNow(): Readonly<Record<Hall, readonly Flown[]>> {
 	};
 }
 
-/** An event as careers read it; none before its ledger is settled. */
+/** An event as careers read it; empty until its ledger is settled. */
 function paidEvent(page: ReturnType<typeof allEvents>[number]): readonly PaidEvent[] {
 	const { stage, transfers } = ledgerOf(page);
 	const heats = heatsOf(page).map(([match, { results }]) => ({ match, accounts: results.map(({ account }) => account) }));

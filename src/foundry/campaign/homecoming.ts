@@ -29,7 +29,7 @@ interface Returning extends Homecomer {
 	readonly actor: CraftActor;
 }
 
-/** The craft of a match that is over, with what is worn on them; none of those without an actor. Refused: as `openTable`. */
+/** The craft of a match that is over, with the parts that are worn. A craft without an actor is missing. Refused: as `openTable`. */
 export async function returningFrom(combat: MatchCombat): Promise<Outcome<readonly Returning[]>> {
 	const [table, settingUp] = [await openTable(combat), await openSettingUp(combat.system.game)];
 	if (!table.ok) return table;
@@ -57,7 +57,7 @@ const MENDERS = [
 	["crewChief", "mechanic"],
 ] as const;
 
-/** Who repairs a craft in the field, with the modifier of the check; null for nobody. */
+/** Who repairs a craft in the field, with the modifier of the check; null if there is nobody. */
 function engineerOf(actor: CraftActor): Homecomer["engineer"] {
 	const posts = crewOf(actor);
 	const [post, wanted] = MENDERS.find(([id]) => posts.some((one) => one.id === id)) ?? [];
@@ -77,7 +77,10 @@ export interface Homecoming {
 	readonly payer: EventPage | null;
 }
 
-/** Writes what remains of craft on their sheets, and their bills into a ledger; twice is as once. Refused: as `returningFrom`, and as `replace`. */
+/**
+ * Writes what remains of craft on their sheets, and their bills into a ledger; doing it twice is the same as once. Refused: as
+ * `returningFrom`, and as `replace`.
+ */
 export async function bringHome(combat: MatchCombat, { cares, payer }: Homecoming): Promise<Outcome<null>> {
 	const returning = await returningFrom(combat);
 	const settingUp = await openSettingUp(combat.system.game);
@@ -96,7 +99,7 @@ export async function bringHome(combat: MatchCombat, { cares, payer }: Homecomin
 		const mark = one.care === "field" ? { [`flags.${MODULE_ID}.repairs.${combat.id}`]: effect } : {};
 		updates.push({ _id: one.actor.id ?? "", system: fieldsAfter(one, effect, beginning), ...mark });
 	}
-	// The bills come first: where a write stops between them, the GM brings the craft home again, and each bill stands there once.
+	// The bills come first: if a write stops between them, the GM brings the craft home again, and each bill is entered only once.
 	await writeTogether([...billed.value, ...(updates.length > 0 ? [{ action: "update", documentName: "Actor", updates } as const] : [])]);
 	return accept(null);
 }
@@ -104,8 +107,8 @@ export async function bringHome(combat: MatchCombat, { cares, payer }: Homecomin
 type Cared = Returning & { readonly care: Care };
 
 /**
- * The writes that enter the bills of craft. A craft has one bill for a match in all ledgers, that of its last homecoming: where one
- * stands already, it stays in that ledger. Refused: as `replace`.
+ * The writes that enter the bills of craft. A craft has one bill for a match in all ledgers, the one of its last homecoming. If a
+ * ledger already has one, the bill stays in that ledger. Refused: as `replace`.
  */
 function billsFor(combat: MatchCombat, cared: readonly Cared[], payer: EventPage | null): Outcome<readonly Operation[]> {
 	const accounts = accountsOf(combat);
@@ -135,7 +138,7 @@ function billsFor(combat: MatchCombat, cared: readonly Cared[], payer: EventPage
 	return accept(writes);
 }
 
-/** The fields of the sheet of a craft after some care; `effect` is that of the roll for field repairs. */
+/** The fields of the sheet of a craft after some care; `effect` is the effect of the roll for field repairs. */
 function fieldsAfter({ actor, care, parts }: Cared, effect: number, beginning: BeginningPresenter) {
 	const changed = partsAfter(care, parts, effect);
 	const design = designOf(actor);

@@ -16,16 +16,19 @@ import { bridgeNow, hostActor, synonymsNow } from "./characters.ts";
 /** A ship of the host system as the bridge reads it. */
 export interface HostShip {
 	readonly figures: ShipFigures;
-	/** Those of its crew who are actors of the world. */
+	/** The members of its crew who are actors of the world. */
 	readonly crew: readonly HostSailor[];
 }
 
-/** Whether this user may make a craft of an actor: a GM, of a ship that the bridge knows, in a world where craft have crews. */
+/**
+ * Whether this user may make a craft of an actor: the user is a GM, the actor is a ship that the bridge knows, and craft have crews
+ * here.
+ */
 export function isHostShip(actor: Actor.Implementation | null | undefined): actor is Actor.Implementation {
 	return Boolean(actor) && game.user.isGM && hasCampaign("crew") && actor?.type === bridgeNow().ships?.type;
 }
 
-/** What the bridge reads of a ship; null where it is none. */
+/** What the bridge reads of a ship; null if the bridge knows no ships. */
 export function readShip(actor: Actor.Implementation): HostShip | null {
 	const { ships } = bridgeNow();
 	if (!ships) return null;
@@ -37,7 +40,7 @@ export function readShip(actor: Actor.Implementation): HostShip | null {
 	return { figures: ships.figures(ship), crew };
 }
 
-/** A craft that a ship can become, with what makes its design. */
+/** A craft that a ship can become, with the presenter that makes its design. */
 export interface HostGame {
 	readonly craft: NamedCraft;
 	readonly presenter: HostShipPresenter;
@@ -53,7 +56,7 @@ export async function gamesForShips(): Promise<readonly HostGame[]> {
 	return games;
 }
 
-/** Who of a crew comes to which post of a craft: the id of an actor by the field of the post; empty for nobody. */
+/** Proposes who of a crew takes which post of a craft: the id of an actor by the field of the post; empty if nobody does. */
 export function proposedPosts({ posts = [] }: NamedCraft, crew: readonly HostSailor[]): Readonly<Record<string, string>> {
 	const always = posts.filter(({ isOn }) => !isOn);
 	const at = crewAtPosts(
@@ -69,11 +72,11 @@ export interface ChosenCraft {
 	readonly name: string;
 	/** The fields that its game has made. */
 	readonly system: Readonly<Record<string, Json>>;
-	/** The id of the actor at each post, by the field of the post; empty for nobody. */
+	/** The id of the actor at each post, by the field of the post; empty if nobody is there. */
 	readonly posts: Readonly<Record<string, string>>;
 }
 
-/** Makes the craft, with the picture of the ship and a link to it; its name is one that no actor has. */
+/** Makes the craft, with the picture of the ship and a link to it; its name is one that no actor but the ship has. */
 export async function makeCraft(
 	ship: Actor.Implementation,
 	{ craft, name, system, posts }: ChosenCraft,
@@ -93,7 +96,7 @@ export async function makeCraft(
 	return Actor.implementation.create(data as Actor.CreateData);
 }
 
-/** The ship that a craft was made of; null for none, and where it is gone. */
+/** The ship that a craft was made of; null if there was none, or if it is gone. */
 export function shipOf({ flags }: CraftActor): Actor.Stored | null {
 	return game.actors.get(flags[MODULE_ID]?.hostShip ?? "") ?? null;
 }

@@ -15,7 +15,7 @@ export async function leaveWorld(actor: Actor.Implementation): Promise<void> {
 	await (isCraft(actor) ? keeping : leavePosts(actor));
 }
 
-/** Careers are kept one after the other: each adds to what the setting has. */
+/** Careers are kept one after the other, since each is added to the value of the setting. */
 let keeping = Promise.resolve();
 
 async function keepCareer({ id, name, type, ownership, system }: CraftActor): Promise<void> {

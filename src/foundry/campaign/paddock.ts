@@ -1,5 +1,5 @@
 /**
- * Rolls in the paddock: the table that this world rolls by, the rolls that a match keeps, and the roll itself, which the referee
+ * Rolls in the paddock: the table by which this world rolls, the rolls that a match keeps, and the roll itself, which the referee
  * makes with the character's values as the bridge reads them. Players' pages only ask for it, so that nobody can forge an edge.
  */
 import {
@@ -31,14 +31,14 @@ export function bounds(gameId: string): { readonly posts: readonly string[]; rea
 	return { posts: postNames([...lines.flatMap(({ posts }) => Object.keys(posts)), ...rolls.flatMap(({ posts }) => posts)]), effects };
 }
 
-/** The table of rolls for a loaded game: the GM's own, or that of the module where there is none or it cannot be used. */
+/** The table of rolls for a loaded game: the GM's own, or the module's if there is none or it cannot be used. */
 export function rollsFor(gameId: string): readonly PaddockRoll[] {
 	const own: unknown = game.settings.get(MODULE_ID, SETTINGS.paddockRolls)[gameId];
 	const read = own === undefined ? null : readRolls(own, bounds(gameId));
 	return read && !("code" in read) ? read : crewTable(gameId).rolls;
 }
 
-/** The rolls that were made for a match; none where this world has none of it. */
+/** The rolls that were made for a match; empty if this world has no such rolls. */
 export function madeFor({ system: { crew } }: MatchCombat): readonly MadeRoll[] {
 	return hasCampaign("paddock") ? readMade(crew["rolls"]) : [];
 }
@@ -65,8 +65,8 @@ interface RollWish extends Pick<MadeRoll, "seat" | "post" | "roll"> {
 }
 
 /**
- * Rolls for a post, keeps the result in the match and shows it in chat; once, however often the wish comes. Refused: `no-paddock`,
- * `moved-on`, `no-skill`, `write-refused`, and as `rollerAt` and `rollToMake`.
+ * Rolls for a post, keeps the result in the match and shows it in chat. It rolls once, however often the wish arrives. Refused:
+ * `no-paddock`, `moved-on`, `no-skill`, `write-refused`, and as `rollerAt` and `rollToMake`.
  */
 export async function rollInPaddock(combat: MatchCombat, wish: RollWish, user: User.Implementation): Promise<Outcome<null>> {
 	if (!hasCampaign("paddock")) return refuse("no-paddock");

@@ -13,7 +13,7 @@ import { after } from "../match/clock.ts";
 import { isReferee, refereeNow } from "../match/lease.ts";
 import { bridgeNow, creditsNow } from "./characters.ts";
 
-/** A settlement at a time, so that a second click comes after the first. */
+/** One settlement runs at a time, so that a second click waits for the first. */
 let line: Promise<unknown> = Promise.resolve();
 
 function inLine<T>(work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 /** Milliseconds between two looks at the lease, and the longest that a settlement waits for it. */
 const [LOOK, PATIENCE] = [50, 4000];
 
-/** Whether this page is the referee. A page that has just come needs a second to become it, and its GM may click earlier. */
+/** Whether this page is the referee. A page that has just loaded needs a second to become it, and its GM may click earlier. */
 async function refereesHere(): Promise<boolean> {
 	for (let waited = 0; !isReferee() && !refereeNow() && waited < PATIENCE; waited += LOOK) {
 		await new Promise<void>((done) => void after(LOOK, done));
@@ -49,8 +49,8 @@ export function shortIn({ transfers }: { readonly transfers: readonly Transfer[]
 }
 
 /**
- * Settles the ledger of an event, or goes on where a settlement stopped. `allowed` are the characters that the GM lets go below zero.
- * Refused: `not-referee`, `ledger-closed`, `below-zero` {accounts}.
+ * Settles the ledger of an event, or continues where a settlement stopped. `allowed` are the characters that the GM lets go below
+ * zero. Refused: `not-referee`, `ledger-closed`, `below-zero` {accounts}.
  */
 export function settleEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
 	return inLine(async () => {
@@ -69,7 +69,7 @@ export function settleEvent(page: EventPage, allowed: readonly string[]): Promis
 	});
 }
 
-/** Takes a settlement back, or goes on where that stopped. Refused: `not-referee`, `not-settled`, `below-zero` {accounts}. */
+/** Takes a settlement back, or continues where that stopped. Refused: `not-referee`, `not-settled`, `below-zero` {accounts}. */
 export function takeBackEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
 	return inLine(async () => {
 		if (!(await refereesHere())) return refuse("not-referee");

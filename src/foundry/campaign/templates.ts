@@ -22,7 +22,7 @@ export const CAMPAIGN_TEMPLATES = {
 	hostShip: at("host-ship"),
 	/** The form with which a GM deals with crews that were hurt. */
 	hurtCrew: at("hurt-crew"),
-	/** The picture of a match's tracks, as an SVG that stands alone. */
+	/** The picture of a match's tracks, as a complete SVG. */
 	tracks: at("tracks"),
 	/** The form with which a GM edits the results, and the page that players read. */
 	resultsForm: at("results-form"),

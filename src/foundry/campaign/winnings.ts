@@ -9,7 +9,7 @@ import { accountsOf } from "../match/everyone/heats.ts";
 import { openTable } from "../match/everyone/reading/read-match.ts";
 import { openRoom } from "../rooms.ts";
 
-/** The payments of a match that is over; none where it cannot be read. */
+/** The payments of a match that is over; empty if it cannot be read. */
 export async function winningsOf(combat: MatchCombat, note: string): Promise<readonly Payment[]> {
 	const room = await openRoom(combat.system.game);
 	const table = combat.system.stage === "over" && !isHidden(combat) ? await openTable(combat) : null;

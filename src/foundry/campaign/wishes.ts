@@ -1,5 +1,5 @@
 /**
- * Wishes of Campaign play on the referee's page: a user's message is parsed strictly here, and done by the file of its subject.
+ * Wishes of Campaign play on the referee's page: this file parses a user's message strictly, and the file of its subject fulfils it.
  */
 import { BET_KINDS } from "../../core/campaign/odds.ts";
 import { type Outcome, refuse } from "../../core/kernel/outcome.ts";
@@ -8,7 +8,7 @@ import { parseCampaignWish } from "../match/campaign-wishes.ts";
 import type { MessageOf } from "../match/wire.ts";
 import { rollInPaddock } from "./paddock.ts";
 
-/** Does what a user wishes in a match. Refused: `bad-wish` for what is no wish, and what its subject refuses. */
+/** Does what a user wishes in a match. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
 	combat: MatchCombat,
 	{ id, wish: raw }: MessageOf<"campaign">,

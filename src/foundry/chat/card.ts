@@ -31,7 +31,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	(await import("./folding.ts")).foldLong(content, message.id ?? "");
 }
 
-/** A card as HTML; empty where its game cannot be loaded, or where a player has broken it. */
+/** A card as HTML; empty if its game cannot be loaded, or if a player has broken it. */
 export async function cardHtml(message: ResolutionMessage): Promise<string> {
 	const room = await openRoom(message.system.game);
 	return room.ok ? drawReports(message, room.value).catch(() => "") : "";
@@ -52,7 +52,7 @@ async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Ro
 	return draw(TEMPLATES.card, say(quietCardOf(room.presenter, reports, facesIn(message))));
 }
 
-/** Draws the cards again that a deleted message has shown with its own. */
+/** Redraws the cards that a deleted message showed with its own. */
 export async function cardGone(message: ChatMessage.Implementation): Promise<void> {
 	if (!isResolution(message)) return;
 	const { hiddenCards } = await import("./quiet.ts");

@@ -1,6 +1,6 @@
 /**
  * A table with animated dice (the module Dice So Nice): windows, tokens and NPCs wait until the dice of a step lie still, and the
- * dice look as the player of the seat has chosen. This file is loaded only where that module is active.
+ * dice look as the player of the seat has chosen. This file is loaded only if that module is active.
  * Of its API it uses three hooks: `diceSoNiceReady`, `diceSoNiceRollStart` (message, context) and `diceSoNiceRollComplete` (message).
  */
 import type { MatchCombat } from "../documents/matches.ts";
@@ -17,12 +17,12 @@ const rolling = new Set<string>();
 /** The length of each match's log when this page last looked. */
 const lengths = new Map<string, number>();
 
-/** What waits for the dice, by its name. */
+/** The work that waits for the dice, by its name. */
 const waiting = new Map<string, () => void>();
 
 let timer = 0;
 
-/** Begins to follow animations, and hands over what makes others wait for them. */
+/** Begins to follow animations, and gives `makeWait` the gate that makes others wait for them. */
 export function followDice(makeWait: (gate: DiceGate) => void): void {
 	makeWait({ note, whenAtRest });
 	Hooks.on("diceSoNiceRollStart", (message, context) => {
@@ -37,7 +37,7 @@ export function followDice(makeWait: (gate: DiceGate) => void): void {
 	});
 }
 
-/** Notes the dice of the entries that are new in a match. A page that joins waits for none. */
+/** Notes the dice of the entries that are new in a match. A page that has just joined waits for none. */
 function note({ id, system: { log } }: MatchCombat): void {
 	const length = Object.keys(log).length;
 	const before = lengths.get(id ?? "") ?? length;
@@ -51,7 +51,7 @@ function hasDice(entry: unknown): boolean {
 	return Array.isArray(rolls) && rolls.length > 0;
 }
 
-/** Runs this at once where no dice roll, else when they lie still; of works with one name only the last is run. */
+/** Runs `next` at once if no dice roll, otherwise when they lie still. Of several with the same name, only the last runs. */
 function whenAtRest(name: string, next: () => void): void {
 	if (rolling.size === 0) {
 		next();
@@ -70,7 +70,7 @@ function rest(): void {
 	for (const work of due) work();
 }
 
-/** The player whose seat alone rolled the dice of a card; null where it is not one player's. */
+/** The player whose seat rolled all the dice of a card; null if they are not one player's. */
 function playerOf(message: ChatMessage.Implementation | undefined): User.Implementation | null {
 	if (!message || !isResolution(message)) return null;
 	const [seat, ...others] = new Set(seatsThatRolled(message));

@@ -1,6 +1,6 @@
 /**
- * Quiet cards: those on which nothing happened but what happens every turn. Of quiet cards that follow one another, the last shows
- * all, and the others are hidden; each stays a message of its own, so that a step is undone with its message.
+ * Quiet cards: cards on which nothing happened except what happens every turn. Of quiet cards that follow one another, the last
+ * shows all, and the others are hidden. Each stays a separate message, so that undoing a step removes its message.
  */
 import type { AnyPresenter } from "../../view/shared/presenter.ts";
 import { isResolution, type ResolutionMessage, reportsOf } from "../match/everyone/card-message.ts";
@@ -17,7 +17,7 @@ export interface QuietRun {
 /** The class of a message that a later one shows. */
 const HIDDEN = "vr-in-later-card";
 
-/** The quiet cards before and after a message; none where something happened on it. */
+/** The quiet cards before a message, and whether one follows it; no cards if something happened on it. */
 export function quietRun(message: ResolutionMessage, presenter: AnyPresenter): QuietRun {
 	const id = quietId(message, presenter);
 	const all = game.messages.contents;
@@ -30,7 +30,7 @@ export function quietRun(message: ResolutionMessage, presenter: AnyPresenter): Q
 	return { earlier, isLast: !belongs(all[at + 1]) };
 }
 
-/** By which id a card is quiet; null where it is not, and where it is not of its match. */
+/** The id by which a card is quiet; null if it is not quiet, or not from its match. */
 function quietId(message: ResolutionMessage, presenter: AnyPresenter): string | null {
 	return cardTrust(message) === "match" ? (presenter.quiet?.(reportsOf(message))?.id ?? null) : null;
 }

@@ -1,11 +1,11 @@
 /**
- * What all crafts have in common that are built from a design and have boxes to cross off. Outside a match the owner keeps the
- * status sheet by hand, and builds a new design or reads one from a file.
+ * What all crafts share that are built from a design and have boxes to cross off. Outside a match the owner keeps the status sheet
+ * by hand, and builds a new design or reads one from a file.
  */
 import type { SheetAction } from "./craft.ts";
 import { crewField, textField } from "./fields.ts";
 
-/** The fields of every built craft beside its design and what is crossed off. */
+/** The fields of every built craft besides its design and what is crossed off. */
 export function builtFields() {
 	return {
 		/** Craft of the same side are friends; a craft without a side has no friends. */
@@ -19,7 +19,7 @@ export function builtFields() {
 	};
 }
 
-/** The posts of every built craft. The pilot of an earlier version is at the helm: both have one field. */
+/** The posts of every built craft. The pilot of an earlier version is now at the helm: both use the same field. */
 export const BUILT_POSTS = [
 	{ id: "captain", field: "captain" },
 	{ id: "helm", field: "pilot" },
@@ -33,7 +33,7 @@ export const BUILT_ACTIONS: Readonly<Record<string, SheetAction>> = {
 	build: ({ build }) => JSON.parse(build ?? "null"),
 };
 
-/** mgt2e takes every actor with `system.damage` for a traveller, so the field has another name since. */
+/** mgt2e treats every actor with `system.damage` as a traveller, so the field was renamed. */
 export const BUILT_RENAMED = { damage: "crossed" } as const;
 
 /** The size of a built craft's sheet, in pixels. */

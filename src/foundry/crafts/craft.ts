@@ -21,17 +21,17 @@ export interface Post {
 	readonly id: PostId;
 	/** The name of the field with the uuid of the actor there, without `Uuid` at its end. */
 	readonly field: string;
-	/** Whether a craft with these fields has the post; left out for always. */
+	/** Whether a craft with these fields has the post; omitted: always. */
 	readonly isOn?: (system: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** The craft that one game is played with. */
+/** The craft of one game. */
 export interface Craft<Schema extends DataSchema> {
 	/** The id of the game. */
 	readonly gameId: string;
 	/** Classes of its icon in Font Awesome. */
 	readonly icon: string;
-	/** Where its fields' labels and hints stand in the language files. */
+	/** The place of its fields' labels and hints in the language files. */
 	readonly words: string;
 	/** The fields of its sub-type; new ones each time. */
 	schema(): Schema;
@@ -42,9 +42,9 @@ export interface Craft<Schema extends DataSchema> {
 		readonly tabs: readonly Exclude<SheetPart, "header" | "crew">[];
 		/** The tab that is open first. */
 		readonly initial: SheetPart;
-		/** The tab that is open first while the craft is in no match; the same where it is left out. */
+		/** The tab that is open first while the craft is not in a match; if omitted, `initial`. */
 		readonly idle?: SheetPart;
-		/** In pixels; the usual size where it is left out. */
+		/** In pixels; omitted: the usual size. */
 		readonly size?: { readonly width: number; readonly height: number };
 		/** What its sheet can do that others cannot, by the name of the action. */
 		readonly actions?: Readonly<Record<string, SheetAction>>;
@@ -55,11 +55,11 @@ export interface Craft<Schema extends DataSchema> {
 	readonly renamed?: Readonly<Record<string, string>>;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
-	/** The posts of its crew in Campaign play, in order; left out for none. */
+	/** The posts of its crew in Campaign play, in order; omitted if it has none. */
 	readonly posts?: readonly Post[];
-	/** The name of a field that gives each battery a gunner; left out where no craft of the kind has several gunners. */
+	/** The name of a field that gives each battery a gunner; omitted if no craft of the kind has several gunners. */
 	readonly gunners?: string;
-	/** The name of the window that lists ready-made ones; left out where there are none. */
+	/** The name of the window that lists ready-made ones; omitted if there are none. */
 	readonly shelf?: string;
 	/** The design that the rules read. */
 	seat(craft: StoredCraft<Schema>): Readonly<Record<string, unknown>>;

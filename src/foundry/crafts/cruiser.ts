@@ -29,7 +29,7 @@ function cruiserSchema() {
 		cq: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREW_QUALITIES], initial: 0 }),
 		sensorsUuid: crewField(),
 		marinesUuid: crewField(),
-		/** Whether each battery has a gunner of its own; otherwise one gunner serves all. */
+		/** Whether each battery has its own gunner; otherwise one gunner serves all. */
 		eachBattery: new fields.BooleanField({ initial: false }),
 		...Object.fromEntries(GUNNERS.map(({ field }) => [`${field}Uuid`, crewField()])),
 		design: designField(first),

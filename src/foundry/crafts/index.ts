@@ -1,5 +1,5 @@
 /**
- * The crafts there are, by the names of their actor sub-types: the adapter's only list of them.
+ * All crafts, by the names of their actor sub-types: the adapter's only list of them.
  */
 import { cruiser } from "./cruiser.ts";
 import { racer } from "./racer.ts";

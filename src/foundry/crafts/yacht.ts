@@ -17,7 +17,7 @@ function yachtSchema() {
 			system: new foundry.data.fields.StringField({ required: true, blank: false, choices: [...SYSTEMS], initial: "jets" }),
 			shielding: choiceField(SHIELDINGS, 1),
 		}),
-		/** The race, in tons, for which the sheet of a yacht outside a race calculates. */
+		/** The mass of the race, in tons, for which a yacht's sheet calculates outside a race. */
 		raceMass: choiceField(masses, 50),
 		/** Kept outside a match: dots crossed off, and the worst dose of the crew. */
 		crossed: countField(),

@@ -5,20 +5,20 @@ import type { Bet, Fate } from "../../core/campaign/bets.ts";
 import type { Tally } from "../../core/campaign/odds.ts";
 import type { EventPage } from "./event-page.ts";
 
-/** A bet, and what became of it; an empty text while that is open. */
+/** A bet and its outcome; the outcome is empty while the bet is open. */
 export interface StoredBet extends Bet {
 	readonly fate: Fate | "";
 }
 
 export interface Book {
-	/** The match that it takes bets on; empty before the first simulation. */
+	/** The match on which it takes bets; empty before the first simulation. */
 	readonly match: string;
 	/** Names the matches that gave the odds: the same series gives the same odds again. */
 	readonly series: string;
 	readonly open: boolean;
 	/** In per cent. */
 	readonly margin: number;
-	/** The most credits of one stake; 0 for no limit. */
+	/** The most credits of one stake; 0 means no limit. */
 	readonly most: number;
 	/** How each entrant did in the simulations, and its name, by seat. */
 	readonly tallies: Readonly<Record<string, Tally>>;

@@ -1,19 +1,19 @@
 /**
- * The careers that the craft of the world keep, each result with its match, and those of craft that were deleted.
+ * The careers that the craft of the world keep, each result with its match, and the careers of deleted craft.
  */
 import { MODULE_ID } from "../ids.ts";
 import { ALL_CRAFTS, type CraftActor, isCraft } from "./crafts.ts";
 
 /** What a career keeps of a match besides the result. */
 export interface CareerMemo {
-	/** Who was paid: the id of a character, or that of the seat. */
+	/** Who was paid: the id of a character, or the id of the seat. */
 	readonly account: string;
-	/** The id and the name of the character who flew; empty for none. */
+	/** The id and the name of the character who flew; empty if there was none. */
 	readonly pilot: string;
 	readonly name: string;
 	/** How the craft ended: `wrecked`, `out`, `finished`, or empty. */
 	readonly end: string;
-	/** What it used more than par; null for none. */
+	/** How much more than par it used; null if there is no par. */
 	readonly par: number | null;
 	/** Doses of radiation that its crew took. */
 	readonly doses: number;
@@ -23,9 +23,9 @@ export interface CareerMemo {
 export interface KeptResult extends CareerMemo {
 	readonly match: string;
 	readonly game: string;
-	/** The craft, also one that is deleted. */
+	/** The craft, even if it was deleted. */
 	readonly craft: { readonly id: string; readonly name: string };
-	/** 0 for none. */
+	/** 0 means none. */
 	readonly place: number;
 }
 
@@ -39,7 +39,7 @@ export interface GoneCraft {
 	readonly career: Readonly<Record<string, unknown>>;
 }
 
-/** All results of all craft that this user may see, and of those that were deleted. */
+/** All results of all craft that this user may see, and of deleted craft. */
 export function keptResults(): readonly KeptResult[] {
 	const present = game.actors.contents.flatMap((actor) =>
 		isCraft(actor) && actor.testUserPermission(game.user, "LIMITED") ? resultsOf(actor.id ?? "", actor) : [],
@@ -48,7 +48,10 @@ export function keptResults(): readonly KeptResult[] {
 	return [...gone.flatMap(([id, { name, type, career }]) => resultsOf(id, { name, type, system: { career } })), ...present];
 }
 
-/** The setting of the world with the craft that were deleted with a career. Only this file knows it, so it is registered here, on use. */
+/**
+ * The setting of the world with the craft that were deleted with a career. Only this file knows it, so this file registers it when
+ * it is first used.
+ */
 const GONE = "goneCraft";
 
 function registerGone(): void {
@@ -76,7 +79,7 @@ function resultsOf(id: string, { name, type, system }: Pick<CraftActor, "name"> 
 	return Object.entries(Object(system.career)).map(([match, kept]) => readResult({ id, name, gameId }, match, Object(kept)));
 }
 
-/** A craft as far as its career needs it. */
+/** The fields of a craft that its career needs. */
 interface Named {
 	readonly type: string;
 	readonly system: { readonly career?: unknown };

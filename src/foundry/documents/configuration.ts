@@ -37,7 +37,7 @@ declare module "fvtt-types/configuration" {
 			getCombatContextOptions: (tracker: unknown, entries: object[]) => void;
 			/** Foundry gives what was dropped, and the number of the slot. */
 			hotbarDrop: (hotbar: unknown, data: object, slot: number) => boolean;
-			/** Dice So Nice: it is ready; an animation begins, with the dice of its user; it is over. */
+			/** Dice So Nice: the module is ready; an animation begins, with the dice of its user; the animation is over. */
 			diceSoNiceReady: () => void;
 			diceSoNiceRollStart: (message: string, context: { user?: User.Implementation }) => void;
 			diceSoNiceRollComplete: (message: string) => void;
@@ -78,7 +78,11 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface FlagConfig {
-		/** The part of a scenario that a craft was made for; the settled transfers of a character, by the id of the event's page; its harms in matches that a GM has dealt with; the ship of the host system that a craft was made of; the effect of its field repairs, by match. */
+		/**
+		 * The part of a scenario for which a craft was made; the settled transfers of a character, by the id of the event's page; its
+		 * harms in matches that a GM has dealt with; the ship of the host system from which a craft was made; the effect of its field
+		 * repairs, by match.
+		 */
 		Actor: {
 			"void-regatta": {
 				part?: string;
@@ -88,7 +92,7 @@ declare module "fvtt-types/configuration" {
 				repairs?: Record<string, number>;
 			};
 		};
-		/** The match whose end of a craft an effect shows. */
+		/** The match, and the end of a craft in it that an effect shows. */
 		ActiveEffect: { "void-regatta": { match?: string; end?: string }; core?: { overlay?: boolean } };
 		Scene: { "void-regatta": SceneFlags };
 		Token: { "void-regatta": { standsFor?: string } };

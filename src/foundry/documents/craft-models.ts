@@ -37,7 +37,7 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 
 		protected override async _preCreate(data: object, options: never, user: never) {
 			if (writesDesign(data)) await gameIsLoaded();
-			// All three go on unchanged. Foundry's types for them have more fields than this code reads, and differ from V13 to V14.
+			// All three are passed on unchanged. Foundry's types for them have more fields than this code reads, and differ from V13 to V14.
 			return super._preCreate(data as never, options, user);
 		}
 

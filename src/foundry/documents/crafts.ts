@@ -32,7 +32,7 @@ export function craftOf({ type }: CraftActor): NamedCraft {
 	return found;
 }
 
-/** The craft that a game is played with; undefined where no craft is. */
+/** The craft of a game; undefined if it has none. */
 export function craftOfGame(gameId: string): NamedCraft | undefined {
 	return ALL_CRAFTS.find((craft) => craft.gameId === gameId);
 }
@@ -42,7 +42,10 @@ export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 	return craftOf(actor).seat({ name: actor.name, system: actor.system.toObject() });
 }
 
-/** The changes that update a craft's mirror from its seat's standing; none where it is right. The bar shows fuel, or hull for a craft without fuel. */
+/**
+ * The changes that update a craft's mirror from its seat's standing; empty if the mirror is right. The bar shows fuel, or hull for a
+ * craft without fuel.
+ */
 export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
 	// The owner of an actor may write anything into it and bypass the checks of the owner's client.
 	const live = actor.system.live as Partial<typeof actor.system.live> | null | undefined;
@@ -56,7 +59,7 @@ export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<
 
 /**
  * Before a craft is made: a craft without a livery gets the next livery that no craft of the world has, and a craft without a
- * picture that of its glyph. Some host systems give a picture of their own to each new actor that has none.
+ * picture gets the picture of its glyph. Some host systems give their own picture to each new actor that has none.
  */
 export function paintNewCraft(actor: Actor.Implementation, data: object): void {
 	if (!isCraft(actor)) return;

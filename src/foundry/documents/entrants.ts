@@ -1,13 +1,13 @@
 /**
- * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only
- * GMs may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says of these.
+ * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only GMs
+ * may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says about these.
  */
 
-/** What a GM entered a seat with. */
+/** The data with which a GM entered a seat. */
 export interface Entrant {
-	/** The style of the NPC's pilot; empty where a person decides. */
+	/** The style of the NPC's pilot; empty if a person decides. */
 	readonly npc: string;
-	/** The id of the player who has the seat, where its craft is no actor that the player could own; empty for none. */
+	/** The id of the player who has the seat, if its craft is not an actor that the player could own; otherwise empty. */
 	readonly player: string;
 	/** Whether a GM gives the orders of a player's seat, until the GM gives it back. */
 	readonly taken: boolean;
@@ -22,7 +22,7 @@ export interface Entrant {
 /** The entrants by the id of their seat. */
 export type Entrants = ReadonlyMap<string, Entrant>;
 
-/** Reads the list of a match; null where no GM has made one yet. */
+/** Reads the list of a match; null if no GM has made one yet. */
 export function readEntrants(raw: unknown): Entrants | null {
 	if (!isObject(raw)) return null;
 	return new Map(Object.entries(raw).map(([seat, entrant]) => [seat, readEntrant(isObject(entrant) ? entrant : {})]));

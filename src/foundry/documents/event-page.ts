@@ -4,7 +4,7 @@
 import type { Stage } from "../../core/campaign/ledger.ts";
 import { TYPES } from "../ids.ts";
 
-/** The stages of a ledger; the core has their meaning. */
+/** The stages of a ledger; the core defines their meaning. */
 export const STAGES: readonly Stage[] = ["open", "settling", "settled", "taking-back"];
 
 function eventSchema() {
@@ -21,7 +21,7 @@ function eventSchema() {
 		report: text(),
 		purse: count(),
 		fee: count(),
-		/** The lender's terms: interest at each event in per cent, and after how many events all is due. */
+		/** The lender's terms: interest at each event in per cent, and the number of events after which everything is due. */
 		interest: count(10),
 		patience: count(3),
 		/** The fine for each card of the officials, and prize money in per cent of a craft's worth. */

@@ -1,5 +1,5 @@
 /**
- * The events of the world, their heats and ledgers. What a heat keeps of its match is copied, so that it outlives it.
+ * The events of the world, their heats and ledgers. A heat copies what it keeps of its match, so that the copy outlives the match.
  */
 import { reportPrefix } from "../../core/campaign/aftermath.ts";
 import type { Ledger, Transfer } from "../../core/campaign/ledger.ts";
@@ -10,9 +10,9 @@ import { type EventPage, isEvent, STAGES } from "./event-page.ts";
 
 /** An entrant of a heat: its result, and who pays and is paid for it. */
 export interface HeatResult extends Result {
-	/** The id of a character, or that of the seat where none is aboard. */
+	/** The id of a character, or the id of the seat if none is aboard. */
 	readonly account: string;
-	/** How it stands, by the code of its game. */
+	/** Its status, as a code of its game. */
 	readonly status: string;
 }
 
@@ -22,7 +22,7 @@ export interface Heat {
 	readonly name: string;
 	readonly over: boolean;
 	readonly results: readonly HeatResult[];
-	/** The story of the match as JSON, once it is over and open to everybody; empty or left out for none. */
+	/** The story of the match as JSON, once it is over and open to everybody; empty or omitted if there is none. */
 	readonly story?: string;
 }
 

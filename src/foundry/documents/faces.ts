@@ -35,7 +35,7 @@ function faceOf(combat: MatchCombat, combatant: SeatCombatant, entrant: Entrant)
 	};
 }
 
-/** The face of a craft outside matches: a seat of its own, with the actor's id. */
+/** The face of a craft outside matches: its own seat, with the actor's id. */
 export function faceOfCraft(actor: CraftActor): SeatFace {
 	const { hull, trim, glyph } = cleanLivery(actor.system.livery);
 	return {
@@ -94,14 +94,14 @@ function memberAt(uuid: string | null | undefined): CrewMember | null {
 	return uuid && name ? { uuid, name } : null;
 }
 
-/** The name of a craft's pilot; null for none, and for an actor that was deleted. */
+/** The name of a craft's pilot; null if it has none, or if the actor was deleted. */
 function pilotName(uuid: string | null | undefined): string | null {
 	if (!uuid) return null;
 	const pilot = foundAt(uuid);
 	return pilot && "name" in pilot ? String(pilot.name) : null;
 }
 
-/** The document of a UUID; null for none, and where the text is no UUID. */
+/** The document of a UUID; null if there is none, or if the text is not a UUID. */
 function foundAt(uuid: string): ReturnType<typeof fromUuidSync> {
 	try {
 		return fromUuidSync(uuid);

@@ -5,13 +5,13 @@ import type { Report } from "../../core/kernel/report.ts";
 import type { BySeat } from "../../core/kernel/seat.ts";
 import type { Due } from "../../view/shared/presenter.ts";
 
-/** Where a match stands. */
+/** The phase and the round of a match. */
 export interface MatchPhase {
 	readonly phase: string;
 	readonly round: number;
 }
 
-/** What a step of a match brought that everybody may know. */
+/** The results of a step of a match that everybody may know. */
 export interface Resolved {
 	/** The number of the log entry, or "opening". */
 	readonly entry: string;
@@ -20,7 +20,7 @@ export interface Resolved {
 	readonly reports: readonly Report[];
 }
 
-/** How a match ended: each seat's standing, or null where this client cannot read the match. */
+/** How a match ended: each seat's standing, or null if this client cannot read the match. */
 export interface Ended {
 	readonly standings: BySeat<{ readonly code: string; readonly facts: object }> | null;
 }

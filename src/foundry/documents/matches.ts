@@ -45,13 +45,13 @@ export function entrantsOf({ system, combatants }: MatchCombat): Entrants {
 	return new Map(combatants.contents.flatMap((one) => (isSeat(one) ? [[one.id ?? "", entrantIn(one)] as const] : [])));
 }
 
-/** What a GM entered a seat with. */
+/** The data with which a GM entered a seat. */
 export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 	return entrantsOf(combat).get(seat) ?? readEntrant({});
 }
 
 /**
- * Whether a player has a seat: the player owns its craft, or has a character aboard where Campaign play lets characters act, or a GM
+ * Whether a player has a seat: the player owns its craft, or has a character aboard if Campaign play lets characters act, or a GM
  * has given the player a seat without an actor.
  */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
@@ -63,7 +63,7 @@ function hasSeat(user: User.Implementation, actor: SeatCombatant["actor"], playe
 	return user.id !== null && player === user.id;
 }
 
-/** The players who have a seat (`isSeatOf`); none for an NPC's. */
+/** The players who have a seat (`isSeatOf`); empty for an NPC's seat. */
 export function playersOf({ id, actor }: SeatCombatant, { npc, player }: Pick<Entrant, "npc" | "player">): readonly User.Implementation[] {
 	if (npc !== "" || id === null) return [];
 	return game.users.filter((user) => !user.isGM && hasSeat(user, actor, player));
@@ -79,7 +79,7 @@ export function stubsOf({ system }: MatchCombat): Stubs | null {
 	return stubsIn(system);
 }
 
-/** The parts of a journal that have stubs, where its game hides. */
+/** The parts of a journal that have stubs if its game hides. */
 interface Stubbed {
 	readonly opening: readonly unknown[];
 	readonly log: object;
@@ -95,7 +95,7 @@ export function stubsIn(journal: Stubbed): Stubs | null {
 	return ends && { ...ends, log: Object.values(journal.log).map((stub) => digestIn(stub) ?? "") };
 }
 
-/** The stubs of a journal's opening and undone dice; null where its game hides nothing. */
+/** The stubs of a journal's opening and undone dice; null if its game hides nothing. */
 function endsIn({ opening: [first], kept: dice }: Stubbed): Omit<Stubs, "log"> | null {
 	const opening = digestIn(first);
 	const kept = digestIn(dice);

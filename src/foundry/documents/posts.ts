@@ -17,19 +17,19 @@ export function crewOf(actor: CraftActor): readonly (Omit<MannedPost, "member"> 
 	}));
 }
 
-/** Whether a player may act for a craft through an own character aboard, where the world allows that. */
+/** Whether a player may act for a craft through the player's own character aboard, if the world allows that. */
 export function isAboard(user: User.Implementation, actor: Actor.Implementation): boolean {
 	if (!hasCampaign("acts") || !isCraft(actor)) return false;
 	return crewOf(actor).some(({ member }) => member?.testUserPermission(user, "OWNER"));
 }
 
-/** The changes that empty the posts at which an actor is; none where it is at no post. */
+/** The changes that empty the posts at which an actor is; empty if it is at no post. */
 export function postsWithout(actor: CraftActor, gone: string): Readonly<Record<string, null>> {
 	const fields = (craftOf(actor).posts ?? []).filter(({ field }) => Reflect.get(actor.system, `${field}Uuid`) === `Actor.${gone}`);
 	return Object.fromEntries(fields.map(({ field }) => [`system.${field}Uuid`, null]));
 }
 
-/** The character of the world with this uuid; null for none. The owner of a craft may have written anything. */
+/** The character of the world with this uuid; null if there is none. The owner of a craft may have written anything. */
 function characterAt(uuid: unknown): Actor.Implementation | null {
 	const [, id] = typeof uuid === "string" ? (/^Actor\.([A-Za-z0-9]{16})$/.exec(uuid) ?? []) : [];
 	const actor = id ? (game.actors.get(id) ?? null) : null;

@@ -20,7 +20,7 @@ async function probe(): Promise<boolean> {
 			// The manifest defines the types; the compiler needs the literal.
 			const actor = new implementation(data as Actor.CreateData);
 			if (actor.system === undefined) return false;
-			// What the system does before an actor is stored changes the probe alone. The compiler knows it as protected.
+			// What the system does before an actor is stored changes only the probe. The types declare `_preCreate` as protected.
 			await (actor as unknown as Preparing)._preCreate(data, {}, game.user);
 		}
 		return true;

@@ -12,12 +12,12 @@ export interface SceneFlags {
 	readonly extent?: Extent;
 }
 
-/** The scene of a match; none where nobody made one or a GM deleted it. */
+/** The scene of a match; undefined if nobody made one or a GM deleted it. */
 export function sceneOf(combat: MatchCombat): Scene.Implementation | undefined {
 	return game.scenes.find((scene) => scene.getFlag(MODULE_ID, "match") === combat.id);
 }
 
-/** The part of the map that a scene shows; null where it is unknown. */
+/** The part of the map that a scene shows; null if it is unknown. */
 export function extentOf(scene: Scene.Implementation): Extent | null {
 	return scene.getFlag(MODULE_ID, "extent") ?? null;
 }

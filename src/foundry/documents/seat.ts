@@ -7,7 +7,7 @@ const { fields } = foundry.data;
 
 function seatSchema() {
 	return {
-		/** The style of the NPC's pilot; empty where a person decides. */
+		/** The style of the NPC's pilot; empty if a person decides. */
 		npc: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Its place in seat order: higher numbers come first. Null in a seat of an earlier version, whose initiative has it. */
 		order: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),

@@ -33,14 +33,15 @@ import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
 
-/** What Foundry hands on from one class of the chain to the next, and this class does not read. V13 and V14 type it differently. */
+/** Data that Foundry passes from one class of the chain to the next, and that this class does not read. V13 and V14 type it differently. */
 type Unread = never;
 
 type Context = foundry.applications.api.DocumentSheetV2.RenderContext<foundry.abstract.Document.Any>;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-// The sheet of an actor as that of any document: the compiler cannot compare a subclass with V14's full type, which is too deep.
+// The sheet of an actor, typed as the sheet of any document: the compiler cannot compare a subclass with V14's full type, which is
+// too deep.
 const ActorSheet = ActorSheetV2 as unknown as typeof foundry.applications.api.DocumentSheetV2;
 
 export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.abstract.Document.Any> {
@@ -67,7 +68,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 	static override PARTS: Parts = {};
 
 	get actor(): Actor.Implementation {
-		// Foundry registers this sheet for actors alone; the type of `document` is that of any document (see above).
+		// Foundry registers this sheet only for actors; `document` has the type of any document (see above).
 		return this.document as Actor.Implementation;
 	}
 
@@ -186,7 +187,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 
 	/** The new parts, once no control is pressed. */
 	protected override async _renderHTML(context: Unread, options: Unread): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types see the base class alone.
+		// Parts by name, as Foundry documents it; the types know only the base class.
 		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
 		await this.#press?.released();
 		return parts;
@@ -258,7 +259,10 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
 	}
 
-	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Rich text is saved alone. Resets a value out of bounds, so that the other fields are saved. */
+	/**
+	 * Skips amounts of choices and fields of drafts, which are not part of the actor. Rich text is saved separately. Resets a value out
+	 * of bounds, so that the other fields are saved.
+	 */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
@@ -305,7 +309,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 	}
 }
 
-/** Whether the match of a craft still follows it, or flies it as it was at the start; null after the match. */
+/** Says whether the match still follows changes of the craft, or uses the craft as it was at the start; null after the match. */
 function entryNote(stage: string): Label | null {
 	if (stage === "over") return null;
 	return label(`VOIDREGATTA.Sheet.entry.${stage === "set-up" ? "follows" : "fixed"}`);
@@ -327,7 +331,7 @@ function putBack(target: EventTarget | null): boolean {
 	return true;
 }
 
-/** The post under a dropped actor; null for none. */
+/** The post under a dropped actor; null if there is none. */
 function postUnder(target: EventTarget | null): HTMLElement | null {
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	return target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;

@@ -14,8 +14,8 @@ import { notify, notifyLabel } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 
 /**
- * Before a craft is created: false stops it, if no GM has granted its maker this. Foundry's server checks only whether the user may
- * create actors.
+ * Before a craft is created: false stops it, if no GM has allowed its maker to make craft. Foundry's server checks only whether the
+ * user may create actors.
  */
 export function guardMaking(actor: Actor.Implementation): boolean {
 	if (!isCraft(actor) || mayMakeCraft(game.user)) return true;

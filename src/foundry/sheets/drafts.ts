@@ -1,10 +1,10 @@
 /**
- * The drafts of this user on the sheets of craft, by the UUID of the craft: the board reads them where a game's orders are drafted at
+ * The drafts of this user on the sheets of craft, by the UUID of the craft: the board reads them if a game's orders are drafted at
  * the helm.
  */
 const drafts = new Map<string, unknown>();
 
-/** The draft on the sheet of a craft; null for none. */
+/** The draft on the sheet of a craft; null if there is none. */
 export function sheetDraft(uuid: string | null): unknown {
 	return drafts.get(uuid ?? "") ?? null;
 }

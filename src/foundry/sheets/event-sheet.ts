@@ -1,5 +1,5 @@
 /**
- * The sheet of an event's page: the GM writes in it, players read it in the journal. Its code beside the frame is loaded when the
+ * The sheet of an event's page: the GM writes in it, players read it in the journal. Its code, besides the frame, loads when the
  * first one opens.
  */
 import { isEvent } from "../documents/event-page.ts";
@@ -61,7 +61,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;
 	}
 
-	/** Who may not change the page may still bet on it. */
+	/** Users who may not change the page may still bet on it. */
 	protected override _toggleDisabled(disabled: boolean): void {
 		super._toggleDisabled(disabled);
 		for (const field of this.element.querySelectorAll<HTMLInputElement>(OPEN_TO_ALL)) field.disabled = false;

@@ -1,6 +1,6 @@
 /**
- * The module's block in the combat tracker: where the match stands, and the GM's buttons. The tracker itself, Foundry's or a
- * host system's, stays unchanged.
+ * The module's block in the combat tracker: the state of the match, and the GM's buttons. The tracker itself, Foundry's or a host
+ * system's, stays unchanged.
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
@@ -50,7 +50,7 @@ const shown = new WeakMap<Element, string>();
 
 /**
  * Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn.
- * The block before stays until then, and for good where nothing in it has changed.
+ * The old block stays until then, and stays for good if nothing in it has changed.
  */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	hearPresses(element);

@@ -1,6 +1,7 @@
 /**
- * Context menus. In the actors directory a GM enters a craft in the match in view and makes craft of ships of the host system, and
- * everybody opens the board of a match that a craft is in. In the tracker's menu of an encounter everybody opens the board of a match, and a GM opens Flight Control.
+ * Context menus. In the actors directory a GM can enter a craft in the match in view and make craft of ships of the host system, and
+ * everybody can open the board of a match that a craft is in. In the tracker's menu of an encounter everybody can open the board of
+ * a match, and a GM can open Flight Control.
  */
 import { show } from "../apps/windows.ts";
 import { type MenuEntry, menuEntry } from "../compat.ts";
@@ -63,7 +64,7 @@ const SHIP: MenuEntry = {
 	onClick: ({ dataset }) => SHIP_MENU.open(dataset.entryId),
 };
 
-/** The match in view, where this user may enter the actor in it now; else null. */
+/** The match in view, if this user may enter the actor in it now; otherwise null. */
 function matchToEnter(id: string | undefined): MatchCombat | null {
 	const actor = game.actors.get(id ?? "");
 	const combat = matchInView();

@@ -20,7 +20,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
 	endCombat: "end",
 };
 
-/** The trackers whose presses are taken; Foundry draws them again and again. */
+/** The trackers whose presses are taken; Foundry redraws them often. */
 const heard = new WeakSet<HTMLElement>();
 
 /** Takes presses in a tracker before Foundry sees them: hooks of host systems throw while nobody has the turn. */
@@ -36,7 +36,7 @@ function takeClick(event: MouseEvent): void {
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
 	const press = PRESSES[button?.dataset.action ?? ""];
-	// A match that does not run ends as any encounter does.
+	// A match that is not running ends like any other encounter.
 	if (!press || !isMatch(viewed) || button?.closest(".vr-tracker") || (press === "end" && !mayBeLost(viewed))) return;
 	event.preventDefault();
 	event.stopPropagation();
@@ -47,7 +47,10 @@ function act(combat: MatchCombat, press: Press): void {
 	void import("./presses.ts").then(({ takePress }) => takePress(combat, press));
 }
 
-/** The fields that an update would set, as Foundry gives them to hooks: as asked for, changed or not. On V14 a value may also be an operator. */
+/**
+ * The fields that an update would set, as Foundry gives them to hooks: as the caller asks for them, changed or not. On V14 a value
+ * may also be an operator.
+ */
 interface Changes {
 	round?: unknown;
 	turn?: unknown;
@@ -73,7 +76,7 @@ export function interceptTracker(combat: MatchCombat, asked: object, options: ob
 	return true;
 }
 
-/** Which button of Foundry's asks for an update; null for other updates. Foundry gives a step its direction, and begins without one. */
+/** Which of Foundry's buttons asks for an update; null for other updates. Foundry gives a step its direction, and begins without one. */
 function pressIn(
 	{ system, round: now }: MatchCombat,
 	{ round, options }: { readonly round: unknown; readonly options: object },
@@ -83,7 +86,7 @@ function pressIn(
 	return system.stage === "set-up" && now === 0 && round === 1 ? "forward" : null;
 }
 
-/** An update of the whole list of combatants, such as a reset of initiative, leaves seats in their order. */
+/** Keeps the order of seats in an update of the whole list of combatants, such as a reset of initiative. */
 function keepOrder(combat: MatchCombat, updates: unknown): void {
 	for (const update of Array.isArray(updates) ? updates : []) {
 		const seat = combat.combatants.get(String(update?._id));
@@ -91,7 +94,7 @@ function keepOrder(combat: MatchCombat, updates: unknown): void {
 	}
 }
 
-/** Before a combatant is changed: the initiative of a seat follows the order of seats, whoever rolls for it. */
+/** Before a combatant is changed: the initiative of a seat follows the order of seats, even if somebody rolls for it. */
 export function guardOrder(combatant: Combatant.Implementation, asked: object, options: object): void {
 	const changes: Changes = asked;
 	if (!isSeat(combatant) || !("initiative" in changes) || REFEREE_UPDATE in options) return;

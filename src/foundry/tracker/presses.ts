@@ -1,7 +1,7 @@
 /**
- * What a press in Foundry's tracker means on a match: forward begins the match or takes a step, back undoes the last step, and
- * end ends it and keeps its record. Only GMs do that; a player may begin a match where a GM has granted it, and else gets an
- * answer in words, and the board.
+ * What a press in Foundry's tracker means on a match: forward begins the match or takes a step, back undoes the last step, and end
+ * ends it and keeps its record. Only GMs do that; a player may begin a match if a GM has allowed it, and otherwise gets a notice,
+ * and the board.
  */
 
 import { startMatch } from "../apps/flight-control/starting.ts";

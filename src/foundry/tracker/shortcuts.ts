@@ -1,6 +1,6 @@
 /**
- * Keys for what users do all the time: open the board, seal the order at hand, take the next step. Users set the keys in Foundry's
- * controls.
+ * Keys for what users do all the time: open the board, seal the order that is offered, take the next step. Users set the keys in
+ * Foundry's controls.
  */
 import { show } from "../apps/windows.ts";
 import { matchInView } from "../documents/matches.ts";
@@ -44,7 +44,7 @@ function sealAtHand(): void {
 	else notify("nothing-to-seal");
 }
 
-/** Begins the match in view, or takes its next step. A player who may not do so gets an answer in words. */
+/** Begins the match in view, or takes its next step. A player who may not do so gets a notice. */
 async function takeStep(): Promise<void> {
 	const combat = matchInView();
 	if (!combat) return;

@@ -1,6 +1,6 @@
 /**
- * Full Thrust on an open table: bodies, warships as they lie and point, fighter groups smaller and by their numbers, and for as
- * long as they are there, what ordnance reaches from where it was placed, and the wakes of ships that backfired.
+ * Full Thrust on an open table: bodies, warships at their places and facings, and fighter groups, smaller and with their numbers. As
+ * long as they are there, also the reach of ordnance from its place, and the wakes of ships that backfired.
  */
 
 import { BURST } from "../../core/full-thrust/fire/plasma-bolts.ts";
@@ -11,7 +11,7 @@ import { distance, type Point } from "../../core/geometry/plane.ts";
 import type { TableMark, TableScene, TableToken } from "../shared/scene/scene.ts";
 import { words } from "./words.ts";
 
-/** MU across a token, which is a good deal larger than the ship in it. */
+/** The width of a token in MU. It is much larger than the ship that it shows. */
 const TOKEN = 3;
 
 /** Degrees from hour to hour. */
@@ -19,7 +19,7 @@ const HOUR = 30;
 
 const COLOURS = { salvo: "#e69f00", plasma: "#cc79a7", wake: "#56b4e9", body: "#8d8f7a" } as const;
 
-/** What a scene of this match holds; all of it is open. */
+/** Returns what a scene of this match holds; none of it is secret. */
 export function thrustOnCanvas(view: ThrustState): TableScene {
 	const { options, ordnance, wakes } = view;
 	return {
@@ -37,7 +37,7 @@ export function thrustOnCanvas(view: ThrustState): TableScene {
 	};
 }
 
-/** FT-16: a planet, moon or asteroid, as large as it is. */
+/** FT-16: a planet, moon or asteroid, at its true size. */
 function bodyMark({ name, at, radius }: Body): TableMark {
 	return { name: words("Scene.body", { name }), colour: COLOURS.body, elevation: 0, corners: circle(at, radius) };
 }
@@ -54,7 +54,7 @@ function shipTokens(view: ThrustState): readonly TableToken[] {
 	}));
 }
 
-/** Groups in flight, called by the bays that they flew from; they turn as they like, so they point to nowhere. */
+/** Groups in flight, named after the bays that they flew from. They turn freely, so they have no heading. */
 function groupTokens({ fighters }: ThrustState): readonly TableToken[] {
 	return Object.values(fighters).flatMap(({ id, seat, bay, status, x, y }) => {
 		if (status !== "out") return [];
@@ -63,7 +63,7 @@ function groupTokens({ fighters }: ThrustState): readonly TableToken[] {
 	});
 }
 
-/** As far as a salvo looks for a ship, or a bolt bursts. */
+/** Marks how far a salvo looks for a ship, or how far a bolt bursts. */
 function ordnanceMark({ kind, class: level, x, y }: Ordnance, options: ThrustOptions): TableMark {
 	const salvo = kind === "salvo";
 	const lockOn = options.movement === "vector" ? options.vectorLockOn : lockOnRadius(0);
@@ -85,7 +85,7 @@ function circle({ x, y }: Point, radius: number): readonly Point[] {
 	});
 }
 
-/** Grav Backfire: a strip 1 MU wide; none behind a ship at rest. */
+/** Grav Backfire: a strip 1 MU wide. A ship at rest leaves none. */
 function wakeMarks({ from, to, dice }: Wake): readonly TableMark[] {
 	const length = distance(from, to);
 	if (length === 0) return [];

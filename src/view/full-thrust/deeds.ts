@@ -1,5 +1,5 @@
 /**
- * What was done in a match of Full Thrust, and how a ship does, in a few words and figures.
+ * The commands of a match of Full Thrust in a few words, and the state and result of a ship in figures.
  */
 import type { ThrustCommand } from "../../core/full-thrust/model.ts";
 import type { ShipStanding } from "../../core/full-thrust/types.ts";
@@ -62,7 +62,7 @@ export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	return { side: found.side, design: found.design };
 }
 
-/** The side that a seat's design names; empty for none. */
+/** The side that a seat's design names; empty if it names none. */
 export function warshipSide(design: unknown): string {
 	// A design is whatever a sheet stores. Only this one text is read.
 	const { side } = (design ?? {}) as { readonly side?: unknown };

@@ -1,6 +1,6 @@
 /**
- * The GM's desk of Full Thrust in Flight Control: the turn and the phase, the awaited seats, how every ship
- * does, side by side; time called for those who are awaited, and the end of the match.
+ * The GM's desk for Full Thrust in Flight Control: the turn and the phase, the awaited seats, the state of every ship by side, and
+ * buttons that call time for the awaited seats or end the match.
  */
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
 import { driveOf, hullOf, sidesOf } from "../../core/full-thrust/play/ships.ts";
@@ -30,7 +30,7 @@ interface DeskLine {
 	readonly hull: Label | null;
 	/** The rating left; null if undamaged. */
 	readonly drive: Label | null;
-	/** Whether something is awaited of it, or sealed; null for neither. */
+	/** Says that the match waits for the ship, or that its order is sealed; null if neither. */
 	readonly order: Label | null;
 }
 

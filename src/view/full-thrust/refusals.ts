@@ -1,6 +1,6 @@
 /**
- * Refusals of Full Thrust as labels. They name systems, ships, fighters and ordnance, and say what would fit where orders
- * cannot be read.
+ * Refusals of Full Thrust as labels. They name systems, ships, fighters and ordnance, and say what would fit at the point where
+ * orders cannot be read.
  */
 import { parseSystemId } from "../../core/full-thrust/ids.ts";
 import type { ThrustState, WarshipDesign } from "../../core/full-thrust/model.ts";
@@ -10,10 +10,10 @@ import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } 
 import { type Faces, groupName, ordnanceName } from "./cards/block.ts";
 import { arcsName, systemName, words } from "./words.ts";
 
-/** Where the names come from. */
+/** The sources of the names. */
 export interface Named {
 	readonly faces: Faces;
-	/** Of the ship whose systems the refusal names; null for none. */
+	/** The design of the ship whose systems the refusal names; null if there is none. */
 	readonly design: Pick<WarshipDesign, "weapons"> | null;
 	readonly view: Pick<ThrustState, "fighters" | "ordnance">;
 }

@@ -16,7 +16,7 @@ import { lineObjection } from "./orders/forms/line.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
 import { words } from "./words.ts";
 
-/** An admiral whose code comes when it picks for the first time. */
+/** Returns an admiral whose code loads when it picks for the first time. */
 function admiral(style: keyof typeof admiralPilots): LatePilot {
 	return async (view, seat, choices) => {
 		const { admiralPilots: pilots } = await import("../../core/full-thrust/pilot/pilots.ts");
@@ -25,7 +25,7 @@ function admiral(style: keyof typeof admiralPilots): LatePilot {
 	};
 }
 
-/** What the orders of several ships together use; that code comes with the first board of a user with several ships. */
+/** What the orders of several ships together use. That code loads with the first board of a user who has several ships. */
 const ORDER_TOOLS: OrderTools = {
 	withNames,
 	withSeats,

@@ -1,19 +1,19 @@
 /**
- * The types that Full Thrust is shown by: those of its rules, and what its board and its sheets keep between two redraws.
+ * The types for displaying Full Thrust: the types of its rules, and what its board and its sheets keep between two redraws.
  */
 import type { ThrustTypes } from "../../core/full-thrust/types.ts";
 import type { Looking } from "./board/looking.ts";
 import type { ThrustDraft } from "./orders/drafts/drafting.ts";
 import type { DesignDraft } from "./sheet/design-draft.ts";
 
-/** What a user puts together on the board, and looks at. */
+/** What a user drafts and views on the board. */
 export interface ThrustBoardDraft {
 	/** Null for an onlooker. */
 	readonly orders: ThrustDraft | null;
 	readonly looking: Looking;
 }
 
-/** What a user puts together on a sheet. */
+/** What a user drafts on a sheet. */
 export interface ThrustSheetDraft {
 	/** Orders at the helm; null before the first change. */
 	readonly helm: ThrustDraft | null;

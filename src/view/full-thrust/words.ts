@@ -56,12 +56,12 @@ export function phaseName(phase: Phase): Label {
 	return words(`Phase.${phase}`);
 }
 
-/** Returns a phase with its number in the edition, "9 · Fire", or its name where it has no number. */
+/** Returns a phase with its number in the edition, "9 · Fire", or its name if it has no number. */
 export function phaseInEdition(phase: Phase, edition: Edition): Label {
 	return numberedPhase(phase, PHASE_NUMBERS[edition][phase] ?? null);
 }
 
-/** Returns a phase with its number, or its name where the number is null. */
+/** Returns a phase with its number, or its name if the number is null. */
 export function numberedPhase(phase: Phase, number: number | null): Label {
 	return number === null ? phaseName(phase) : words("Unit.phase", { number, phase: phaseName(phase) });
 }

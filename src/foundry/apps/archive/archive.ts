@@ -1,7 +1,7 @@
 /**
- * The archive: a GM sees what old matches weigh, takes them out as files and brings them in, folds their chat cards into one page
- * of a journal, and deletes them. Before the module is removed, craft become plain actors here. It does not follow every change of
- * a match: weighing all of them takes long in a large world.
+ * The archive: a GM sees how large old matches are, exports them as files and imports them, folds their chat cards into one page of
+ * a journal, and deletes them. Before the module is removed, craft become plain actors here. It does not follow every change of a
+ * match: measuring all of them takes long in a large world.
  */
 import { archiveModel } from "../../../view/shared/archive.ts";
 import { label } from "../../../view/shared/label.ts";

@@ -1,5 +1,5 @@
 /**
- * The matches of a world that do not run: their sizes, and their chat cards as a page of a journal.
+ * The matches of a world that are not running: their sizes, and their chat cards as a page of a journal.
  */
 import type { ArchivedMatch } from "../../../view/shared/archive.ts";
 import { cardHtml } from "../../chat/card.ts";
@@ -18,7 +18,7 @@ export function oldMatches(): readonly ArchivedMatch[] {
 	});
 }
 
-/** The names of its seats, by which a person knows a match again. */
+/** The names of its seats, by which a person recognises a match. */
 function nameOf({ name, combatants }: MatchCombat): string {
 	const seats = combatants.contents.map((seat) => seat.name ?? "").join(", ");
 	return seats === "" ? (name ?? "") : seats;

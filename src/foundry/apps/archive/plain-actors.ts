@@ -1,7 +1,7 @@
 /**
- * Craft as actors of the host system, for a world that the module leaves: without the module Foundry cannot read our types of
- * actors. Each keeps its name, picture and owners; its sheet becomes a text in its description, where the system has one, and a
- * page of a journal.
+ * Makes craft into actors of the host system, before the module is removed from a world: without the module Foundry cannot read our
+ * types of actors. Each keeps its name, picture and owners; its sheet becomes a text in its description, if the system has one, and
+ * a page of a journal.
  */
 import { ALL_CRAFTS, type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
 

@@ -13,7 +13,7 @@ import { isMatch } from "../../documents/matches.ts";
 import { askCampaign } from "../../match/player/ask-campaign.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 
-/** The model of an event's book; null where the world has no bets. */
+/** The model of an event's book; null if the world has no bets. */
 export function bookShown(uid: string, page: EventPage): BookModel | null {
 	if (!hasCampaign("bets")) return null;
 	const { bets, ...book } = bookOf(page);
@@ -29,7 +29,7 @@ export function bookShown(uid: string, page: EventPage): BookModel | null {
 	});
 }
 
-/** Whether the simulation that runs is to stop; null while none runs. */
+/** Whether the running simulation must stop; null while none runs. */
 let stopping: boolean | null = null;
 
 type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;

@@ -6,9 +6,9 @@ import { keptResults } from "../../documents/careers.ts";
 const LABEL = "VOIDREGATTA.Window.career";
 const ICON = "fa-solid fa-trophy";
 
-/** Adds the entry to the sheets of actors, of Foundry's present kind and of its former one. */
+/** Adds the entry to the sheets of actors, both of Foundry's present kind and of its former one. */
 export function addCareers(): void {
-	// The types take the list of entries for one entry.
+	// The types describe the list of entries as one entry.
 	Hooks.on("getHeaderControlsActorSheetV2", (sheet: object, controls: unknown) => {
 		const open = openerFor(sheet);
 		if (open && Array.isArray(controls)) controls.push({ label: LABEL, icon: ICON, action: "void-regatta-career", onClick: open });
@@ -19,7 +19,7 @@ export function addCareers(): void {
 	});
 }
 
-/** What opens the career of a sheet's character; null if that has not flown. */
+/** Returns a function that opens the career of a sheet's character; null if the character has not flown. */
 function openerFor(sheet: object): (() => void) | null {
 	const document: unknown = Reflect.get(sheet, "document");
 	if (!(document instanceof Actor) || !keptResults().some(({ pilot }) => pilot === document.id)) return null;

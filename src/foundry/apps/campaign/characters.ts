@@ -1,6 +1,6 @@
 /**
- * The window where a GM sees what the module reads of characters, and says where a system keeps it that the module does not know.
- * Each change is kept at once, and the preview shows it.
+ * The window where a GM sees what the module reads of characters. If the module does not know the host system, the GM says where
+ * that system keeps these values. Each change is kept at once, and the preview shows it.
  */
 import { SKILLS } from "../../../core/campaign/skills.ts";
 import { charactersModel } from "../../../view/shared/campaign/characters.ts";

@@ -11,14 +11,14 @@ import { type MatchCombat, matchInView, seatsOf } from "../../documents/matches.
 import { roomOf } from "../../rooms.ts";
 import { tableInput } from "../table-input.ts";
 
-/** The lines of the table for a match, each with its switch; none where skills do not count. */
+/** The lines of the table for a match, each with its switch; empty if skills do not count. */
 export function switchedLines(combat: MatchCombat): readonly SwitchedLine[] {
 	if (!hasCampaign("skills")) return [];
 	const off = linesOff(combat);
 	return crewTable(combat.system.game).lines.map((line) => ({ line, on: !off.includes(line.id) }));
 }
 
-/** The rolls that were made for a match, craft by craft; null where this world has no such rolls. */
+/** The rolls that were made for a match, craft by craft; null if this world has no such rolls. */
 export function edgesIn(combat: MatchCombat): EdgesInput | null {
 	if (!hasCampaign("paddock")) return null;
 	const { game: gameId, stage } = combat.system;
@@ -39,7 +39,7 @@ export async function editRolls(): Promise<void> {
 	await new RollTableWindow(combat.system.game).render({ force: true });
 }
 
-/** GM: keeps the switches of a form, of which this part has the fields `crew.<line>`. */
+/** GM: keeps the switches of a form; the fields of this part are `crew.<line>`. */
 export async function keepLines(combat: MatchCombat, form: Readonly<Record<string, unknown>>): Promise<void> {
 	const changed = switchedLines(combat).filter(({ line, on }) => `crew.${line.id}` in form && (form[`crew.${line.id}`] === true) !== on);
 	if (changed.length === 0) return;

@@ -58,7 +58,7 @@ async function results(): Promise<void> {
 }
 
 async function show({ sheet }: EventPage): Promise<void> {
-	// The sheet of an event is `EventSheet`; the types of V13 take every sheet for one of the first generation.
+	// The sheet of an event is `EventSheet`; the types of V13 describe every sheet as one of the first generation.
 	await (sheet as { render(options: object): Promise<unknown> } | null)?.render({ force: true });
 }
 

@@ -30,7 +30,7 @@ interface Drawing {
 	readonly editable: boolean;
 }
 
-/** The model of the tab of a craft, at its place in a match; null for none. */
+/** The model of the tab of a craft. `place` is its place in a match; null if it is not in one. */
 export async function crewTab(actor: CraftActor, place: Place | null, { uid, editable }: Drawing): Promise<CrewModel> {
 	await loadCrewTable(craftOf(actor).gameId);
 	const posts = crewOf(actor).map(({ member, ...post }) => ({ ...post, member: member && { name: member.name, img: member.img ?? null } }));
@@ -45,7 +45,7 @@ export async function crewTab(actor: CraftActor, place: Place | null, { uid, edi
 	return crewModel({ uid, gameId, editable, acts: hasCampaign("acts"), posts, boons, begun: left !== null, gunners, paddock, madeFrom });
 }
 
-/** What a seat would begin its match with now. */
+/** The boons with which a seat would begin its match now. */
 function boonsToCome(actor: CraftActor, { combat, seat }: Place): Boons {
 	return [...skillsOf(actor, linesOff(combat)), ...edgesOf(madeFor(combat), seat)];
 }
@@ -68,7 +68,7 @@ export async function rollAtPost(place: Place | null, { dataset: { post = "", ro
 	await notifyOnRefusal(combat, askCampaign(combat, { do: "paddock-roll", seat, post, roll }));
 }
 
-/** What a seat has left in a match that has begun; null before. */
+/** The boons that a seat has left in a match that has begun; null until then. */
 function boonsLeft({ combat, seat }: Place): Boons | null {
 	const table = combat.system.stage === "set-up" ? null : tableInput(combat, seatId(seat));
 	return table && (roomOf(combat.system.game)?.game.boons?.(table.view, seatId(seat)) ?? []);

@@ -1,5 +1,5 @@
 /**
- * The fold at the head of the board with what the rolls in the paddock have brought, for everybody at the table.
+ * The fold at the head of the board with the results of the rolls in the paddock, for everybody at the table.
  */
 import { edgesModel } from "../../../view/shared/campaign/paddock.ts";
 import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
@@ -8,7 +8,7 @@ import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { edgesIn } from "./control-crew.ts";
 
-/** Draws the fold into a window of this match, or removes it where nobody has rolled. */
+/** Draws the fold into a window of this match, or removes it if nobody has rolled. */
 export async function showEdges(root: HTMLElement, combat: MatchCombat | null): Promise<void> {
 	const edges = combat && edgesIn(combat);
 	const html = edges ? (await draw(CAMPAIGN_TEMPLATES.edges, { ...say(edgesModel(edges)), uid: `${root.id}-edges` })).trim() : "";

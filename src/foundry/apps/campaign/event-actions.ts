@@ -53,7 +53,7 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 	);
 }
 
-/** The names of a page's accounts: those of characters as they are now, and as they were where they are deleted. */
+/** The names of a page's accounts: the present names of characters, and the last known names of deleted ones. */
 function namesOf({ system }: EventPage): Readonly<Record<string, string>> {
 	const kept = Object.entries(system.names).map(([account, name]) => [account, game.actors.get(account)?.name ?? String(name)]);
 	return Object.fromEntries(kept);
@@ -114,7 +114,7 @@ function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {
 	};
 }
 
-/** Settles, once the GM has said yes to each character that it puts below zero, and tells the sums in chat. */
+/** Settles the event and tells the sums in chat. If this puts characters below zero, it first asks the GM. */
 async function settle(page: EventPage): Promise<void> {
 	const allowed = ledgerOf(page).stage === "open" ? await allowShort(page) : [];
 	if (allowed && (await notifyOnRefusal(null, settleEvent(page, allowed)))) await tellSums(page);
@@ -126,7 +126,7 @@ async function takeBack(page: EventPage): Promise<void> {
 	await notifyOnRefusal(null, takeBackEvent(page, Object.keys(page.system.names)));
 }
 
-/** The characters that may go below zero; null where the GM says no. */
+/** The characters that may go below zero; null if the GM says no. */
 async function allowShort(page: EventPage): Promise<readonly string[] | null> {
 	const short = Object.keys(shortIn(ledgerOf(page)));
 	if (short.length === 0) return [];

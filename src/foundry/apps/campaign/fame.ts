@@ -1,6 +1,6 @@
 /**
- * The hall of fame of the world: the careers of its pilots and craft over all matches, from what the craft keep of them and what the
- * ledgers of events have paid.
+ * The hall of fame of the world: the careers of its pilots and craft over all matches, from the results that the craft keep, and the
+ * payments in the ledgers of events.
  */
 import { BY_WINS, fameModel, HALLS, type Hall, type Sorting, sortingAfter } from "../../../view/shared/campaign/fame.ts";
 import { PARTIALS } from "../../../view/shared/templates.ts";

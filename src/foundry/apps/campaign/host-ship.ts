@@ -32,7 +32,7 @@ class HostShipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#games: readonly HostGame[] = [];
 	#chosen = "";
 	#name: string;
-	/** The fields of the design that the GM has changed; null before that. */
+	/** The fields of the design that the GM has changed; null until then. */
 	#form: Form | null = null;
 	/** The posts that the GM has changed, by field. */
 	#posts: Readonly<Record<string, string>> | null = null;
@@ -118,7 +118,7 @@ class HostShipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** Opens the window for a ship of the host system, where this system takes craft as actors. */
+/** Opens the window for a ship of the host system, if this system takes craft as actors. */
 export async function showHostShip(actor: Actor.Implementation | null | undefined): Promise<void> {
 	if (!isHostShip(actor)) return;
 	if (!(await systemTakesCraft())) return notify("system-refuses");

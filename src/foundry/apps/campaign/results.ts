@@ -1,6 +1,7 @@
 /**
- * The results of a match or of an event as a handout: a form in which the GM edits what the journal wrote, and a page of a journal that
- * players may read. The page is plain HTML with the picture as an image, so it needs no module and its cleaning leaves it whole.
+ * The results of a match or of an event as a handout: a form in which the GM edits the text that the module wrote, and a page of a
+ * journal that players may read. The page is plain HTML with the picture as an image, so it needs no module, and Foundry's cleaning
+ * leaves it whole.
  */
 import { standingsOf } from "../../../view/shared/campaign/event.ts";
 import { paragraphsOf, type ResultsInput, type ResultsModel, resultsModel } from "../../../view/shared/campaign/results.ts";
@@ -28,13 +29,13 @@ export async function writeEventResults(page: EventPage, match: string | undefin
 	await edit({ name: match === undefined ? page.name : (over[0]?.[1].name ?? ""), matches, standings }, page.parent);
 }
 
-/** Writes the results of a match that is over, and posts them in a journal of their own. */
+/** Writes the results of a match that is over, and posts them in their own journal. */
 export async function writeMatchResults(combat: MatchCombat): Promise<void> {
 	const heat = heatOf(combat);
 	if (heat.over) await edit({ name: heat.name, matches: [await inputOf(heat, combat)], standings: [] }, null);
 }
 
-/** What a heat has kept, or else what the match itself tells as long as it is there. */
+/** The results of a heat, with the story that it has kept, or else the match's own story while the match exists. */
 async function inputOf({ story, ...heat }: Heat, combat: Combat.Implementation | undefined): Promise<ResultsInput> {
 	const told = (story && storyIn(story)) || (isMatch(combat) ? await storyOf(combat) : null);
 	const picture = told?.picture ? await imageOf(told.picture) : null;

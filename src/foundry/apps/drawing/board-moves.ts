@@ -1,11 +1,11 @@
 /**
- * Changes that a board makes without a redraw: what changes when the camera moves or the match goes on, and the highlight on
- * everything that shows the thing under the pointer.
+ * Changes that a board makes without a redraw: everything that changes when the camera moves or the match advances, and the
+ * highlight on everything that shows the thing under the pointer.
  */
 import type { Change } from "../../../view/shared/board/change.ts";
 import type { Spoken } from "../../../view/shared/label.ts";
 
-/** Applies these changes. It does not set what is right already, since the browser would draw that again. */
+/** Applies these changes. It does not set values that are already right, since the browser would draw them again. */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
 	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
 	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
@@ -56,7 +56,7 @@ function setText(element: Element, text: string): void {
 	else element.textContent = text;
 }
 
-/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws what moves. */
+/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws those that move. */
 function putInOrder(children: readonly Element[]): void {
 	const stands = new Map([...(children[0]?.parentNode?.children ?? [])].map((child, index) => [child, index]));
 	const staying = new Set(longestRise(children.map((child) => stands.get(child) ?? 0)));

@@ -1,7 +1,7 @@
 /**
- * The focus in a window that is redrawn. Foundry finds the element again by its id, its name or its data. Where that element is
- * gone, such as a button that sealed an order, the focus would fall to the page; here it goes to the nearest part of the window
- * that is still there, and at last to the line that says how the match stands.
+ * The focus in a window that is redrawn. Foundry finds the element again by its id, its name or its data. If that element is gone,
+ * such as a button that sealed an order, the focus would fall to the page; here it goes to the nearest part of the window that is
+ * still there, and finally to the status line of the match.
  */
 
 /** Redraws a part of a window, and keeps the focus in that window. */
@@ -14,7 +14,7 @@ export function keepFocus(content: HTMLElement, redraw: () => void): void {
 	for (const place of places) if (focus(frame.querySelector<HTMLElement | SVGElement>(place))) return;
 }
 
-/** Selectors for the focused element and for what is round it, the nearest first; none where the focus is elsewhere. */
+/** Selectors for the focused element and for the elements around it, the nearest first; empty if the focus is elsewhere. */
 function placesToGo(content: HTMLElement): readonly string[] {
 	const { activeElement } = content.ownerDocument;
 	if (!activeElement || !content.contains(activeElement) || activeElement === content) return [];
@@ -37,7 +37,7 @@ function selectorsOf(element: Element): readonly string[] {
 	];
 }
 
-/** Focuses an element; one that takes no focus is made to take it from scripts alone. Returns whether it has it now. */
+/** Focuses an element. One that cannot take the focus first becomes focusable by scripts. Returns whether the element has the focus now. */
 function focus(element: HTMLElement | SVGElement | null): boolean {
 	if (!element) return false;
 	if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");

@@ -25,7 +25,7 @@ export function followSteps(root: HTMLElement): () => void {
 	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
 		const presenter = roomOf(combat.system.game)?.presenter;
 		if (!presenter || combat.id !== matchInView()?.id) return;
-		// As on the board, nobody hears what dice bring before they lie still.
+		// As on the board, nobody hears the result of dice before they lie still.
 		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
@@ -36,7 +36,7 @@ export function followSteps(root: HTMLElement): () => void {
 	return () => Hooks.off("voidRegatta.resolved", id);
 }
 
-/** Forgets what was read out of a match that has since been undone. */
+/** Clears what was read out, if steps of the match have been undone since. */
 export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
 	const region = regionIn(root);
 	if ((told.get(region) ?? system.undos) !== system.undos) region.textContent = "";
@@ -57,7 +57,7 @@ export function tellCard(root: HTMLElement, told: Told, isSameStep = false): voi
 	region.textContent = isSameStep ? `${region.textContent} ${sentence}` : sentence;
 }
 
-/** The sentence of a card; null where its reports are not what the presenter expects: another module may have written them. */
+/** The sentence of a card; null if its reports are not what the presenter expects: another module may have written them. */
 function sentenceIn({ presenter, reports, faces }: Told): string | null {
 	try {
 		return sayLabel(sentenceOf(cardModelOf(presenter, reports, faces)));

@@ -21,7 +21,7 @@ export interface FormQuestion<Answer> {
 	readonly read: (button: HTMLButtonElement) => Answer;
 }
 
-/** Shows a form, and returns its answer; null where the user dismisses it. */
+/** Shows a form, and returns its answer; null if the user dismisses it. */
 export async function promptForm<Answer>(question: FormQuestion<Answer>): Promise<Answer | null> {
 	const { title, icon, name, width, content, action, label, read } = question;
 	let answer: Answer | null = null;

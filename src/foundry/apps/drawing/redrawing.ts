@@ -32,7 +32,7 @@ function addRegion(root: HTMLElement): HTMLElement {
 	return region;
 }
 
-/** The present place of everything that has a place of its own, by id. */
+/** The present place of everything that is placed by a style, by id. */
 export function placesOf(root: HTMLElement): ReadonlyMap<string, string> {
 	const placed = [...root.querySelectorAll<SVGElement>(PLACED)];
 	return new Map(placed.map(({ id, style }) => [id, style.transform]));

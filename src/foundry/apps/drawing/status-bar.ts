@@ -1,6 +1,6 @@
 /**
- * The line at the head of every window of a match that says how it stands for this user: paused, over, no GM online, the user's
- * own move, or who is awaited. A window in which it is the user's move glows. While the match is paused or over, the buttons
+ * The line at the head of every window of a match that tells this user the state of the match: paused, over, no GM online, the
+ * user's own move, or who is awaited. A window in which it is the user's move glows. While the match is paused or over, the buttons
  * that ask for something are off.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -33,7 +33,7 @@ export function showStatus(root: HTMLElement, combat: MatchCombat | null, only: 
 	showStrip(combat, { uid: `${root.id}-strip`, bar, only });
 }
 
-/** Shows the strip of seats after a status line, for whoever may need it. */
+/** Shows the strip of seats after a status line, for users who may need it. */
 export function showStrip(combat: MatchCombat, strip: Strip): void {
 	const sealed = standingOf(combat)?.sealed ?? [];
 	const needs = game.user.isGM || facesOf(combat).some(({ id, mine }) => mine && sealed.includes(id));
@@ -45,11 +45,11 @@ function newBar(root: HTMLElement): HTMLElement {
 	const bar = root.ownerDocument.createElement("p");
 	bar.className = "vr-status-bar";
 	bar.setAttribute("role", "status");
-	root.querySelector(".window-content")?.before(bar); // among the parts of a window Foundry would move them past it, and focus would go
+	root.querySelector(".window-content")?.before(bar); // among a window's parts, Foundry would move them past it and lose the focus
 	return bar;
 }
 
-/** Turns buttons off while nothing can be done, and on again those that were turned off so. */
+/** Turns buttons off while nothing can be done, and turns the same buttons on again. */
 function turnButtons(root: HTMLElement, off: boolean): void {
 	for (const button of root.querySelectorAll<HTMLElement>(BUTTONS)) {
 		if (off && button.getAttribute("aria-disabled") !== "true") {

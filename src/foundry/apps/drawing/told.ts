@@ -1,6 +1,6 @@
 /**
- * What a board tells its user alone: in a match that hides something, the latest cards that chat may not show, such as a ruling on a
- * craft that is not detected. A player reads those of the player's own seat, a GM all of them.
+ * What a board tells only its user: in a match that hides something, the latest cards that chat may not show, such as a ruling on a
+ * craft that is not detected. A player reads the cards of the player's own seat, a GM reads all of them.
  */
 import type { Report } from "../../../core/kernel/report.ts";
 import { cardModelOf } from "../../../view/shared/hand/card.ts";
@@ -13,7 +13,7 @@ import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { tellCard } from "./happened.ts";
 
-/** What a board has been told already, so that it is not drawn again. */
+/** The reports that each board already shows, so that they are not drawn again. */
 const drawn = new WeakMap<HTMLElement, string>();
 
 /** Shows the private cards of a match at the side of its board, the newest first, or removes them. */
@@ -58,14 +58,14 @@ function cardsOf(reports: readonly Report[]): readonly (readonly Report[])[] {
 	return cards.map((card) => reports.filter((report) => report.card === card)).reverse();
 }
 
-/** The faces of all seats and, for a GM, of those that are still to join. */
+/** The faces of all seats and, for a GM, of the seats that are still to join. */
 function facesOf(combat: MatchCombat, table: TableInput | null): readonly SeatFace[] {
 	const match = openTableOf(combat);
 	const coming = match.ok ? comingSeats(match.value.match).map(({ face }) => face) : [];
 	return [...(table?.faces ?? []), ...coming];
 }
 
-/** A card as HTML; empty where the presenter cannot draw it. */
+/** A card as HTML; empty if the presenter cannot draw it. */
 async function cardHtml(presenter: AnyPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
 	try {
 		return await draw(TEMPLATES.card, say(cardModelOf(presenter, card, faces)));

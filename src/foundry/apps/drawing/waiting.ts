@@ -1,5 +1,5 @@
 /**
- * Choices that wait because no GM is on line: a note beside each button, and a line at the head of the window.
+ * Choices that wait because no GM is online: a note beside each button, and a line at the head of the window.
  */
 import { canonical, type Json } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
@@ -38,7 +38,7 @@ function noteIn(root: HTMLElement, tag: "span" | "p", text: "waiting" | "waiting
 	return note;
 }
 
-/** The button of this choice; else one of the same kind, whose amount may have changed. */
+/** The button of this choice; or else one of the same kind, whose amount may have changed. */
 function buttonOf(root: HTMLElement, command: Json): HTMLElement | undefined {
 	const buttons = [...root.querySelectorAll<HTMLElement>(BUTTONS)].map((button) => ({ button, choice: choiceOf(button) }));
 	const same = buttons.find(({ choice }) => canonical(choice) === canonical(command));

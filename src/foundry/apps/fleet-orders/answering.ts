@@ -1,6 +1,6 @@
 /**
- * Answers for a player what leaves nothing to decide. The player's own client sends the answer, as if the player had clicked; the
- * referee and the journal know no difference.
+ * Answers for a player if there is nothing to decide. The player's own client sends the answer, as if the player had clicked; the
+ * referee and the journal see no difference.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { FleetOrders, SelfAnswers } from "../../../view/shared/fleet-orders/orders.ts";
@@ -19,7 +19,10 @@ const LATER = 300;
 /** The waits that this client has answered, so that it answers each of them once. */
 const answered = new Set<string>();
 
-/** Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Gives the seats that it answers for. */
+/**
+ * Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Returns the
+ * seats that it answers for.
+ */
 export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
 	const orders = await openFleetOrders(combat.system.game);
 	if (!orders?.nothingToDecide) return [];
@@ -27,13 +30,13 @@ export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
 	return own.filter((seat) => answerFor(combat, seat, orders));
 }
 
-/** Answers for a seat where nothing is left to decide. Returns whether it has answered, now or before. */
+/** Answers for a seat if nothing is left to decide. Returns whether it has answered, now or before. */
 function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): boolean {
 	const made = madeNow(combat, seat);
 	const table = tableInput(combat, seat);
 	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return false;
 	const wait = [combat.id, combat.system.undos, made.entry, seat].join();
-	// What a player takes back, the player decides.
+	// If a player has taken an order back, only the player decides.
 	if (answered.has(wait) || (table.takenBack ?? null) !== null) return answered.has(wait);
 	const answers: SelfAnswers = {
 		unmet: game.settings.get(MODULE_ID, SETTINGS.answerUnmet),
@@ -51,7 +54,7 @@ function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): bool
 	return true;
 }
 
-/** Whether the match runs, a GM is online, and no other player of the seat answers already: the first who is online does. */
+/** Whether the match runs, a GM is online, and this user is the first owner of the seat who is online: only that owner's client answers. */
 function mayAnswer(combat: MatchCombat, seat: SeatId): boolean {
 	const watched = game.users.some(({ active, isGM }) => active && isGM);
 	const [first] = ownersOf(combat, seat).filter(({ active }) => active);

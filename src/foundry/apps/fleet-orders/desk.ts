@@ -1,6 +1,6 @@
 /**
  * A board's desk for the orders of all craft of its user: it keeps the drafts, turns to a craft, copies and hands in, and draws the
- * panel. A user with one craft has the desk too, and no panel.
+ * panel. A user with one craft has the desk too, but no panel.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import { craftInHand, edited, type Fleet, NO_FLEET, turnedTo, withDraft, withLeader } from "../../../view/shared/fleet-orders/fleet.ts";
@@ -50,7 +50,7 @@ export interface Desk {
 	view: FleetInView | null;
 	html: string;
 	steps: string;
-	/** What came of the last act, and the moment for which it is shown. */
+	/** The result of the last act, and the moment for which it is shown. */
 	words: readonly Label[];
 	moment: string;
 }
@@ -60,7 +60,7 @@ export function newDesk(board: DeskOfBoard): Desk {
 	return { board, game: "", fleet: NO_FLEET, view: null, html: "", steps: "", words: [], moment: "" };
 }
 
-/** The draft of a table's seat; null for none. */
+/** The draft of a table's seat; null if there is none. */
 export function draftAt({ fleet }: Desk, table: TableInput | null): unknown {
 	return fleet.drafts[table?.seat ?? ONLOOKER] ?? null;
 }
@@ -72,7 +72,7 @@ export function keepDraft(desk: Desk, table: TableInput | null, draft: unknown):
 	desk.fleet = view ? edited(fleet, view.boards, { seat, draft }) : withDraft(fleet, seat, draft);
 }
 
-/** The input of the match for the craft in hand; for a user with one craft, for that one. */
+/** The input of the match for the craft in hand, which the user commands now. For a user with one craft, for that one. */
 export function tableInHand({ fleet }: Desk, combat: MatchCombat | null, presenter: AnyPresenter | undefined): TableInput | null {
 	const standing = combat && presenter && standingFor(combat, presenter);
 	const seat = standing && standing.own.length > 1 ? craftInHand(fleet, standing) : null;
@@ -111,7 +111,7 @@ interface Reading {
 	readonly orders: FleetOrders;
 }
 
-/** All craft of the user; null where an unforeseen fault breaks the match. */
+/** All craft of the user; null if an unforeseen fault breaks the match. */
 function viewOf({ fleet }: Desk, { combat, presenter, board, orders }: Reading): FleetInView | null {
 	try {
 		const standing = standingFor(combat, presenter);
@@ -187,7 +187,7 @@ function pick(desk: Desk, seat: SeatId): void {
 	change(desk, { fleet: turnedTo(withDraft(fleet, seat, draft), input.standing, seat), words });
 }
 
-/** Whose order the craft in hand takes over, or whom it follows. */
+/** Handles the fields that say whose order the craft in hand copies, and whom it follows. */
 function onField(desk: Desk, { name, value }: HTMLSelectElement): void {
 	const { view, fleet } = desk;
 	const inHand = view?.input.inHand;

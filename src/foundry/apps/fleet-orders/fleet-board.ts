@@ -30,7 +30,7 @@ import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { tableInput } from "../table-input.ts";
 
-/** The seats of this user's craft that still play, and where the match stands; null before it begins and once it is over. */
+/** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */
 export function standingFor(combat: MatchCombat, { ends = {} }: Pick<AnyPresenter, "ends">): Standing | null {
 	const situation = standingOf(combat)?.situation;
 	if (!situation || situation.over) return null;
@@ -41,13 +41,13 @@ export function standingFor(combat: MatchCombat, { ends = {} }: Pick<AnyPresente
 /** The fleet of a user with several craft, as the board draws it. */
 export interface FleetInView {
 	readonly formed: Formed;
-	/** The input of the panel, before what came of the last copy. */
+	/** The input of the panel, without the result of the last act. */
 	readonly input: Omit<FleetInput, "words" | "uid">;
 	readonly boards: Boards;
 	readonly combat: MatchCombat;
 }
 
-/** What a board reads of itself. */
+/** The part of its input that a board knows itself. */
 export type BoardItself = Omit<BoardInput, "table" | "draft">;
 
 interface Viewing {
@@ -110,7 +110,7 @@ export function placeFleet(root: HTMLElement, html: string): void {
 	else side.prepend(next);
 }
 
-/** Opens the helm of a craft, where a game's orders are drafted there. */
+/** Opens the helm of a craft, if the game's orders are drafted there. */
 export async function openHelm({ combat, boards }: FleetInView, seat: SeatId): Promise<void> {
 	if (boards.orders.atHelm)
 		await seatsOf(combat)
@@ -118,7 +118,7 @@ export async function openHelm({ combat, boards }: FleetInView, seat: SeatId): P
 			?.actor?.sheet?.render(true);
 }
 
-/** A change of a fleet, and what to say of it. */
+/** A change of a fleet, and what to tell the user. */
 export interface FleetChange {
 	readonly fleet: Fleet;
 	readonly words: readonly Label[];
@@ -142,7 +142,7 @@ export function copied(
 	return { fleet: next, words };
 }
 
-/** The draft at the helm of a craft that does the same as another; null where one of them has nothing to draft now. */
+/** The draft at the helm of a craft that does the same as another; null if one of them has nothing to draft now. */
 function fitHelm({ boards }: FleetInView, { seat, like }: { readonly seat: SeatId; readonly like: SeatId }): Fitted<unknown> | null {
 	const [own, other] = [seat, like].map((one) => {
 		const table = boards.boardOf(one, null)?.table;
@@ -155,7 +155,7 @@ function craftOf({ input }: FleetInView, seat: SeatId): string {
 	return input.faces.find(({ id }) => id === seat)?.actorUuid ?? "";
 }
 
-/** The craft beside the one in hand that draft an order now. */
+/** The craft other than the one in hand that draft an order now. */
 export function othersOf({ input: { handIns, inHand } }: FleetInView): readonly SeatId[] {
 	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && handIn ? [seat] : []));
 }
@@ -167,11 +167,14 @@ export function led(view: FleetInView, fleet: Fleet): Fleet {
 	return othersOf(view).reduce((next, seat) => withLeader(next, seat, inHand), withLeader(fleet, inHand, null));
 }
 
-/** The referee takes so many orders of a player at once, and later ones no faster than one in so many milliseconds (see `limits.ts`). */
+/**
+ * The referee takes this many orders of a player at once, and later ones no faster than one in this many milliseconds (see
+ * `limits.ts`).
+ */
 const AT_ONCE = 8;
 const BETWEEN = 300;
 
-/** Seals or sends what all craft have drafted, where the rules allow it; says what is left out, and why. */
+/** Seals or sends what all craft have drafted, if the rules allow it. Returns what it left out, and why. */
 export async function handInAll(view: FleetInView): Promise<readonly Label[]> {
 	const { input, combat } = view;
 	const ready = readyAmong(input);
@@ -191,7 +194,7 @@ function nameOf({ input }: FleetInView, seat: SeatId): string {
 	return faceOf(input.faces, seat).name;
 }
 
-/** The own craft that a click on the board points at; null where the click means something else. */
+/** The own craft that a click on the board points at; null if the click means something else. */
 export function craftPointedAt({ input, boards }: FleetInView, target: Element, seat: string | null): SeatId | null {
 	const act = target.closest<HTMLElement>("[data-act]")?.dataset.act;
 	if (act !== undefined && !boards.orders.pointing.includes(act)) return null;

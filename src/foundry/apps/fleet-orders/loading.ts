@@ -1,12 +1,12 @@
 /**
- * Loads what gives the orders of several craft of a game together, when a user with several craft first opens a board.
+ * Loads the code that gives the orders of several craft of a game together, when a user with several craft first opens a board.
  */
 import type { FleetOrders } from "../../../view/shared/fleet-orders/orders.ts";
 import { roomOf } from "../../rooms.ts";
 
 const fleets = new Map<string, FleetOrders>();
 
-/** What gives the orders of several craft of a game together; null where the game has none, and while the server does not answer. */
+/** The code that gives the orders of several craft of a game together; null if the game has none, and while the server does not answer. */
 export async function openFleetOrders(gameId: string): Promise<FleetOrders | null> {
 	const known = fleets.get(gameId);
 	if (known) return known;

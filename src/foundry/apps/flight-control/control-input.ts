@@ -51,7 +51,7 @@ function refereeHere(): RefereeNow {
 	return { place: lease.user === game.user.id ? "elsewhere" : "byName", name: game.users.get(lease.user)?.name ?? "" };
 }
 
-/** The input where the match cannot be shown: without the match's own part, so that the GM can go to another match. */
+/** The input for a match that cannot be shown: without the match's own part, so that the GM can go to another match. */
 export function plainControlInput(input: ControlInput): ControlInput {
 	return { ...input, match: input.match && { ...input.match, room: null, situation: null, table: null, log: [] } };
 }
@@ -106,7 +106,7 @@ function playersOf(combat: MatchCombat): NonNullable<ControlledMatch["players"]>
 	return players.map((user) => ({ id: user.id ?? "", name: user.name ?? "", seats: seatsOwnedBy(user, combat), online: user.active }));
 }
 
-/** The craft of the world that this match's game is played with and that have no seat in it. */
+/** The craft of the world that play this match's game and have no seat in the match. */
 function enterableIn(combat: MatchCombat): NonNullable<ControlledMatch["enterable"]> {
 	const type = craftOfGame(combat.system.game)?.type;
 	const entered = new Set(seatsOf(combat).map(({ actorId }) => actorId));
@@ -120,7 +120,7 @@ function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {
 	return { refusal, readable: readablePartOf(combat)?.match.length ?? null, length: Object.keys(combat.system.log).length };
 }
 
-/** The options of a match; where they are invalid, the game's defaults and the reason. */
+/** The options of a match; if they are invalid, the game's defaults and the reason. */
 function validOptions({ system }: MatchCombat): { readonly value: unknown; readonly refusal: Refusal | null } {
 	const room = roomNow(system.game);
 	if (!room.ok) return { value: {}, refusal: room.refusal };
@@ -139,7 +139,7 @@ export function newNpc(combat: MatchCombat): { readonly name: string; readonly s
 	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
 }
 
-/** What the game of the match in view makes of a move on its picture. */
+/** Returns the new values of fields after a move on the picture, from the game of the match in view. */
 export const movedOnMap: Moved = (form, move) => {
 	const combat = matchInView();
 	return (combat && settingUpOf(combat.system.game)?.moved?.(form, move, combat.system.options)) ?? null;

@@ -277,7 +277,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	/** The new parts, once no control is pressed. */
 	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types see the base class alone.
+		// Parts by name, as Foundry documents it; the types know only the base class.
 		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
 		await this.#press?.released();
 		return parts;
@@ -287,7 +287,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
 		if (this.#late) return;
-		// Prepared before the last change of the form: it would put an old value back into a field, and the next change would send it.
+		// A redraw from before the last change of the form would put an old value back into a field, and the next change would send that.
 		if (this.#seen !== this.#sent) return void this.render();
 		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
 		keepFocus(content, () => keepSeats(content, () => super._replaceHTML(result, content, options)));
@@ -349,7 +349,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		);
 	}
 
-	/** The turn of the next reinforcement, as the GM has typed it; empty for now. */
+	/** The turn of the next reinforcement, as the GM has typed it. Empty means now. */
 	#joinTurn(): string {
 		return this.element?.querySelector<HTMLInputElement>("input[name=join-turn]")?.value ?? "";
 	}

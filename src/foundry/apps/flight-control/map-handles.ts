@@ -7,7 +7,7 @@ import type { MapMove } from "../../../view/shared/setting-up/map-handles.ts";
 /** The fields of a form by name. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the view makes of a move: the new values of fields by name; null for no move. */
+/** Returns the new values of fields after a move, by name; null if nothing moves. */
 export type Moved = (form: Fields, move: MapMove) => Readonly<Record<string, number>> | null;
 
 /** The fields of the last thing that was moved, as they were before. */
@@ -62,7 +62,7 @@ interface Drag {
 	readonly putBack: (thing: string) => boolean;
 }
 
-/** Follows the pointer until it is up. Escape ends the drag where it began. */
+/** Follows the pointer until it is up. Escape ends the drag and puts the thing back. */
 function drag(form: HTMLElement, { handle, event: { clientX, clientY }, move, putBack }: Drag): void {
 	const document = form.ownerDocument;
 	const thing = handle.dataset.mapThing ?? "";

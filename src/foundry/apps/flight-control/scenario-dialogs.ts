@@ -14,13 +14,13 @@ import { confirm } from "../questions.ts";
 export interface ScenarioName {
 	readonly name: string;
 	readonly blurb: string;
-	/** Whether a running match is kept as it stands. */
+	/** Whether a running match is kept in its present state. */
 	readonly asItStands: boolean;
 }
 
 /**
- * Asks for the name of a scenario and a sentence about it, and of a match that runs (a game's id) whether it is kept as it was set up
- * or as it stands; null if the GM dismisses it.
+ * Asks for the name of a scenario and a sentence about it. If the match is running, `runs` is its game's id, and the GM also chooses
+ * whether to keep the match as it was set up or in its present state. Null if the GM dismisses it.
  */
 export async function promptScenarioName(name: string, runs: string | null): Promise<ScenarioName | null> {
 	const fields = await promptTexts("VOIDREGATTA.Scenario.keep", {
@@ -70,7 +70,7 @@ interface Field {
 
 interface Texts {
 	readonly intro: Label;
-	/** Choices of which one holds; left out for none. */
+	/** Choices, of which the GM picks one; omitted if there are none. */
 	readonly moments?: readonly {
 		readonly value: string;
 		readonly title: Label;

@@ -62,5 +62,5 @@ async function remove(_event: Event, { dataset }: HTMLElement): Promise<void> {
 	if (await confirmRemoval(ownScenarios().get(id)?.name ?? "")) await notifyOnRefusal(null, removeScenario(id));
 }
 
-/** The actions of Flight Control that deal with scenarios of the GM's own and with briefings. */
+/** The actions of Flight Control that deal with the GMs' own scenarios and with briefings. */
 export const SCENARIO_ACTIONS = { keep, setUp, takeOut, bringIn, remove, editBriefings } as const;

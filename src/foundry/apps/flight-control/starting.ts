@@ -9,7 +9,7 @@ import { start } from "../../match/player/commands.ts";
 import { keyState } from "../../match/record-keys.ts";
 import { openRoom } from "../../rooms.ts";
 
-/** Begins a match. In a hiding game a GM decides on encrypted copies first. Refused: what opening the match refuses. */
+/** Begins a match. In a hiding game a GM decides on encrypted copies first. Refused: as opening the match. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;

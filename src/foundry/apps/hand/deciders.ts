@@ -1,5 +1,5 @@
 /**
- * Who decides for a seat, as Flight Control's list says it: a player by name, whoever owns the craft, or a style of NPC.
+ * Who decides for a seat, as Flight Control's list says it: a player by name, the owners of the craft, or a style of NPC.
  */
 import { PLAYER_CHOICE } from "../../../view/shared/seats/decider.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";

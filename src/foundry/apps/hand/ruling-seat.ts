@@ -22,7 +22,7 @@ export function openRuling(seat: string): void {
 	else notify("referee-only");
 }
 
-/** The seat of the mark that an element of a board belongs to; null for none. The ids of marks end in the id of their seat. */
+/** The seat of the mark that an element of a board belongs to; null if it belongs to none. The ids of marks end in the id of their seat. */
 export function seatAt(target: EventTarget | null, combat: MatchCombat | null): string | null {
 	if (target === null || !("closest" in target) || !combat) return null;
 	const seats = facesOf(combat).map(({ id }) => id);

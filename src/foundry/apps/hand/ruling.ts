@@ -32,7 +32,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static override PARTS = { ruling: { template: TEMPLATES.ruling, templates: [TEMPLATES.ruling, ...PARTIALS], scrollable: [""] } };
 
-	/** What the form on the screen was drawn from; null where there is nothing to rule on. */
+	/** The input of the form on the screen; null if there is nothing to rule on. */
 	#drawn: RulingInput | null = null;
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	/** Whether the GM has changed a field: then a step of the match does not redraw the form. */
@@ -77,7 +77,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.element.addEventListener("input", () => {
 			this.#touched = true;
 		});
-		// A fold that opens makes the window higher: it moves up where it would leave the screen. The event does not bubble.
+		// A fold that opens makes the window higher: it moves up if it would leave the screen. The event does not bubble.
 		this.element.addEventListener("toggle", () => this.setPosition(), true);
 	}
 
@@ -93,7 +93,7 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** The input of the form; null where the match cannot be read, or has no such seat. */
+/** The input of the form; null if the match cannot be read, or has no such seat. */
 function rulingInput(uid: string, combat: MatchCombat, seat: SeatId): RulingInput | null {
 	const table = openTableOf(combat);
 	const face = facesOf(combat).find(({ id }) => id === seat);

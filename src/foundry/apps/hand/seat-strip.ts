@@ -20,16 +20,16 @@ import { refreshWindows } from "../windows.ts";
 /** The seats for which this GM waits, by match and moment. */
 const waitedFor = new Map<string, readonly SeatId[]>();
 
-/** Where a strip stands: after which element of a window, and for which seat; null for all. */
+/** The place of a strip: after which element of a window, and for which seat. A null seat means all seats. */
 export interface Strip {
 	readonly uid: string;
 	readonly bar: Element;
 	readonly only: SeatId | null;
-	/** Whether it only takes over and gives back, since the window has the GM's other choices already; left out for no. */
+	/** Whether the GM can only take over and give back with it, since the window already has the GM's other choices. Omitted: no. */
 	readonly takesOver?: boolean;
 }
 
-/** Draws the strip of a running match after a status line, or removes it where it has no line. */
+/** Draws the strip of a running match after a status line, or removes it if it has no line. */
 export async function drawStrip(combat: MatchCombat, strip: Strip): Promise<void> {
 	const { bar } = strip;
 	const model = combat.system.stage === "running" ? modelOf(combat, strip) : null;
@@ -47,14 +47,14 @@ export async function drawStrip(combat: MatchCombat, strip: Strip): Promise<void
 	if (focused) (drawn.querySelector<HTMLElement>(`[id="${focused}"]`) ?? drawn.querySelector<HTMLElement>("button"))?.focus();
 }
 
-/** Draws the strip in Flight Control, below the line that says how the match stands. The window has the GM's other choices itself. */
+/** Draws the strip in Flight Control, below the line with the state of the match. The window has the GM's other choices itself. */
 export function showSeats(root: HTMLElement, combat: MatchCombat | null): void {
 	const bar = root.querySelector(".vr-headline");
 	if (!bar || !combat || unreadableIn(combat)) return;
 	void drawStrip(combat, { uid: `${root.id}-strip`, bar, only: null, takesOver: true }).catch(console.error);
 }
 
-/** Redraws Flight Control round its strip, which may have the focus; the strip is drawn anew where it changes. */
+/** Redraws Flight Control around its strip, which may have the focus. The strip itself is redrawn only if it changes. */
 export function keepSeats(content: HTMLElement, redraw: () => void): void {
 	const strip = content.querySelector(".vr-seat-strip");
 	redraw();
@@ -80,7 +80,7 @@ function modelOf(combat: MatchCombat, { uid, only, takesOver = false }: Strip) {
 	});
 }
 
-/** The match and its moment: the GM's patience counts for one step. */
+/** The match and its moment: the GM's decision to wait counts for one step. */
 function nowIn(combat: MatchCombat): string {
 	const { situation } = standingOf(combat) ?? {};
 	return [combat.id, situation?.round, situation?.phase, situation?.step].join(" ");

@@ -94,7 +94,10 @@ interface Pull {
 	readonly shift: boolean;
 }
 
-/** Dragging moves a map and turns the space; with Shift it moves the space. A table says itself which it does, and Shift does the other. */
+/**
+ * Dragging moves a map and turns the space; with Shift it moves the space. A table's `data-drag` says which dragging does there, and
+ * Shift does the other.
+ */
 function pulled(camera: Camera, { element, look }: Picture, { from, to, shift }: Pull): Camera {
 	const by = { x: to.x - from.x, y: to.y - from.y };
 	if (look === "space" && !shift) return turnedBy(camera, by.x * DEGREES, by.y * DEGREES);

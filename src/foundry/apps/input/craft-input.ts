@@ -28,7 +28,7 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
 	event.stopPropagation(); // Foundry closes windows by Escape, and moves its canvas by arrows
 }
 
-/** Does what a key means in a picture; gives whether it means anything. */
+/** Does what a key means in a picture. Returns whether it means anything. */
 function goOn(root: HTMLElement, picture: SVGElement, { key, target }: KeyboardEvent): boolean {
 	const all = craftIn(picture);
 	if (target === picture) return key === "Enter" && focus(first(picture, all)?.element);
@@ -41,14 +41,14 @@ function goOn(root: HTMLElement, picture: SVGElement, { key, target }: KeyboardE
 	return to !== null || key.startsWith("Arrow");
 }
 
-/** The craft where keys begin: the lit one, else the one nearest to the middle. */
+/** The craft where keys begin: the lit one, or else the one nearest to the middle. */
 function first(picture: SVGElement, all: readonly Drawn[]): Drawn | null {
 	const { left, top, width, height } = picture.getBoundingClientRect();
 	const lit = all.find(({ element }) => element.classList.contains("vr-lit"));
 	return lit ?? craftNearest({ x: left + width / 2, y: top + height / 2 }, all);
 }
 
-/** Enter on a craft: its act, else its stack. */
+/** Enter on a craft: its act, or else its stack. */
 function press(root: HTMLElement, { element, ...placed }: Drawn, all: readonly Drawn[]): boolean {
 	const stack = stackAbout(placed, all);
 	if (element.closest("[data-action]") || stack.length < 2) act(element);
@@ -56,7 +56,7 @@ function press(root: HTMLElement, { element, ...placed }: Drawn, all: readonly D
 	return true;
 }
 
-/** Whether a click comes from the list of a stack: that one is for the craft alone. */
+/** Whether a click comes from the list of a stack: such a click is only for the craft. */
 let picking = false;
 
 function act(element: SVGElement): void {
@@ -79,7 +79,7 @@ function onClick(root: HTMLElement, event: MouseEvent): void {
 	list(root, stack, { x: event.clientX, y: event.clientY });
 }
 
-/** Lists a stack; what is picked is lit and has the focus, and does what a click on it does. */
+/** Lists a stack. The craft that the user picks is lit, gets the focus, and does what a click on it does. */
 function list(root: HTMLElement, stack: readonly Drawn[], at: Spot): void {
 	const [last] = stack;
 	openStack(root, {
@@ -114,12 +114,12 @@ function craftIn(picture: SVGElement): readonly Drawn[] {
 
 /** The place of an element's own middle on the screen. */
 function placeOf(node: Node | null): Spot | null {
-	// What holds a drawing is drawn itself.
+	// The parent of a drawn element is drawn itself.
 	const matrix = (node as SVGGraphicsElement | null)?.getScreenCTM?.();
 	return matrix ? { x: matrix.e, y: matrix.f } : null;
 }
 
-/** Focuses an element that takes the focus from scripts alone; gives true. */
+/** Focuses an element that takes the focus only from scripts. Returns true. */
 function focus(element: SVGElement | undefined): boolean {
 	if (element && !element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
 	element?.focus({ preventScroll: true });

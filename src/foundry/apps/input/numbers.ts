@@ -1,6 +1,6 @@
 /**
- * Number fields of drafts: a text that is no such number gets a word and is put back. A number that is only too large goes into the
- * draft, whose form says why it is refused.
+ * Number fields of drafts: if a text is not such a number, the user gets a notice, and the field goes back to its last value. A
+ * number that is only too large goes into the draft, whose form says why it is refused.
  */
 import { notify } from "../../notices.ts";
 

@@ -1,12 +1,12 @@
 /**
- * Clicks in windows that redraw themselves. A redraw waits until the pointer is up, since a click on a replaced button is no
- * click; and a click during a redraw waits for it, so that it sends what the user chose last.
+ * Clicks in windows that redraw themselves. A redraw waits until the pointer is up, since the browser drops a click on a replaced
+ * button. A click during a redraw waits for the redraw, so that it sends what the user chose last.
  */
 
-/** Milliseconds after which a redraw waits no longer for the pointer. */
+/** Milliseconds after which a redraw no longer waits for the pointer. */
 const LONGEST = 1000;
 
-/** What a press is about; a press on anything else, such as a map, drags. */
+/** The controls that a user presses; a press on anything else, such as a map, drags. */
 const PRESSED = ["[data-action]", "[data-act]", "[role=button]", "[role=tab]", "button", "summary", "input", "label"].join();
 
 /** What a window does about presses. */
@@ -50,8 +50,8 @@ function untilUp(document: Document): Promise<void> {
 const ENDS = ["pointerup", "pointercancel"] as const;
 
 /**
- * The clicked element, or the one that takes its place in the redraw under way; null where the redraw has removed it.
- * `redraw` is null where the window shows the user's last input already.
+ * The clicked element, or the one that takes its place in the redraw under way; null if the redraw has removed it. `redraw` is null
+ * if the window already shows the user's last input.
  */
 export async function redrawnTarget<T extends HTMLElement | SVGElement>(target: T, redraw: Promise<unknown> | null): Promise<T | null> {
 	if (!redraw || target.id === "") return target;

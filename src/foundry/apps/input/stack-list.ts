@@ -1,5 +1,5 @@
 /**
- * The list of the craft that share a spot, over a board: a menu of buttons. It is no part of what a board redraws.
+ * The list of the craft that share a spot, over a board: a menu of buttons. A redraw of the board does not replace it.
  */
 import type { Spot } from "../../../view/shared/board/names.ts";
 
@@ -8,9 +8,9 @@ export interface StackToList {
 	/** Where the list opens, in pixels of the screen. */
 	readonly at: Spot;
 	readonly craft: readonly { readonly id: string; readonly thing: string; readonly name: string }[];
-	/** The user picks a craft. */
+	/** Called when the user picks a craft. */
 	readonly pick: (id: string) => void;
-	/** The user picks none. */
+	/** Called when the user picks none. */
 	readonly leave: () => void;
 }
 
@@ -19,7 +19,7 @@ const LIST = ":scope > .vr-stack-list";
 /** Removes the list of a board. */
 export function closeStack(root: HTMLElement): void {
 	const list = root.querySelector(LIST);
-	list?.removeAttribute("data-open"); // the focus leaves it as it goes
+	list?.removeAttribute("data-open"); // its removal moves the focus out of it
 	list?.remove();
 }
 

@@ -145,18 +145,18 @@ export function wireForm(root: HTMLElement): FormTyping {
 	};
 }
 
-/** The event target as a text or number input; null if it is none. */
+/** The event target as a text or number input; null if it is not one. */
 function inputAt(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;
-	// The selector matches inputs alone.
+	// The selector matches only inputs.
 	const field = target as HTMLInputElement;
 	return field.matches('input:is([type="text"], [type="number"])') ? field : null;
 }
 
-/** The event target as an input that reports its text; null if it is none. */
+/** The event target as an input that reports its text; null if it is not one. */
 function typedIn(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;
-	// The selector matches inputs alone. `instanceof` would fail in a popped-out window, which has classes of its own.
+	// The selector matches only inputs. `instanceof` would fail in a popped-out window, which has classes of its own.
 	const field = target as HTMLInputElement;
 	return field.matches("input[data-live]") ? field : null;
 }

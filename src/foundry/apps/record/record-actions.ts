@@ -1,6 +1,6 @@
 /**
- * What the GM does with the record of the match in Flight Control: exports it, mends it where it cannot be read, and keeps the key
- * of its encrypted copy.
+ * What the GM does with the record of the match in Flight Control: exports it, mends it if it cannot be read, and keeps the key of
+ * its encrypted copy.
  */
 import type { Outcome } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, matchInView } from "../../documents/matches.ts";

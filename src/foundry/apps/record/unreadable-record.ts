@@ -6,7 +6,7 @@ import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
 
-/** The model of a match whose record cannot be read; null where it can. */
+/** The model of a match whose record cannot be read; null if it can be read. */
 export function unreadableRecord(combat: MatchCombat): RecordModel | null {
 	const refusal = unreadableIn(combat);
 	if (!refusal) return null;

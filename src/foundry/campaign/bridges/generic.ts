@@ -16,7 +16,7 @@ export function readPaths(raw: unknown): BridgePaths {
 	return Object.fromEntries(PATH_FIELDS.map((field) => [field, typeof held[field] === "string" ? held[field].trim() : ""]));
 }
 
-/** The bridge that these paths describe. Where skills are items, the field `skillItems` is the path of the level in each item. */
+/** The bridge that these paths describe. If skills are items, the field `skillItems` is the path of the level in each item. */
 export function genericBridge(paths: BridgePaths): Bridge {
 	return {
 		id: "generic",

@@ -19,7 +19,7 @@ import {
 	valueAt,
 } from "./bridge.ts";
 
-/** A skill of the system: its id, and the specialities that count; all of them where the list is empty. */
+/** A skill of the system: its id, and the specialities that count; all of them if the list is empty. */
 const SKILLS: Readonly<Record<SkillId, readonly [id: string, ...specialities: string[]]>> = {
 	pilot: ["pilot", "smallCraft", "spacecraft", "capitalShips"],
 	engineer: ["engineer"],
@@ -34,7 +34,7 @@ const SKILLS: Readonly<Record<SkillId, readonly [id: string, ...specialities: st
 /** What a role does besides rolling skills, by the ids of the system. */
 const SPECIALS: Readonly<Record<string, SkillId>> = { pilot: "pilot", evade: "pilot", repair: "engineer" };
 
-/** Weapons by their traits, and where those say nothing by the energy of their damage: ids of the system. */
+/** Weapons by their traits or, if those say nothing, by the energy of their damage: ids of the system. */
 const TRAITS: Readonly<Record<string, HostWeaponKind>> = { torpedo: "torpedo", missile: "missile", ion: "beam" };
 const ENERGIES: Readonly<Record<string, HostWeaponKind>> = { laser: "laser", plasma: "beam", energy: "beam", meson: "beam" };
 
@@ -72,7 +72,7 @@ function ratings(ship: HostActor, kind: string): readonly Figure[] {
 	});
 }
 
-/** All armour of a ship: the ratings of its plates together, or its total where it has no plates. */
+/** All armour of a ship: the ratings of its plates together, or its total if it has no plates. */
 function armourOf(ship: HostActor): Figure | null {
 	const [first, ...others] = ratings(ship, "armour");
 	if (!first) return figureAt(ship, ["system.spacecraft.armour"]);
@@ -103,7 +103,7 @@ function kindOf({ name, system }: HostItem): HostWeaponKind {
 	return known ?? ENERGIES[String(valueAt(system, "weapon.damageType"))] ?? weaponNamed(name);
 }
 
-/** The weapons in a mount: so many of each item that it names, times the number of such mounts. */
+/** The weapons in a mount: the number of each item that it names, times the number of such mounts. */
 function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWeapon[] {
 	const mounts = numberAt(mount.system, "quantity") ?? 1;
 	return Object.entries(Object(valueAt(mount.system, "hardware.weapons"))).flatMap(([id, held]) => {
@@ -115,7 +115,7 @@ function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWe
 	});
 }
 
-/** Screens and defence against missiles, which are parts of their own. */
+/** Screens and defence against missiles, which are separate parts. */
 function defenceIn({ name, system }: HostItem): HostWeapon {
 	const count = Math.max(1, numberAt(system, "quantity") ?? 1);
 	const kind = DEFENCES[String(valueAt(system, "hardware.defenceType"))] ?? weaponNamed(name);
@@ -182,7 +182,7 @@ export const mgt2e: Bridge = {
 	ships,
 };
 
-/** A skill by its id, with its best speciality; none where the actor has no such skill. */
+/** A skill by its id, with its best speciality; empty if the actor has no such skill. */
 function readSkill(system: unknown, id: string, specialities: readonly string[]): readonly SkillReading[] {
 	const skill = valueAt(system, `skills.${id}`);
 	if (typeof skill !== "object" || skill === null) return [];

@@ -1,6 +1,6 @@
 /**
  * The bridge to twodsix (7.5.2): skills are items of the type `skills`, and credits a number under `financeValues`. A ship has its
- * totals under `shipStats`, or under `calcShipStats` where the system adds them up, and its parts are items of the type `component`.
+ * totals under `shipStats`, or under `calcShipStats` if the system adds them up, and its parts are items of the type `component`.
  */
 import {
 	type Figure,
@@ -51,7 +51,7 @@ const WEAPONS: Readonly<Record<string, HostWeaponKind>> = {
 /** The sizes of weapons in rule sets that name no mounts. */
 const SIZES: Readonly<Record<string, Mount>> = { intermediate: "barbette", heavy: "bay", main: "spinal" };
 
-/** The totals of a ship, those that the system adds up first. */
+/** The paths of a total of a ship: first the total that the system adds up. */
 function totals(path: string): readonly string[] {
 	return [`system.calcShipStats.${path}`, `system.shipStats.${path}`];
 }

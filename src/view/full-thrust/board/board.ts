@@ -39,9 +39,9 @@ export interface ThrustOnBoard {
 	readonly isReferee: boolean;
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
 	readonly progress: ProgressModel;
-	/** How the match came out; null before its end: until then the status line of the window says how it stands. */
+	/** How the match ended. Null until then: the status line of the window shows the state of the match. */
 	readonly headline: Label | null;
-	/** The objectives of the match in sentences; empty for none. */
+	/** The objectives of the match in sentences; empty if there are none. */
 	readonly objectives: readonly Label[];
 	/** When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
@@ -92,7 +92,7 @@ function chartingFor(uid: string, table: TableInput<ThrustShown>, draft: ThrustB
 	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: draft?.looking ?? FIRST_LOOK });
 }
 
-/** Only seats put orders together. */
+/** Returns the draft of the viewer's orders; null without a seat. */
 function draftIn(table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): ThrustDraft | null {
 	return table.seat === null ? null : draftOf(table, draft?.orders ?? null);
 }
@@ -119,7 +119,7 @@ export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustSh
 	return { orders, looking: looked ?? { ...looking, cursor: null } };
 }
 
-/** Keys lead the cursor about, and pick the place where it is. */
+/** Handles keys, which move the cursor or pick the place under it. */
 function cursorInput(
 	{ uid, table, draft, camera }: Pick<BoardInput<ThrustShown>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustShown> },
 	{ act, key = "", shift }: Input,

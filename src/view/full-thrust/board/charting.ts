@@ -18,7 +18,7 @@ export interface Charting {
 	readonly faces: readonly SeatFace[];
 	/** Whose choices are shown; null for an onlooker. */
 	readonly seat: SeatId | null;
-	/** The own ship's orders as they are drafted, or sealed and not revealed; null where there are none to be shown. */
+	/** The orders of the viewer's own ship, drafted, or sealed and not revealed; null if there are none to show. */
 	readonly plan: Plan | null;
 	readonly draft: ThrustDraft | null;
 	readonly looking: Looking;
@@ -33,7 +33,7 @@ export function chartingOf({ uid, table, draft, looking }: Chartable): Charting 
 	return { uid, view, faces, seat, draft, looking, plan: ownPlan(table, draft) };
 }
 
-/** What the own ship will do as far as only its owner knows; orders that it could not fly are no plan. */
+/** Returns the plan of the viewer's own ship, which only its owner knows; null if the ship could not fly the orders. */
 function ownPlan({ view, seat, sealed, ownOrder }: TableInput<ThrustShown>, draft: ThrustDraft | null): Plan | null {
 	const ship = ownShip({ view, seat });
 	if (!ship || !seat) return null;
@@ -49,13 +49,13 @@ function sealedOrder(raw: unknown): ThrustOrder | null {
 	return order.ok ? order.value : null;
 }
 
-/** The seat's own ship, where it has one on the table. */
+/** Returns the seat's own ship; null if it has none on the table. */
 export function ownShip({ view, seat }: Pick<Charting, "view" | "seat">): Warship | null {
 	return shipsInPlay(view).find((ship) => ship.seat === seat) ?? null;
 }
 
 export const RELATIONS = ["own", "friend", "enemy", "neutral"] as const;
-/** To an onlooker all are alike. */
+/** To an onlooker, all ships are neutral. */
 export type Relation = (typeof RELATIONS)[number];
 
 /** The class of a side's colour for an onlooker; null for a user with a ship. */

@@ -20,9 +20,9 @@ export interface FleetRow {
 	readonly face: FaceModel;
 	readonly going: Label;
 	readonly drive: Label;
-	/** Along a bar of 100. */
+	/** The fill of a bar 100 long. */
 	readonly hull: { readonly fill: number; readonly name: Label };
-	/** Its orders, once they lie open; null before, and for straight on. */
+	/** Its orders, once they are revealed; null until then, and if it flies straight on. */
 	readonly text: string | null;
 	readonly tags: readonly Label[];
 	readonly relation: Relation;
@@ -39,7 +39,7 @@ export interface FleetModel {
 	readonly rows: readonly FleetRow[];
 }
 
-/** By side, the viewer's own first. */
+/** Returns the fleets by side, the viewer's own first. */
 export function fleetModels(charting: Charting): readonly FleetModel[] {
 	const { uid, view, seat } = charting;
 	const own = seat && view.ships[seat]?.side;

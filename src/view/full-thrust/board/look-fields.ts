@@ -1,5 +1,5 @@
 /**
- * The fields that choose whose arcs are shown on the table, and the ranges of which weapon.
+ * The fields that choose which ship's arcs, and which weapon's ranges, the table shows.
  */
 
 import { systemId } from "../../../core/full-thrust/ids.ts";

@@ -1,6 +1,6 @@
 /**
- * What a user views on the table: the ship with arcs, the weapon with ranges, what dragging
- * does, and the cursor. The board's draft keeps it for this user alone.
+ * What a user views on the table: the ship with arcs, the weapon with ranges, what dragging does, and the cursor. The board's draft
+ * keeps it for this user only.
  */
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
@@ -10,13 +10,13 @@ import type { Camera } from "../../shared/board/camera.ts";
 import type { Input } from "../../shared/forms/input.ts";
 
 export interface Looking {
-	/** The ship with arcs; empty for none. */
+	/** The ship with arcs; empty if there is none. */
 	readonly ship: SeatId | "";
-	/** Whose ranges are shown; empty for no weapon. */
+	/** The weapon with ranges; empty if there is none. */
 	readonly weapon: string;
-	/** Whether dragging turns the table, or moves it. */
+	/** Whether dragging turns the table; otherwise it moves it. */
 	readonly turns: boolean;
-	/** Where keys are about to place something; null where they have not begun to. */
+	/** Where the user has moved the cursor by keys; null if the user has not. */
 	readonly cursor: Point | null;
 }
 
@@ -25,7 +25,7 @@ export const FIRST_LOOK: Looking = { ship: "", weapon: "", turns: true, cursor: 
 /** The names of its fields. */
 export const LOOK_FIELDS = { ship: "look-ship", weapon: "look-weapon" } as const;
 
-/** What looking is about. */
+/** The match, and what the user views of it. */
 export interface Lookout {
 	readonly view: ThrustState;
 	readonly looking: Looking;
@@ -51,7 +51,7 @@ export function shipNamed({ order, ships }: Pick<ThrustState, "order" | "ships">
 	return order.includes(seat) ? (ships[seat] ?? null) : null;
 }
 
-/** The ship whose arcs are shown, with its weapon; a weapon that it has not is none. */
+/** Returns the ship whose arcs are shown, with its weapon. A weapon that the ship does not have counts as null. */
 export function lookedAt({ view, looking }: Lookout): { readonly ship: Warship; readonly weapon: string | null } | null {
 	const ship = shipNamed(view, looking.ship);
 	return ship && { ship, weapon: weaponOf(ship, looking.weapon) ? looking.weapon : null };
@@ -64,10 +64,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 	ArrowRight: { x: 1, y: 0 },
 };
 
-/** MU of a step, and of a wide one. */
+/** The length of a step, and of a wide one, in MU. */
 const STRIDE = { plain: 1, wide: 6 } as const;
 
-/** A whole MU on, the way an arrow points in the picture: along the axis of the table that lies nearest to it. */
+/** Moves a place by whole MU in the direction in which an arrow points in the picture, along the nearest axis of the table. */
 export function stepped(from: Point, { key = "", shift }: Input, { yaw }: Pick<Camera, "yaw">): Point {
 	const arrow = ARROWS[key];
 	if (!arrow) return from;

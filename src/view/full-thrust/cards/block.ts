@@ -75,7 +75,7 @@ export function causeName(cause: Cause): Label {
 	return words(`Cause.${cause}`);
 }
 
-/** Returns a ship's course and velocity, and its bow where that points elsewhere. */
+/** Returns a ship's course and velocity, and its bow if that points elsewhere. */
 export function headingLabel({ course, facing, velocity, inverted, drifts = false }: HeadingFacts): Label {
 	const heading = words(drifts ? "Chat.drifting" : "Chat.heading", { course: courseName(course), velocity: velocityName(velocity) });
 	const turned = facing === course ? heading : words("Chat.bowAt", { heading, facing: courseName(facing) });
@@ -106,7 +106,7 @@ export function failsFrom(number: number): SumLine {
 	return { name: words("Chat.failsFrom"), value: words("Chat.orMore", { number }) };
 }
 
-/** Returns the drive rating before and after, or nothing where it is unchanged. */
+/** Returns the drive rating before and after, or nothing if it is unchanged. */
 export function driveChange(before: number, after: number): readonly ChangeModel[] {
 	if (before === after) return [];
 	return [{ name: words("System.drive", { number: "" }), before: plain(before), after: after === 0 ? words("Chat.dead") : plain(after) }];

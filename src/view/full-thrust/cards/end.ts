@@ -25,13 +25,13 @@ export const describeStruckColours: Describe<"struck-colours"> = (report, faces)
 export const describeTimedOut: Describe<"timed-out"> = (report, faces) =>
 	reportBlock(report, faces, { phase: phaseName(report.facts.phase) });
 
-/** The columns of the final table; points stand in a match with objectives (FT-17). */
+/** The columns of the final table; points are shown only in a match with objectives (FT-17). */
 const HEADS = ["place", "ship", "points", "dealt", "until"] as const;
 
 /** The final table, best ship first. */
 export const describeOver: Describe<"match-over"> = (report, faces) => {
 	const { standings, objectives = [] } = report.facts;
-	// With points, the turn in which a craft left stands beside its name: chat has no room for five columns.
+	// With points, the turn in which a craft left is shown beside its name: chat has no room for five columns.
 	const heads = HEADS.filter((head) => head !== (objectives.length > 0 ? "until" : "points"));
 	return {
 		...reportBlock(report, faces),

@@ -71,7 +71,7 @@ function pointsOf(reports: readonly ReportWith<"fired">[], fact: "damage" | "rer
 	return reports.reduce((sum, { facts }) => sum + facts[fact], 0);
 }
 
-/** Returns the range, and the effective range where it is longer. */
+/** Returns the range, and the effective range if it is longer. */
 function rangeNote({ range, effectiveRange }: Fired): Label {
 	return words(effectiveRange > range ? "Chat.rangeCounts" : "Chat.range", { range: mu(range), counts: mu(effectiveRange) });
 }

@@ -157,7 +157,7 @@ export const describeCaught: Describe<"caught"> = (report, faces) => {
 	};
 };
 
-/** Returns what reduced each die: the shroud where it is better than the screens, else the screens. */
+/** Returns what reduced each die: the shroud if it is better than the screens, otherwise the screens. */
 function protectionNote({ screens, shroud }: ThrustFacts["caught"]): readonly Label[] {
 	if (shroud > 0) return [words("Chat.shroudOffEach", { shroud })];
 	return screens > 0 ? [words("Chat.screensOffEach", { screens })] : [];

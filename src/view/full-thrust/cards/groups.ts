@@ -23,7 +23,7 @@ type CrowdReport = ThrustReportOf<(typeof CROWD_CODES)[number]>;
 /** Reports of one block; all have the same code. */
 type Group = readonly [ThrustReport, ...ThrustReport[]];
 
-/** Returns the blocks of a card, in the order of the reports. A shared block stands where the first of its reports would. */
+/** Returns the blocks of a card, in the order of the reports. A shared block takes the place of the first of its reports. */
 export function blocksOf(reports: readonly ThrustReport[], faces: Faces): readonly BlockModel[] {
 	const current = reports.filter((report) => !isResolved(report, reports));
 	return groupsOf(current).map((group) => groupBlock(group, faces));

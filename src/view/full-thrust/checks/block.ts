@@ -118,7 +118,7 @@ export interface Outcome {
 	readonly marked?: number;
 }
 
-/** Returns what the sheet crosses off, with a check's outcome; null where nothing changes. */
+/** Returns what the sheet crosses off, with a check's outcome; null if nothing changes. */
 function applied(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null {
 	const { crossed } = warshipIn(fields);
 	const { levels = {}, marked = crossed.marked } = readOutcome(outcome);

@@ -36,7 +36,7 @@ import {
 	toggleField,
 } from "./block.ts";
 
-/** What keeps a ship from using its main drive, or its FTL drive. */
+/** Returns why a ship cannot use its main drive, or, below, its FTL drive; null if it can. */
 function withoutDrive(fields: CraftFields): Label | null {
 	const ship = shipOf(fields);
 	if (ship.design.drive.rating === 0) return words("Check.barred.noDrive");
@@ -104,7 +104,7 @@ export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 	},
 });
 
-/** By score: clean, a success that costs the drive, a failure, and one that costs it twice over. */
+/** The results by score: clean, a success that damages the drive, a failure, and a failure that damages the drive twice. */
 export const EMERGENCIES = ["clean", "strained", "failed", "wrecked"] as const;
 
 function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
@@ -206,7 +206,7 @@ export const jump: OwnCheck<"jump"> = ownCheck("jump", {
 	},
 });
 
-/** Leaving under FTL; it is dangerous only where something is near. */
+/** Leaving under FTL; it is dangerous only if something is near. */
 export const ftlExit: OwnCheck<"ftl-exit"> = ownCheck("ftl-exit", {
 	barred: withoutFtl,
 	fields: () => [toggleField("near", true)],

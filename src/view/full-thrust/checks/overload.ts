@@ -1,6 +1,6 @@
 /**
- * A house rule that other games' sheets may borrow: pushing the drive, checked as a main drive is. Those games know nothing of it:
- * the check only makes a chat card, and the players note its effect.
+ * A house rule that other games' sheets may borrow: pushing the drive, with the same check as a main drive. Those games know nothing
+ * of it: the check only makes a chat card, and the players note its effect.
  */
 import { checkDrive, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
 import { signed } from "../../shared/measure.ts";
@@ -10,7 +10,7 @@ import { words } from "../words.ts";
 import { ended, figure, numberField, type OwnCheck, ownCheck, refusedBy, toggleField } from "./block.ts";
 import { driveEffect } from "./drive.ts";
 
-/** A drive's rating where the borrowing game has none of its own. */
+/** A drive's rating if the borrowing game has none. */
 const USUAL_RATING = 4;
 
 /** FT-01: a threshold check by the rows that are lost, with one more for each point pushed after the first. */

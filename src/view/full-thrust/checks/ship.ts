@@ -32,13 +32,13 @@ import {
 	toggleField,
 } from "./block.ts";
 
-/** A level in words: a rating where there is more than one, else whether it works. */
+/** A level in words: a rating if the system has more than one level, otherwise whether it works. */
 function levelName({ printed, level }: { readonly printed: number; readonly level: number }): Label {
 	if (printed > 1 && level > 0) return plain(level);
 	return words(level > 0 ? "Sheet.state.ready" : "Sheet.state.lost");
 }
 
-/** Thresholds of all systems that are left, as when a row of hull is gone. */
+/** Thresholds of all systems that are left, as after the loss of a row of hull. */
 export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
 	barred: (fields) => (shipOf(fields).systems.some(({ level }) => level > 0) ? null : words("Check.barred.nothingLeft")),
 	fields: (fields) => {

@@ -1,5 +1,5 @@
 /**
- * The warships that come with the module: the window in which one looks for them, and what their actors are made of.
+ * The warships that come with the module: the window for finding them, and the data of their actors.
  */
 import { rowsOf } from "../../../core/full-thrust/damage/hull.ts";
 import type { WarshipDesign, Weapon } from "../../../core/full-thrust/model.ts";
@@ -26,7 +26,7 @@ export interface ShipsModel {
 	readonly list: {
 		readonly uid: string;
 		readonly shown: Label;
-		/** What to do where nothing is found. */
+		/** What to do if nothing is found. */
 		readonly none: Label | null;
 		readonly ships: readonly WarshipCard[];
 	} & ShelfEnd;
@@ -55,7 +55,7 @@ interface WarshipCard {
 	readonly chosen: boolean;
 }
 
-/** What stands on each shelf that the window may be narrowed to. */
+/** Which designs are on each shelf. A user can narrow the window to one shelf. */
 const STANDS_ON = {
 	standard: ({ drive }) => !drive.advanced,
 	advanced: ({ drive }) => drive.advanced,
@@ -93,7 +93,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 	};
 }
 
-/** A ship may be looked for by its name, class, side and captain. */
+/** A user can look for a ship by its name, class, side and captain. */
 function namesOf({ name, vessel, side, captain }: FleetWarship): readonly string[] {
 	return [name, vessel, side, captain];
 }
@@ -138,7 +138,7 @@ function figuresOf({ tmf, drive, hull, armour, pointDefence, bays, parties }: Wa
 	return FIGURES.map((figure) => ({ name: words(`Ships.figure.${figure}`), value: plain(counts[figure]) }));
 }
 
-/** What she fights with, those that are alike together. */
+/** The ship's weapons, with equal ones together. */
 function armsOf({ weapons }: WarshipDesign): readonly Label[] {
 	const batteries = new Map<string, Weapon[]>();
 	for (const weapon of weapons) {
@@ -156,7 +156,7 @@ function armName(weapon: Weapon, count: number): Label {
 	return words("Ships.loaded", { count: plain(count), name, loaded });
 }
 
-/** What only some ships can fly, each as the shortest order for it. */
+/** Manoeuvres that only some ships can fly, each with its shortest order. */
 const CHALLENGES = [
 	["corkscrew", "CO"],
 	["hard-about", "HA1P"],
@@ -165,13 +165,13 @@ const CHALLENGES = [
 	["backfire", "BACKFIRE"],
 ] as const satisfies readonly (readonly [TermKind | Mode, string])[];
 
-/** What only plain drives do. */
+/** Manoeuvres that only plain drives can fly. */
 const PLAIN = ["hard-about", "backfire"] as const;
 
-/** The manoeuvres of the source that ask for a drive of some kind and that such a ship has, whole. */
+/** Returns the manoeuvres of the source that need a certain drive and that an undamaged ship of this design can fly. */
 export function manoeuvresOf({ drive, ftl }: WarshipDesign): readonly (TermKind | Mode)[] {
 	const ship = { ...drive, velocity: 6, house: false, turnedLastTurn: false, flipped: false };
-	// An advanced drive does not backfire, and turns with all of its thrust as it is.
+	// An advanced drive does not backfire, and can use all of its thrust for turning anyway.
 	const beyond: readonly (TermKind | Mode)[] = [...(ftl ? [] : ["jump" as const]), ...(drive.advanced ? PLAIN : [])];
 	return CHALLENGES.flatMap(([manoeuvre, order]) => (!beyond.includes(manoeuvre) && proposeOrders(order, ship).ok ? [manoeuvre] : []));
 }

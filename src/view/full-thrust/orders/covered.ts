@@ -1,5 +1,5 @@
 /**
- * The ship that an order of Eclipsing names (FT-13): players write its name, orders in the match have the id of its seat.
+ * The ship that an Eclipsing order names (FT-13): players write its name; orders in the match have the id of its seat.
  */
 import type { SeatFace } from "../../shared/seats/face.ts";
 

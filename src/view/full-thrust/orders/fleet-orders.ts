@@ -17,7 +17,7 @@ import type { ThrustDraft } from "./drafts/drafting.ts";
 import type { lineObjection } from "./forms/line.ts";
 import type { refusalIn } from "./forms/parts.ts";
 
-/** What this late part uses of its game: an import would cut the game's files into many small ones. */
+/** The parts of the game that this late-loaded code uses. Importing them would split the game's bundle into many small files. */
 export interface OrderTools {
 	readonly withNames: typeof withNames;
 	readonly withSeats: typeof withSeats;
@@ -28,7 +28,7 @@ export interface OrderTools {
 	readonly isWriting: typeof isWriting;
 	readonly lineObjection: typeof lineObjection;
 	readonly refusalIn: typeof refusalIn;
-	/** How a user looks at the table at first. */
+	/** The user's first view of the table. */
 	readonly firstLook: ThrustBoardDraft["looking"];
 	/** Why nothing but an order line can be copied. */
 	readonly onlyLines: Label;
@@ -72,7 +72,7 @@ function orderIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn {
 	return { kind: "order", data: asJson(order), quiet: text.trim() === "" && !engage, refusal };
 }
 
-/** FT-05: fire, and answers to fire, are one ship's at a time. */
+/** FT-05: only one ship at a time fires, or answers fire. */
 const ALONE = ["fire", "react"] as const satisfies readonly string[];
 
 function commandIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn | null {
@@ -84,7 +84,7 @@ function commandIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn 
 	return { kind: "command", data: asJson(command), quiet, refusal: objection && tools.refusalIn({ state, seat, faces }, objection) };
 }
 
-/** The order line of another ship, where this ship can fly it. */
+/** Returns the order line of another ship, if this ship can fly it. */
 function fitted(tools: OrderTools, board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>): Fitted<ThrustBoardDraft> | null {
 	const own = draftingIn(tools, board);
 	if (!own || !tools.isWriting(own.table.view)) return { refusal: tools.onlyLines };
@@ -98,13 +98,13 @@ function fitted(tools: OrderTools, board: BoardInput<ThrustShown>, other: BoardI
 	return { draft: { orders: draft, looking: board.draft?.looking ?? tools.firstLook } };
 }
 
-/** The user's own sealed order of the table's seat; null where this client does not know it. */
+/** The user's own sealed order for the table's seat; null if this client does not know it. */
 function sealedBy({ withNames }: OrderTools, { table }: BoardInput<ThrustShown>): Pick<ThrustDraft, "text" | "engage"> | null {
 	const order = table?.ownOrder;
 	return order ? { text: withNames(order.text, table.faces), engage: order.engage } : null;
 }
 
-/** The draft of the ship that the user turns to; the table stays as the user last looked at it. */
+/** Returns the draft of the ship to which the user turns. The user's view of the table stays the same. */
 function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null): ThrustBoardDraft | null {
 	const looking = last?.looking ?? draft?.looking;
 	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;

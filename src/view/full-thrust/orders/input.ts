@@ -1,5 +1,5 @@
 /**
- * What elements of Full Thrust's orders speak of: places on the table, and ships.
+ * What the elements of Full Thrust's orders name: places on the table, and ships.
  */
 
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
@@ -18,7 +18,7 @@ function parseNumber(text: string | undefined): number | null {
 	return Number.isFinite(number) ? Math.round(10 * number) / 10 : null;
 }
 
-/** Returns the ship of the seat that an input names; undefined for none. */
+/** Returns the ship of the seat that an input names; undefined if it names none. */
 export function shipAt({ ships }: Pick<ThrustState, "ships">, id: string | undefined): Warship | undefined {
 	// The keys of ships are seats.
 	return id !== undefined && Object.hasOwn(ships, id) ? ships[id as SeatId] : undefined;

@@ -1,6 +1,6 @@
 /**
  * The order line: its terms, and how a lever changes them. The rules decide whether a ship may fly it.
- * Law: a change leaves everything else as it was written and where it was; what cannot be read is not changed at all.
+ * Law: a change leaves every other term as it was written and where it was. A line that cannot be read is not changed at all.
  */
 import type { Movement } from "../../../core/full-thrust/model.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { parseOrders, parseVectorPlot } from "../../../core/full-thrust/orders/orders.ts";
 import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
 
-/** Orders as they stand in the line; the drives do nothing of their own in cinematic movement. */
+/** Orders as the line has them. In cinematic movement, `vector` is empty. */
 export type Line = VectorPlot;
 
 /** Reads an order line. Refused: `orders-unreadable` {at, found, expected}. */
@@ -32,14 +32,14 @@ export function printLine(line: Line, movement: Movement): string {
 	return movement === "vector" ? printVectorPlot(line) : printOrders(line);
 }
 
-/** Worked by port and starboard: one point more to this side, or one less to the other. */
+/** Pulled to port and starboard: one point more to this side, or one less to the other. */
 export const SIDED = ["turn", "hard-about", "skid", "dead-rotate"] as const;
-/** Worked by more and less. */
+/** Pulled for more and less. */
 export const AMOUNTS = ["thrust", "extreme", "eclipse", "jump", "emergency-deceleration", "reverse-thrust"] as const;
-/** In the line or not. */
+/** Either in the line or not. */
 export const SWITCHES = ["corkscrew", "roll", "flip", "backfire", "ftl"] as const;
 export const MODES = ["ET", "RL"] as const;
-/** Vector movement: main drive and a push astern by more and less, rotation and pushes abeam by port and starboard. */
+/** Vector movement: the main drive and a push astern are pulled for more and less, rotation and pushes abeam to port and starboard. */
 export const VECTOR_AMOUNTS = ["MD", "PR"] as const;
 export const VECTOR_SIDED = ["rotate", "push"] as const;
 
@@ -52,21 +52,21 @@ export function isLever(text: string): text is Lever {
 	return all.some((list) => isOneOf<string>(list, text));
 }
 
-/** How a lever is pulled: to a side, or by so much. */
+/** How a user pulls a lever: to a side, or by an amount. */
 export interface Pull {
 	readonly lever: Lever;
 	readonly side: Side;
-	/** Of what has amounts, above or below 0. */
+	/** For levers with amounts: above or below 0. */
 	readonly by: number;
 }
 
-/** MU by which a jump is made longer and shorter: what each thrust factor reaches. */
+/** MU by which a pull makes a jump longer or shorter: the reach of one thrust factor. */
 export const JUMP_STEP = 10;
 
-/** No number of the grammar is greater. */
+/** The greatest number of the grammar. */
 const MOST = 999;
 
-/** The line after a pull. */
+/** Returns the line after a pull. */
 export function pulled(line: Line, { lever, side, by }: Pull): Line {
 	const { terms, vector, mode } = line;
 	if (isOneOf(MODES, lever)) return { ...line, mode: mode === lever ? null : lever };
@@ -134,7 +134,7 @@ function amountAfter(kind: (typeof AMOUNTS)[number], term: Amount | undefined, b
 	return within === 0 ? null : { points: within, side: null };
 }
 
-/** The second turn of a sideslip is worked at, as the last that was written; else the only one. */
+/** Changes the last turn in the line: the second turn of a sideslip, or else the only turn. */
 function withTurn(terms: readonly Term[], side: Side): readonly Term[] {
 	const last = turnsOf(terms).at(-1);
 	const after = sidedAfter(last, side);
@@ -142,7 +142,7 @@ function withTurn(terms: readonly Term[], side: Side): readonly Term[] {
 	return terms.flatMap((term) => (term === last ? (after ? [{ ...term, ...after }] : []) : [term]));
 }
 
-/** One point to this side and one back; the same again takes it out. */
+/** Adds a turn of one point to this side and one back. The same pull again removes them. */
 function withSideslip(terms: readonly Term[], side: Side): readonly Term[] {
 	const turns = turnsOf(terms);
 	const rest = terms.filter(({ kind }) => kind !== "turn");
@@ -158,7 +158,7 @@ function withTerm(terms: readonly Term[], kind: TermKind, amount: Amount | null)
 	return old ? terms.map((one) => (one === old ? term : one)) : inPlace(terms, term);
 }
 
-/** Where a new term is written: turns, acceleration, Hard About, and the rest behind. */
+/** The order in which terms are written: turns, acceleration, Hard About, then the rest. */
 const ORDER: readonly TermKind[] = ["turn", "thrust", "hard-about"];
 
 function inPlace(terms: readonly Term[], term: Term): readonly Term[] {
@@ -188,7 +188,7 @@ function withPush(
 	return lever === "rotate" ? [...fresh, ...vector] : [...vector, ...fresh];
 }
 
-/** Where there are two, the first goes to port. */
+/** Returns the codes of a lever. If there are two, the first is to port. */
 function codesOf(lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]): readonly [VectorTerm["code"], VectorTerm["code"]?] {
 	return isOneOf(VECTOR_SIDED, lever) ? VECTOR_CODES[lever] : [lever];
 }

@@ -1,6 +1,6 @@
 /**
- * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
- * has sealed. There is always one button that does the plainest thing.
+ * The order panel, on the board and on the sheet: what the match waits for, what this seat drafts for it, and what it has sealed.
+ * There is always one button that does the simplest thing.
  */
 
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
@@ -35,7 +35,7 @@ export interface OrdersModel {
 	readonly form: OrderForms | null;
 	/** What the one filled button does: it seals the order, or sends the command. */
 	readonly act: ActModel | null;
-	/** What this seat has sealed; null where it has not. */
+	/** What this seat has sealed; null if it has sealed nothing. */
 	readonly sealed: readonly Label[] | null;
 }
 
@@ -55,11 +55,11 @@ export interface OrderForms {
 export interface ActModel {
 	readonly id: string;
 	readonly name: Label;
-	/** One of the two, as JSON. */
+	/** Either the order or the command, as JSON; the other is null. */
 	readonly order: string | null;
 	readonly command: string | null;
 	readonly refusal: Label | null;
-	/** Ways back to where the draft began, and to other beginnings. */
+	/** Buttons that start the draft again, in the same way or in another. */
 	readonly others: readonly ButtonModel[];
 }
 
@@ -85,7 +85,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** At most this many names. */
+/** The greatest number of names that are listed. */
 const NAMED = 4;
 
 function waitsFor(table: TableInput<ThrustShown>): Label {
@@ -178,7 +178,10 @@ function waysBack(ordering: Ordering, { kind }: DraftCommand): readonly ButtonMo
 	];
 }
 
-/** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */
+/**
+ * Returns the seat's sealed order, which only the seat sees until the reveal. If this client does not know the order, the line only
+ * says that something is sealed.
+ */
 function sealedLines({ ownOrder, view, faces }: TableInput<ThrustShown>): readonly Label[] {
 	const order = ownOrder;
 	if (!order) return [words("Orders.sealedPlain")];

@@ -6,7 +6,7 @@ import type { Point } from "../../../core/geometry/plane.ts";
 import { type Form, numberIn } from "../../shared/forms/form.ts";
 import type { MapMove } from "../../shared/setting-up/map-handles.ts";
 
-/** MU of a step by a key, and of a wide one. */
+/** The length of a step by a key, and of a wide one, in MU. */
 const STRIDE = { plain: 1, wide: 6 } as const;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -16,7 +16,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 	ArrowRight: { x: 1, y: 0 },
 };
 
-/** Returns the fields of a start or a body after a move, by name; null for a key that moves nothing, and for a place that is no number. */
+/**
+ * Returns the fields of a start or a body after a move, by name; null for a key that moves nothing, and for a place that is not a
+ * number.
+ */
 export function thrustMoved(form: Form, move: MapMove): Readonly<Record<string, number>> | null {
 	const [x, y] = ["x", "y"].map((axis) => numberIn(form, `${move.thing}.${axis}`, Number.NaN));
 	const by = wayOf(move);
@@ -24,7 +27,7 @@ export function thrustMoved(form: Form, move: MapMove): Readonly<Record<string, 
 	return { [`${move.thing}.x`]: onTable(Number(x) + by.x), [`${move.thing}.y`]: onTable(Number(y) + by.y) };
 }
 
-/** How far a move leads, up the table. */
+/** Returns the vector of a move on the table; y grows upward. */
 function wayOf(move: MapMove): Point | null {
 	if ("by" in move) return { x: move.by.x, y: -move.by.y };
 	const arrow = ARROWS[move.key];

@@ -43,7 +43,7 @@ export function thrustObjectives(
 	});
 }
 
-/** How far a ship must fly to be past a line, at first; in MU. */
+/** The first value of how far a ship must fly to be past a line, in MU. */
 const FIRST_DISTANCE = 36;
 
 /** Raw objectives from the fields of the form. */

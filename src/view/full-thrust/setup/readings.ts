@@ -1,6 +1,6 @@
 /**
- * Reads options from the fields of the form. A start's place in the list identifies it, as the form was drawn
- * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
+ * Reads options from the fields of the form. A start is identified by its place in the list from which the form was drawn. A missing
+ * field leaves things as they were. The game's own parser refuses impossible values.
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
@@ -38,7 +38,7 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 	};
 }
 
-/** What a list was set to; fields give texts, and some of what they stand for are numbers. */
+/** Returns the value chosen in a list. Fields give texts, but some of the values are numbers. */
 function chosenIn(form: Form, name: string, choices: readonly { readonly value: string | number }[]): unknown {
 	return choices.find(({ value }) => String(value) === String(form[name]))?.value ?? form[name];
 }
@@ -47,7 +47,7 @@ function readStart(form: Form, start: Start, row: number) {
 	if (isOfAnother(form, `starts.${row}`, start.side)) return start;
 	const of = (code: string, value: number): number | null => numberIn(form, `starts.${row}.${code}`, value);
 	return {
-		// Nothing can be called by no name.
+		// An empty name does not count.
 		side: String(form[`starts.${row}.side`] ?? "").trim() || start.side,
 		at: { x: of("x", start.at.x), y: of("y", start.at.y) },
 		course: of("course", start.course),
@@ -57,7 +57,7 @@ function readStart(form: Form, start: Start, row: number) {
 	};
 }
 
-/** The starts that the game has laid, once the GM has moved one of them. */
+/** Returns all starts that the game has laid, if the GM has moved one of them; otherwise none. */
 function movedStarts(form: Form, { starts }: ThrustOptions): readonly unknown[] {
 	return movedRows(form, { list: "starts", from: starts.length, axes: ["x", "y"] }).map((row) =>
 		readStart(form, { ...NO_START, side: String(form[`starts.${row}.side`]) }, row),
@@ -67,7 +67,7 @@ function movedStarts(form: Form, { starts }: ThrustOptions): readonly unknown[] 
 /** All fields of such a start are in the form. */
 const NO_START: Omit<Start, "side"> = { at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
 
-/** A start for one ship, such as "2 Red" for the second of the reds: at first where it would begin with its side. */
+/** Adds a start for one ship, such as "2 Red" for the second ship of Red. At first it is where the ship would begin with its side. */
 function addedShip(form: Form, options: ThrustOptions): readonly Start[] {
 	const [, number = "", side = ""] = /^(\d+) (.+)$/.exec(String(form["starts.ship"] ?? "")) ?? [];
 	const ship = Number(number);
@@ -99,7 +99,7 @@ function tenth(number: number): number {
 /** Twelve empty sides, whose default starts go round the clock. */
 const NOBODY = Array.from({ length: 12 }, (_, side) => String(side));
 
-/** A start more, for the side that was named: on the ring on which sides begin by themselves, far from the others. */
+/** Adds a start for the named side: on the ring of the default starts, far from the others. */
 function addedStart(form: Form, { starts }: ThrustOptions): readonly Start[] {
 	const side = String(form["starts.add"] ?? "").trim();
 	if (side === "" || starts.some((start) => start.side === side)) return [];

@@ -1,5 +1,5 @@
 /**
- * The small table of a scenario: bodies, and each ship in its colour with the way of its first turn.
+ * The small table of a scenario: bodies, and each ship in its colour with its move in the first turn.
  */
 import type { ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { seatId } from "../../../core/kernel/seat.ts";

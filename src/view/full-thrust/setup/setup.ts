@@ -1,6 +1,6 @@
 /**
- * Full Thrust's part of Flight Control's form: where and when each side begins, and the alternatives of the rules, those of
- * the source first and ours apart. What the form's fields make of the options is in the file of its readings.
+ * Full Thrust's part of Flight Control's form: where and when each side begins, and the alternatives of the rules, the source's
+ * first and our own apart. `readings.ts` reads the options from the form's fields.
  */
 
 import { THRESHOLD_READINGS } from "../../../core/full-thrust/drive/drive.ts";
@@ -28,7 +28,7 @@ export interface ThrustSetupModel {
 	readonly match: readonly NumberField[];
 	readonly sides: readonly SideModel[];
 	readonly starts: readonly StartRow[];
-	/** The starts of the other sides, which a GM moves on the table alone. */
+	/** The starts of the other sides, which a GM can move only on the table. */
 	readonly unlaid: readonly HiddenField[];
 	/** `known`: sides that have ships and no start. */
 	readonly addStart: Field & { readonly known: readonly string[] };
@@ -39,9 +39,9 @@ export interface ThrustSetupModel {
 	readonly addBody: Field;
 	/** Ships of sides, each of which may begin by itself. */
 	readonly addShip: Field & { readonly ships: readonly { readonly value: string; readonly name: Label }[] };
-	/** The alternatives, by what they are about. */
+	/** The alternatives, by topic. */
 	readonly groups: readonly Group[];
-	/** The manoeuvres that are ours. */
+	/** Our own manoeuvres. */
 	readonly house: { readonly field: SwitchField; readonly manoeuvres: readonly HouseManoeuvre[] };
 }
 
@@ -80,9 +80,9 @@ interface Group {
 }
 
 interface StartRow {
-	/** Whose start it is, for those who hear its fields one by one. */
+	/** The side of the start, for users who hear its fields one by one. */
 	readonly side: Field & { readonly value: string };
-	/** The ship that begins here by itself; null for the side. */
+	/** The ship that begins here by itself; null if the side begins here. */
 	readonly ship: Label | null;
 	readonly numbers: readonly NumberField[];
 	readonly remove: Field;
@@ -96,7 +96,7 @@ interface BodyRow {
 
 interface HouseManoeuvre {
 	readonly name: Label;
-	/** As it may be written. */
+	/** An example of its order. */
 	readonly sample: string;
 	readonly does: Label;
 }
@@ -113,7 +113,7 @@ export const CHOICES = {
 } as const satisfies Partial<Record<keyof ThrustOptions, readonly Choice[]>>;
 export type ChoiceName = keyof typeof CHOICES;
 
-/** Alternatives that are either on or off; the house manoeuvres stand apart. */
+/** Alternatives that are either on or off; the house manoeuvres are apart. */
 export const SWITCHES = ["discretionaryExtreme", "lateExtreme", "lateHardAbout", "farScatter", "wake", "aftFire"] as const;
 type SwitchName = (typeof SWITCHES)[number];
 
@@ -132,7 +132,7 @@ export const GROUPS: readonly OptionGroup[] = [
 	{ id: "fire", choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
 ];
 
-/** The manoeuvres that are ours, each with an order as it may be written. */
+/** Our own manoeuvres, each with an example of its order. */
 const HOUSE = [
 	["dead-rotate", "DR1P"],
 	["emergency-deceleration", "ED7"],
@@ -215,7 +215,7 @@ function choiceField(uid: string, name: ChoiceName, options: ThrustOptions): Cho
 	return { ...field(uid, name), options: CHOICES[name].map((choice) => ({ ...choice, selected: choice.value === options[name] })) };
 }
 
-/** The ships that have no start of their own yet: the number in the side and the side, and what to call it. */
+/** The ships that do not have their own start yet: each with its number in the side, the side, and a name. */
 function shipsToPlace({ starts }: ThrustOptions, sides: readonly SetupSide[]): ThrustSetupModel["addShip"]["ships"] {
 	return sides.flatMap(({ start: { side }, ships }) =>
 		ships.flatMap(({ name }, place) => {

@@ -32,7 +32,7 @@ export interface SideModel {
 	readonly empty: Label | null;
 }
 
-/** The sides that ships are on, in seat order, then those that have a start and no ship. */
+/** Returns the sides that have ships, in seat order, then the sides that have a start and no ship. */
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
 	const entered = [...new Set(entrants.map(({ design }) => warshipSide(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
@@ -62,7 +62,7 @@ export function sideModel({ start, laid, ships }: SetupSide): SideModel {
 	};
 }
 
-/** The starts that the options leave to the game, which a GM moves on the table alone. */
+/** The starts that the options leave to the game, which a GM can move only on the table. */
 export function unlaidStarts(sides: readonly SetupSide[]): readonly HiddenField[] {
 	return sides.flatMap(({ start, laid, row }) => {
 		const { side, at, course, velocity, arrives } = start;

@@ -28,7 +28,7 @@ interface Names {
 	readonly nameOf: (seat: SeatId) => string;
 }
 
-/** A hit weighs by its damage. */
+/** The weight of a hit grows with its damage. */
 function damageMoment(report: ThrustReport, turn: number, { faces, nameOf }: Names): Moment | null {
 	const { seat } = report;
 	if (!seat || !("damage" in report.facts) || report.facts.damage <= 0) return null;

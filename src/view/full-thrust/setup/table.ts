@@ -1,6 +1,6 @@
 /**
  * A small picture of the table of a match that is being set up: its bodies, where each side's ships begin, how far they go in a
- * turn, and who arrives later. In MU, up the table is up the picture.
+ * turn, and who arrives later. In MU; up on the table is up in the picture.
  */
 import type { Body } from "../../../core/full-thrust/model.ts";
 import { placeAbreast } from "../../../core/full-thrust/play/ships.ts";
@@ -31,13 +31,13 @@ interface TableBody {
 	readonly x: number;
 	readonly y: number;
 	readonly radius: number;
-	/** How a GM moves it; null where it stays. */
+	/** How a GM moves it; null if nobody can. */
 	readonly handle: MapHandle | null;
 }
 
 interface TableSide {
 	readonly name: Label | string;
-	/** How a GM moves the start of the side; null where it has none of its own. */
+	/** How a GM moves the start of the side; null if nobody can. */
 	readonly handle: MapHandle | null;
 	/** Where the name is written. */
 	readonly x: number;
@@ -45,11 +45,11 @@ interface TableSide {
 	/** The ships that begin together, and those that begin by themselves. */
 	readonly ships: readonly TableShip[];
 	readonly alone: readonly TableShip[];
-	/** What a pointer can take hold of: broad lines along the ways of the ships that begin together. */
+	/** What a pointer can grab: broad lines along the moves of the ships that begin together. */
 	readonly grip: { readonly path: string; readonly width: number };
-	/** Not on the table from the beginning. */
+	/** Whether it arrives after the beginning. */
 	readonly late: boolean;
-	/** On which turn, written beside the name. */
+	/** The turn of its arrival, shown beside the name. */
 	readonly arrives: Label | null;
 }
 
@@ -58,16 +58,19 @@ interface TableShip {
 	readonly colour: string | null;
 	/** A triangle with its bow on the course. */
 	readonly shape: string;
-	/** From the ship to where it is after a turn of flying on. */
+	/** The line from the ship to where it is after a turn of flying straight on. */
 	readonly way: string;
-	/** How a GM moves its own start; null for none. */
+	/** How a GM moves its own start; null if it has none or nobody can. */
 	readonly handle: MapHandle | null;
 }
 
-/** MU that a grid's squares measure at least, and squares that it has across at most. */
+/** The least size of a grid's squares in MU, and the greatest number of squares across. */
 const GRID = { least: 12, most: 10 } as const;
 
-/** The picture of a table with these sides and bodies; with an id of a form, what has a row in that form can be moved. */
+/**
+ * Returns the picture of a table with these sides and bodies. With the id of a form, the GM can move everything that has a row in
+ * that form.
+ */
 export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[], uid: string | null = null): ThrustTableModel {
 	const spots = [...sides.flatMap((side) => shipsOf(side).flatMap(({ at, to }) => [at, to])), ...bodies.flatMap(edgesOf)];
 	const frame = frameOf(spots);
@@ -86,7 +89,7 @@ export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[],
 	};
 }
 
-/** The corners of the square about a body. */
+/** Two corners of the square around a body. */
 function edgesOf({ at: { x, y }, radius }: Body): readonly Point[] {
 	return [
 		{ x: x - radius, y: y - radius },
@@ -103,7 +106,7 @@ interface Frame {
 	readonly square: number;
 }
 
-/** A square about all places, with room for names; in the picture's own direction, in which y goes down. */
+/** A square around all places, with room for names, in the picture's own direction: y grows downward. */
 function frameOf(spots: readonly Point[]): Frame {
 	const [xs, ys] = [
 		[0, ...spots.map(({ x }) => x)],
@@ -171,7 +174,7 @@ function tableSide(side: SetupSide, { size, fontSize, middle, uid }: Measures): 
 	return {
 		name: start.side || words("Setup.noSide"),
 		x: rounded((Math.min(...xs) + Math.max(...xs)) / 2),
-		// Towards the nearer edge, since ships are as a rule headed away from it.
+		// Towards the nearer edge, since ships usually head away from it.
 		y: rounded(-start.at.y > middle ? Math.max(...ys) + size + fontSize : Math.min(...ys) - size - fontSize / 2),
 		late: arrives !== null,
 		arrives,

@@ -13,7 +13,7 @@ export interface BoxModel {
 	readonly id: string;
 	readonly crossed: boolean;
 	readonly name: Label;
-	/** What the sheet keeps after a click, as JSON; null where there is nothing to click. */
+	/** What the sheet keeps after a click, as JSON; null if a click does nothing. */
 	readonly to: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface BoxRow {
 	readonly boxes: readonly BoxModel[];
 }
 
-/** What the sheet shows the boxes of. */
+/** The ship whose boxes the sheet shows. */
 export interface Subject {
 	readonly uid: string;
 	readonly ship: Warship;
@@ -34,7 +34,7 @@ export interface Subject {
 	readonly kept: KeptDamage | null;
 }
 
-/** Four rows of hull, the longer ones above; what a click crosses off goes on from the first box. */
+/** Four rows of hull, the longer ones above. A click crosses off all boxes from the first to the clicked one. */
 export function hullRows({ uid, ship, kept }: Subject): readonly BoxRow[] {
 	let before = 0;
 	return rowsOf(ship.design.hull).flatMap((length, index) => {
@@ -53,7 +53,7 @@ export function hullRows({ uid, ship, kept }: Subject): readonly BoxRow[] {
 	});
 }
 
-/** One row of armour; none where the class has none. */
+/** One row of armour; empty if the class has none. */
 export function armourRows({ uid, ship, kept }: Subject): readonly BoxRow[] {
 	const { armour: length } = ship.design;
 	if (length === 0) return [];
@@ -75,7 +75,7 @@ interface Stretch {
 interface Crossing {
 	readonly place: number;
 	readonly crossed: boolean;
-	/** How many are crossed off after a click: all up to this one, or where it was the last one, all before it. */
+	/** How many are crossed off after a click: all up to this one, or, if it was the last one crossed off, all before it. */
 	readonly to: number;
 }
 
@@ -86,7 +86,7 @@ function crossedUpTo(marked: number, { first, length }: Stretch): readonly Cross
 	});
 }
 
-/** The salvoes of a weapon; none where they are not counted. */
+/** The salvoes of a weapon; empty if they are not counted. */
 export function salvoBoxes({ uid, ship, kept }: Subject, id: string, full: number | null): readonly BoxModel[] {
 	if (full === null) return [];
 	const left = ship.magazines[id] ?? full;
@@ -117,7 +117,7 @@ export function groupRows({ uid, kept }: Subject, { bay, fighters, endurance }: 
 	return [row("fighters", fighters), row("endurance", endurance)];
 }
 
-/** What a die fails from: "5+", and of a six alone "6". */
+/** Returns the numbers on which a die fails: "5+", or "6" if only a six fails. */
 export function failsFrom(number: number): Label {
 	return number >= 6 ? plain(number) : words("Sheet.from", { number });
 }

@@ -1,6 +1,6 @@
 /**
- * A warship as its actor keeps it: read field by field, with a plain cruiser where there is no class that can be built; and as
- * the ship that it would be in a match, with the damage that was kept by hand.
+ * A warship as its actor keeps it, read field by field; a plain cruiser replaces a class that cannot be built. Also the ship that it
+ * would be in a match, with the damage that users keep by hand.
  */
 
 import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
@@ -12,26 +12,26 @@ import type { SheetInput } from "../../shared/presenter.ts";
 import type { CraftFields } from "../../shared/sheet/check.ts";
 import type { ThrustShown } from "../types.ts";
 
-/** A system that is not as it was built, by hand. */
+/** A system that is not as it was built, kept by hand. */
 export type KeptLevel = {
 	readonly id: string;
 	readonly level: number;
 };
 
-/** Salvoes that are left, by hand. */
+/** Salvoes that are left, kept by hand. */
 export type KeptMagazine = {
 	readonly id: string;
 	readonly left: number;
 };
 
-/** A fighter group that is not whole, by hand, by its bay. */
+/** A fighter group with losses, kept by hand, by its bay. */
 export type KeptGroup = {
 	readonly id: string;
 	readonly fighters: number;
 	readonly endurance: number;
 };
 
-/** What a table without a match keeps on the sheet; all of it empty for a ship that is whole. */
+/** The damage that users keep on the sheet without a match; all of it zero or empty for an undamaged ship. */
 export type KeptDamage = {
 	/** Points of armour that are gone. */
 	readonly armour: number;
@@ -45,13 +45,13 @@ export type KeptDamage = {
 export const WHOLE: KeptDamage = { armour: 0, marked: 0, systems: [], magazines: [], groups: [] };
 
 export interface WarshipCraft extends SeatShip {
-	/** What its class is called: "Vigil heavy cruiser". */
+	/** The name of its class: "Vigil heavy cruiser". */
 	readonly vessel: string;
 	readonly notes: string;
 	readonly crossed: KeptDamage;
 }
 
-/** What stands in for a class that cannot be read: the heavy cruiser of the source's example, with a drive of 4. */
+/** Replaces a class that cannot be read: the heavy cruiser of the source's example, with a drive of 4. */
 const PLAIN_DESIGN: WarshipDesign = {
 	tmf: 80,
 	hull: 24,
@@ -120,7 +120,7 @@ export interface ShownShip {
 	readonly groups: readonly Fighters[];
 }
 
-/** The ship of a craft that is in no match, with what was crossed off by hand. */
+/** The ship of a craft that is not in a match, with everything that users have crossed off by hand. */
 export function shipByHand({ side, design, crossed }: WarshipCraft): ShownShip {
 	const start = { side, at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
 	const whole = newShip(seatId("nobody"), { side, design }, { start, place: 0 });
@@ -155,7 +155,7 @@ export function shipInMatch({ table }: Pick<SheetInput<ThrustShown>, "table">): 
 	return { ship: ofSeat(view.ships, seat), groups: Object.values(view.fighters).filter((group) => group.seat === seat) };
 }
 
-/** The damage kept, with something else in place of what has its id. */
+/** Returns a kept list with this item, which replaces the one with the same id. */
 export function withKept<Item extends { readonly id: string }>(list: readonly Item[], kept: Item): readonly Item[] {
 	return [...list.filter(({ id }) => id !== kept.id), kept];
 }

@@ -19,7 +19,7 @@ import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts"
 import { type Sector, sectorsOf } from "./icons.ts";
 
 export interface DesignModel extends CraftModel {
-	/** Whether it may be built anew: by its owner, and in no match. */
+	/** Whether this user may rebuild it: only its owner may, and not in a match. */
 	readonly open: boolean;
 	readonly advice: Label;
 	readonly vessel: string;
@@ -37,7 +37,7 @@ export interface DesignModel extends CraftModel {
 	readonly breaks: Label | null;
 	readonly sound: Label | null;
 	readonly changed: boolean;
-	/** What the actor is made of if this is built, as JSON; null while that cannot be. */
+	/** The actor's new data if this is built, as JSON; null while it cannot be built. */
 	readonly build: string | null;
 	readonly file: { readonly name: string; readonly address: string };
 	readonly taking: { readonly text: string; readonly why: Label | null; readonly ready: Label | null };
@@ -47,7 +47,7 @@ interface NumberModel {
 	readonly id: string;
 	readonly field: string;
 	readonly name: Label;
-	/** Empty where none is given. */
+	/** Empty if none is given. */
 	readonly value: string;
 	readonly least: number;
 	readonly most: number;
@@ -75,19 +75,19 @@ interface WeaponModel {
 	readonly removeName: Label;
 	readonly sectors: readonly Sector[];
 	readonly kind: PickModel;
-	/** Class and salvoes, where the kind has them. */
+	/** Class and salvoes, if the kind has them. */
 	readonly numbers: readonly NumberModel[];
 	readonly arcs: readonly ToggleModel[];
-	/** Extended range, where the kind has it. */
+	/** Extended range; null if the kind cannot have it. */
 	readonly extended: ToggleModel | null;
 }
 
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** Null where nothing was changed. */
+	/** Null if nothing was changed. */
 	readonly draft: DesignDraft | null;
-	/** The text of a design to import; empty for none. */
+	/** The text of a design to import; empty if there is none. */
 	readonly bring: string;
 	readonly inMatch: boolean;
 }
@@ -147,7 +147,7 @@ function numberModel(uid: string, field: string, { name, value }: { readonly nam
 	};
 }
 
-/** What fields mean where they are empty. */
+/** What empty fields mean. */
 const HINTS: Readonly<Partial<Record<Bounded, Label>>> = {
 	ammunition: words("Design.ammunitionHint"),
 	manoeuvre: words("Design.manoeuvreHint"),

@@ -20,7 +20,7 @@ export function draftOf({ design, vessel }: Pick<WarshipCraft, "design" | "vesse
 
 const PLAIN_WEAPON: Weapon = { kind: "beam", class: 1, arcs: ["F", "FS", "FP"], ammunition: null, extended: false };
 
-/** Salvoes of a magazine that is new on the board. */
+/** The salvoes of a new magazine. */
 const FIRST_SALVOES = 3;
 
 /** The next state of the drawing board. */
@@ -37,11 +37,11 @@ function redrawn(draft: DesignDraft, raw: object): DesignDraft {
 	const parsed = parseWarshipDesign(raw);
 	if (parsed.ok) return { ...draft, design: parsed.value, why: null };
 	if (parsed.refusal.code !== "mass-short") return { ...draft, why: faultLabel(parsed.refusal) };
-	// Only its MASS was in the way, which is looked at last; so all of its fields were read.
+	// Only its MASS is wrong. The parser checks that last, so it has read all fields.
 	return { ...draft, design: raw as WarshipDesign, why: null };
 }
 
-/** A class with one field as a form has it, not yet read: "hull", "drive.rating", "weapons.0.arcs.FS". */
+/** A class with one field as a form has it, not parsed yet: "hull", "drive.rating", "weapons.0.arcs.FS". */
 function changed(design: WarshipDesign, [part = "", inner = "", field = "", arc = ""]: readonly string[], value: string): object {
 	switch (part) {
 		case "drive":
@@ -60,7 +60,7 @@ function changed(design: WarshipDesign, [part = "", inner = "", field = "", arc 
 	}
 }
 
-/** A drive that is not divided has no number of its own for turning. */
+/** A drive that is not divided has no separate number for turning. */
 function driveField(field: string, value: string): unknown {
 	if (field === "advanced") return value === "true";
 	return field === "manoeuvre" && value.trim() === "" ? undefined : numberFrom(value);
@@ -91,7 +91,7 @@ function rearmed(weapon: Weapon, { field, arc, value }: WeaponChange): object {
 	}
 }
 
-/** Another kind of weapon in the same place, with what only that kind has. */
+/** Another kind of weapon in the same place, with the fields that only that kind has. */
 function ofKind(weapon: Weapon, kind: WeaponKind): Weapon {
 	const salvoes = kind === "salvo-launcher";
 	return {
@@ -107,7 +107,7 @@ export function hasClass(kind: WeaponKind): boolean {
 	return kind === "beam" || kind === "k-gun" || kind === "plasma-launcher";
 }
 
-/** An emptied field is no number, so the class cannot be read with it and stays as it was. */
+/** An empty field is not a number, so the parser refuses the class, which stays as it was. */
 function numberFrom(text: string): number | null {
 	return text.trim() === "" ? null : Number(text);
 }
@@ -116,7 +116,7 @@ export function bearsIn({ arcs }: Weapon, arc: Arc): boolean {
 	return arcs.includes(arc);
 }
 
-/** The names of the numbers of a class, as its form has them, by the end of their path. */
+/** The names of a class's numbers: the last part of their paths in the form. */
 export const NUMBERS = [
 	"tmf",
 	"hull",

@@ -1,6 +1,6 @@
 /**
- * Designs as files: exported as JSON, and imported with every check of the rules. A refused file says where
- * and why, and nothing is changed by it.
+ * Designs as files: exported as JSON, and imported with every check of the rules. If a file is refused, the user reads where and
+ * why, and nothing changes.
  */
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { Label } from "../../shared/label.ts";
@@ -13,7 +13,7 @@ import { draftOf, faultLabel } from "./drawing.ts";
 const FORM = "full-thrust-design";
 const EDITION = 1;
 
-/** A class taken in, or why it was not. */
+/** An imported class, or why it was refused. */
 export type TakenIn = { readonly draft: DesignDraft } | { readonly why: Label };
 
 /** A class as the text of a file. */

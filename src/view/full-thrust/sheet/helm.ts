@@ -15,7 +15,7 @@ import { flightFigures } from "./status.ts";
 
 export interface HelmModel {
 	readonly uid: string;
-	/** Null where the ship is in no match. */
+	/** Null if the ship is not in a match. */
 	readonly flight: {
 		readonly figures: readonly FigureModel[];
 		readonly orders: OrdersModel;
@@ -43,7 +43,7 @@ export function isHelmInput(input: Input): boolean {
 	return readInput(input).act !== undefined;
 }
 
-/** Giving up, which can be done at any time. */
+/** Striking the colours, which a player can do at any time. */
 function moreChoices(uid: string, { choices, faces }: TableInput<ThrustShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		const { kind } = choice.command;

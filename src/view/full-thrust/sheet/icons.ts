@@ -1,6 +1,6 @@
 /**
- * The pictures of a ship display: one for each kind of system, and the six arcs as a ring of sectors with those filled in where a
- * weapon bears. SVG path data about the origin, within a radius of 12.
+ * The pictures of a ship display: one for each kind of system, and the six arcs as a ring of sectors, filled in where a weapon
+ * bears. SVG path data around the origin, within a radius of 12.
  */
 import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
 import { rounded } from "../../shared/measure.ts";

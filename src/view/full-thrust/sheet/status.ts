@@ -1,6 +1,6 @@
 /**
- * The status sheet: the ship display as it lies on the table. In a match it is the match's ship; outside it is kept by hand, one
- * click at a time.
+ * The status sheet: the ship display as it would lie on the table. In a match it shows the match's ship; outside, users keep it by
+ * hand, one click at a time.
  */
 
 import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
@@ -27,7 +27,7 @@ export interface StatusModel {
 	readonly groups: readonly TileGroup[];
 	readonly posts: readonly PostModel[];
 	readonly notes: string;
-	/** What makes it whole again, as JSON; null where it is, or where it is not for this user. */
+	/** The data that repair the ship, as JSON; null if it is undamaged, or if this user may not change it. */
 	readonly repair: string | null;
 }
 
@@ -80,7 +80,7 @@ function isDamaged({ crossed }: WarshipCraft): boolean {
 	return !isSame(crossed, WHOLE);
 }
 
-/** FT-01: what checks fail from now, and when the hull's next row is gone; and who mends what fails. */
+/** FT-01: the numbers on which checks fail now, and when the hull's next row is gone; and the damage control parties. */
 function thresholdFigures(ship: Warship, reading: ThrustState["options"]["thresholdReading"]): readonly FigureModel[] {
 	const lost = rowsLost(hullOf(ship));
 	const next = lost < ROWS ? checkAfter(lost, lost + 1) : null;
@@ -107,7 +107,7 @@ export function flightFigures(ship: Warship, { movement }: Pick<ThrustOptions, "
 	];
 }
 
-/** Who is where aboard. */
+/** The posts aboard, and who holds them. */
 function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
 	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
 	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));

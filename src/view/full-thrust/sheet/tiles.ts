@@ -1,6 +1,6 @@
 /**
- * The systems of a ship display, each a tile with its picture and how it stands in a word. A click outside a match takes it one
- * failure further, and a system that is dead back to how it was built.
+ * The systems of a ship display, each a tile with its picture and its state in a word. Outside a match, a click adds one failure,
+ * and a click on a dead system restores it as built.
  */
 
 import { levelAfterFailure, type System } from "../../../core/full-thrust/damage/thresholds.ts";
@@ -23,15 +23,15 @@ export interface TileModel {
 	readonly id: string;
 	readonly name: Label;
 	readonly state: TileState;
-	/** Its state in a word; null for none. */
+	/** Its state in a word; null if it has none. */
 	readonly stateName: Label | null;
-	/** The picture; empty where it is the ring of arcs. */
+	/** The picture; empty if it is the ring of arcs. */
 	readonly icon: string;
 	readonly sectors: readonly Sector[];
-	/** What stands in the middle of the picture; null for nothing. */
+	/** The text in the middle of the picture; null if there is none. */
 	readonly inside: Label | null;
 	readonly to: string | null;
-	/** Salvoes, where they are counted. */
+	/** Salvoes; empty if they are not counted. */
 	readonly boxes: readonly BoxModel[];
 	/** A bay's fighter group. */
 	readonly rows: readonly BoxRow[];
@@ -106,7 +106,7 @@ function ftlNote({ ship }: Subject): Label | null {
 	return ship.engaged === "no" ? null : words("Sheet.ftlEngaged");
 }
 
-/** Weapons, each with the arcs in which it bears as the ship lies now. */
+/** Weapons, each with the arcs in which it bears now: an inverted ship and a Corkscrew change them. */
 export function weaponTiles(subject: Subject): readonly TileModel[] {
 	const { ship } = subject;
 	return ship.design.weapons.map((weapon, index) => {

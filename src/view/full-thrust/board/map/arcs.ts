@@ -1,6 +1,6 @@
 /**
- * Where a ship's weapons bear and how far they reach: its six arcs, with how many weapons bear in each, or those of one weapon with
- * the rings at which it gets weaker. Extreme Manoeuvres of its own draw the rings in.
+ * Where a ship's weapons bear and how far they reach: the ship's six arcs with the number of weapons that bear in each, or the arcs
+ * of one weapon with the rings at which it gets weaker. The ship's own Extreme Manoeuvres make the rings smaller.
  */
 
 import { ARCS, type Arc } from "../../../../core/full-thrust/fire/arcs.ts";
@@ -21,14 +21,14 @@ import { lookedAt } from "../looking.ts";
 import { circlePath, sectorPath } from "./shapes.ts";
 import { NOTHING, type NoteModel, type Overlay, together, type ZoneModel } from "./zones.ts";
 
-/** A ship whose arcs are shown, and the weapon that they are of. */
+/** A ship whose arcs are shown, and the weapon that has these arcs. */
 export interface Trained {
 	readonly ship: Warship;
-	/** Null for all of them. */
+	/** Null for all weapons. */
 	readonly weapon: string | null;
 }
 
-/** Returns the selected weapon, or the one viewed; null for none. */
+/** Returns the selected weapon, or the viewed one; null if there is neither. */
 export function trainedOf(charting: Charting): Trained | null {
 	const own = ownShip(charting);
 	const selected = charting.draft?.selected ?? "";
@@ -94,7 +94,7 @@ interface Ring {
 	readonly text: Label;
 }
 
-/** Nothing reaches further, in MU. */
+/** No weapon reaches further than this, in MU. */
 const FARTHEST = 120;
 
 function ringsOf({ view }: Charting, { ship, weapon: id }: Trained): readonly Ring[] {
@@ -116,7 +116,7 @@ interface Band {
 	readonly text: Label;
 }
 
-/** Where what a gun does changes, MU by MU. */
+/** Returns the ranges at which the effect of a gun changes, checked MU by MU. */
 function bandsOf(weapon: Weapon): readonly Band[] {
 	const at = (range: number): number => (weapon.kind === "beam" ? beamDiceAt(weapon.class, range) : (numberToHit(range) ?? 0));
 	const bands: Band[] = [];
@@ -134,7 +134,7 @@ function ringsOverlay({ uid, faces }: Charting, { ship, weapon: id }: Trained, r
 	const thing = `ship-${ship.seat}`;
 	const facts = { name: faceOf(faces, ship.seat).name, weapon: weaponName(weapon) };
 	const bow = arcsOf(ship, weapon)[0] ?? "F";
-	// Along the edge of an arc, since its name stands in the middle.
+	// Along the edge of an arc, since its name is in the middle.
 	const side = turned(ship.facing, 2 * ARCS.indexOf(bow) + 1);
 	return {
 		zones: rings.map(({ radius, text }, index) => ({
@@ -156,7 +156,7 @@ function ringsOverlay({ uid, faces }: Charting, { ship, weapon: id }: Trained, r
 	};
 }
 
-/** Beside the enemies that a weapon can be fired at, how far they are, counted with Extreme Manoeuvres, and with what chance. */
+/** Notes beside the enemies at which a weapon can fire: the range, the range as it counts with Extreme Manoeuvres, and the chance. */
 function aimNotes({ uid, view }: Charting, { ship, weapon }: Trained): Overlay {
 	if (weapon === null) return NOTHING;
 	const shots = aims(view, ship.seat).filter((aim) => aim.weapon === weapon && aim.refusal === null);

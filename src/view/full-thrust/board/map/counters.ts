@@ -1,6 +1,6 @@
 /**
- * Ships as counters on the table: hull and glyph in their livery, the bow where it points, small, middling or large by their mass,
- * with their marks beside them.
+ * Ships as counters on the table: hull and glyph in their livery, turned to their facing, in three sizes by mass, with their marks
+ * beside them.
  */
 import { rowsOf } from "../../../../core/full-thrust/damage/hull.ts";
 import type { Warship } from "../../../../core/full-thrust/model.ts";
@@ -24,10 +24,10 @@ export interface ShipCounter {
 	/** For screen readers and tooltips. */
 	readonly name: Label;
 	readonly at: Point;
-	/** A MU along its bow. */
+	/** 1 MU along its bow. */
 	readonly bow: Point;
 	readonly hull: string;
-	/** Beside hulls of other sizes. */
+	/** The scale of its hull, compared with hulls of other sizes. */
 	readonly large: number;
 	readonly relation: Relation;
 	/** The class of its side's colour for an onlooker; null otherwise. */
@@ -35,13 +35,13 @@ export interface ShipCounter {
 	/** Whether its arcs are shown. */
 	readonly selected: boolean;
 	readonly state: "there" | "expected" | "wreck";
-	/** Its rows of hull from the top, where it has lost any box. */
+	/** Its rows of hull from the top; empty if it has lost no box. */
 	readonly rows: readonly { readonly lost: boolean; readonly place: number }[];
 	readonly marks: readonly { readonly mark: ShipMark; readonly sign: string; readonly place: string }[];
 	readonly pick: ShipPick | null;
 }
 
-/** Hulls about the origin with their bows up, and up to which mass ships have them. */
+/** Hulls around the origin with their bows up, and the greatest mass of ships that have them. */
 const HULLS = [
 	{ most: 40, large: 0.85, path: "M0-13L3.4-5L6 6L3.2 10H-3.2L-6 6L-3.4-5Z" },
 	{ most: 110, large: 1, path: "M0-14.5L4-8L5-1L8 4V8.5L4.4 11H-4.4L-8 8.5V4L-5-1L-4-8Z" },

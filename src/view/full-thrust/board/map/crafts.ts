@@ -31,12 +31,12 @@ export interface CraftCounter {
 	readonly at: Point;
 	/** Fighters or missiles that are left, or the class of a bolt. */
 	readonly count: number;
-	/** Combat Endurance Factors of a group, of six. */
+	/** The Combat Endurance Factors of a group, out of six. */
 	readonly pips: readonly { readonly left: boolean; readonly place: number }[];
 	readonly evading: boolean;
 	readonly selected: boolean;
 	readonly drafted: boolean;
-	/** Whether a click on it takes it in hand. */
+	/** The id that a click on it selects; null if a click does not. */
 	readonly picks: string | null;
 }
 
@@ -50,11 +50,11 @@ export function craftCounters(charting: Charting): readonly CraftCounter[] {
 	];
 }
 
-/** A group where it is, or where it is wished to be. */
+/** A group where it is, or where the viewer plans to send it. */
 interface Flock {
 	readonly group: Fighters;
 	readonly at: Point;
-	/** Null if it is already there. */
+	/** Null if the group is already there. */
 	readonly wish: { readonly evade: boolean } | null;
 }
 
@@ -139,7 +139,7 @@ function draftedOrdnance({ view, seat, draft }: Charting): readonly Ordnance[] {
 	});
 }
 
-/** Reaches and lines of all these. */
+/** The reaches and lines of all fighters and ordnance. */
 export function craftsOverlay(charting: Charting): Overlay {
 	const { view } = charting;
 	const own = draftedOrdnance(charting);
@@ -183,7 +183,7 @@ function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): O
 	};
 }
 
-/** How near a ship must be, in MU. */
+/** How near a ship must be for the ordnance to reach it, in MU. */
 function reachOf({ kind }: Pick<Ordnance, "kind">, { options }: Pick<ThrustState, "options">): number {
 	if (kind === "plasma") return BURST;
 	return options.movement === "vector" ? options.vectorLockOn : lockOnRadius(0);
@@ -236,7 +236,7 @@ function lineTo({ uid, view, faces }: Charting, { id, kind, from, by, at, drafte
 	return [{ id: `${uid}-${id}`, kind, thing: `ship-${at}`, name: label, path: linePath([from, target]), colour, drafted: isDraft }];
 }
 
-/** Fire that is declared, and what the viewer is about to declare. */
+/** Declared fire, and the fire that the viewer is about to declare. */
 function shotsOverlay(charting: Charting): Overlay {
 	const { view, seat, draft } = charting;
 	const { waiting } = view;

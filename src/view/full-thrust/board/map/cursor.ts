@@ -10,7 +10,7 @@ import { isInReach, type Placing, placingOf } from "./picking.ts";
 import { fine, written } from "./shapes.ts";
 
 export interface PlacingModel {
-	/** All of the table that a pointer can find. */
+	/** The part of the table where a pointer can pick a place. */
 	readonly area: string;
 	readonly cursor: CursorModel;
 }
@@ -24,7 +24,7 @@ export interface CursorModel {
 	readonly name: Label;
 }
 
-/** How far outside the picture a place can be picked. */
+/** How far out a pointer can pick a place, as a multiple of the extent's radius. */
 const BEYOND = 4;
 
 export function placingModel(charting: Charting, { middle, radius }: Extent): PlacingModel | null {
@@ -34,7 +34,7 @@ export function placingModel(charting: Charting, { middle, radius }: Extent): Pl
 	return { area: `M${written(corner)}h${fine(2 * half)}v${fine(2 * half)}h${fine(-2 * half)}Z`, cursor: cursorOf(charting, placing) };
 }
 
-/** Where the cursor is: where it was led, or else where that which is placed is now. */
+/** Returns the cursor's place: where the user moved it, or else where the thing being placed is drafted to go, or where it starts. */
 export function cursorPlace({ looking }: Pick<Charting, "looking">, { to, from }: Placing): Point {
 	return looking.cursor ?? to ?? from;
 }

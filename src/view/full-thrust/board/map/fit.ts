@@ -9,11 +9,14 @@ import type { ThrustShown } from "../../types.ts";
 import { frameOf, TABLE_SHARE } from "./frame.ts";
 import type { Chart } from "./map.ts";
 
-/** MU within which an enemy may come into range in a turn, and MU about all that is shown, on both sides together. */
+/** MU within which an enemy may come into range in a turn, and MU around everything shown, on both sides together. */
 const NEAR = 48;
 const MARGIN = 24;
 
-/** Returns the camera for these ships and their enemies within 48 MU, or the nearest one; the whole table where a seat has no ship. */
+/**
+ * Returns the camera for the viewer's ships and their enemies within 48 MU, or the nearest enemy; the whole table if the viewer has
+ * no ship.
+ */
 export function chartFitted(
 	{ ships, extent }: Pick<Chart, "ships" | "extent">,
 	{ faces, seat, isReferee }: TableInput<ThrustShown>,
@@ -24,7 +27,7 @@ export function chartFitted(
 	const enemies = ships.filter(({ relation }) => relation === "enemy");
 	const nearest = Math.max(NEAR, Math.min(...enemies.map(({ at }) => far(at))));
 	const shown = own.length > 0 ? [...own, ...enemies.filter(({ at }) => far(at) <= nearest)] : [];
-	// North is up: pictures have it downward.
+	// On the table y grows upward, to the north; in pictures it grows downward.
 	const seen = ({ x, y }: Point): Point => ({ x, y: -y });
 	const height = 2 * extent.radius;
 	const middle = (zoom: number): Point => seen(frameOf(extent, { ...TABLE_CAMERA, zoom }).centre);

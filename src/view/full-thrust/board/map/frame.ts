@@ -1,6 +1,6 @@
 /**
- * The table in its picture: turned, tilted and enlarged by the camera. Everything flat is drawn in MU on one plane
- * that is placed by a matrix; what must stay upright, or keep its size, is pinned to places of it.
+ * The table in its picture, as the camera turns, tilts and enlarges it. Everything flat is drawn in MU on one plane, which a matrix
+ * places. Everything that must stay upright, or keep its size, is pinned to places on that plane.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/board/camera.ts";
@@ -23,10 +23,13 @@ export const TABLE_SHAPE = `1 / ${TABLE_SHARE}`;
 
 /** The centre and size of an extent change in whole steps of this many MU. */
 const STEP = 6;
-/** MU about what matters, and the least that is shown to any side; and the part of the farthest corner that stays in sight however it is turned. */
+/**
+ * MU around everything that matters, the least MU shown to any side, and the share of the distance to the farthest corner that stays
+ * in sight however the table is turned.
+ */
 const ROOM = { margin: 5, least: 18, corner: 0.8 } as const;
 
-/** The extent of places; of a table with nothing on it, the middle. */
+/** Returns the extent of places; for an empty table, the extent around its middle. */
 export function extentOf(places: readonly Point[], focus: Point | null): Extent {
 	const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
 	const middle = { x: middleOf(xs), y: middleOf(ys) };
@@ -46,7 +49,7 @@ function middleOf(numbers: readonly number[]): number {
 	return STEP * Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2 / STEP) + 0;
 }
 
-/** How a table is seen. */
+/** How the camera sees a table. */
 export interface Frame {
 	readonly viewBox: string;
 	/** For fixed parts of the picture, in pixels from its upper left corner. */
@@ -57,9 +60,9 @@ export interface Frame {
 	readonly centre: Point;
 	/** MU for each pixel at the intended width. */
 	readonly pixel: number;
-	/** Where a place is seen, from the middle of the picture: in its units, downward. */
+	/** Where a place appears, from the middle of the picture, in the picture's units; y grows downward. */
 	readonly see: (place: Point) => Projected;
-	/** Where a way on the table leads in the picture. */
+	/** The vector in the picture of a vector on the table. */
 	readonly way: (way: Point) => Projected;
 }
 
@@ -70,7 +73,7 @@ export function frameOf({ middle, radius, focus }: Extent, camera: Camera): Fram
 	const near = Math.min(1, 2 * (camera.zoom - 1));
 	const [panX, panY] = camera.pan;
 	const centre = { x: middle.x + near * (focus.x - middle.x) + panX, y: middle.y + near * (focus.y - middle.y) - panY };
-	// Pictures of spaces have south before north.
+	// In pictures, y grows to the south.
 	const project = projector(angles);
 	const way = ({ x, y }: Point): Projected => project([x, -y, 0]);
 	const see = ({ x, y }: Point): Projected => way({ x: x - centre.x, y: y - centre.y });

@@ -17,7 +17,7 @@ export interface ScaleModel {
 	readonly id: string;
 	readonly path: string;
 	readonly text: Label;
-	/** Where its text stands. */
+	/** The place of its text. */
 	readonly x: number;
 	readonly y: number;
 }
@@ -32,14 +32,14 @@ export function groundModel(uid: string, extent: Extent, frame: Frame): GroundMo
 	return { grid: gridOf(uid, extent, frame), scale: scaleOf(uid, frame), rose: roseOf(uid, frame) };
 }
 
-/** MU from line to line of the fine grid and of the plain one; tables that are too wide for them have wider ones. */
+/** MU between the lines of the fine grid and of the plain one. Tables that are too wide for them have wider grids. */
 const GRIDS = [
 	{ fine: 6, plain: 12, most: 180 },
 	{ fine: 12, plain: 60, most: 480 },
 	{ fine: 60, plain: 240, most: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Lines with fewer pixels between them than the first are not seen, with more than the second fully. */
+/** Lines with fewer pixels between them than `from` are invisible; with more than `fully`, they are fully visible. */
 const SEEN = { from: 7, fully: 16 } as const;
 
 /** How far the grid extends outside the picture, for dragging. */
@@ -68,12 +68,12 @@ function gridOf(uid: string, { middle, radius }: Extent, { pixel }: Frame): Grou
 	});
 }
 
-/** Pixels that the scale's bar is long at least. */
+/** The least length of the scale's bar, in pixels. */
 const BAR = 70;
-/** MU that make a bar. */
+/** The lengths that a bar can have, in MU. */
 const LENGTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
 
-/** In the lower right corner of the picture, in its pixels. */
+/** The scale in the lower right corner of the picture, in the picture's pixels. */
 function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
 	const length = LENGTHS.find((one) => one / pixel >= BAR) ?? 1200;
 	const [end, foot] = [PIXELS.wide - 12, fine(PIXELS.high - 10)];
@@ -89,7 +89,7 @@ function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
 
 const HOURS = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const CENTRE = { x: 0, y: 0 };
-/** Where in the rose its numbers stand. */
+/** How far from the middle of the rose its numbers are. */
 const RIM = 21;
 
 function roseOf(uid: string, { way }: Frame): RoseModel {

@@ -1,6 +1,6 @@
 /**
- * What ships do to the space about them: the zones of a Grav Backfire and the wake that it leaves, where a Short-Range Jump may come
- * out, FTL danger, and Eclipsing. Plans are the viewer's own before the reveal, and all plans after.
+ * What ships do to the space around them: the zones of a Grav Backfire and the wake that it leaves, where a Short-Range Jump may
+ * come out, FTL danger, and Eclipsing. Before the reveal it shows the viewer's own plan; after the reveal, all plans.
  */
 
 import { ECLIPSING_REACH } from "../../../../core/full-thrust/manoeuvres/eclipsing.ts";
@@ -20,11 +20,11 @@ import type { Charting } from "../charting.ts";
 import { circlePath, linePath, sectorPath, stripPath } from "./shapes.ts";
 import { NOTHING, type NoteModel, type Overlay, together, type ZoneKind, type ZoneModel } from "./zones.ts";
 
-/** A ship with what it will do, as far as that is known here. */
+/** A ship with its plan, if this client knows the plan. */
 interface Planned {
 	readonly ship: Warship;
 	readonly plan: Plan;
-	/** Known to its owner alone. */
+	/** Whether only the owner knows the plan. */
 	readonly drafted: boolean;
 }
 
@@ -167,7 +167,7 @@ function wakesOverlay({ uid, view, faces }: Charting): Overlay {
 	);
 }
 
-/** FTL entry: how far from where it is expected a ship may arrive, in the turn in which it does. */
+/** FTL entry: how far from its expected place a ship may arrive. The area is shown in the turn of the arrival. */
 function arrivalsOverlay(charting: Charting): Overlay {
 	const { view, faces } = charting;
 	const arriving = view.order.flatMap((seat) => view.ships[seat] ?? []).filter(({ status }) => status === "arriving");
@@ -243,7 +243,7 @@ function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overl
 	return { zones: [zone], notes: [note("a", { x: one.x, y: one.y }, share), note("b", { x: other.x, y: other.y }, wardShare)] };
 }
 
-/** What a ship takes for its friend of fire that comes from beyond it, 0 to 100. */
+/** Returns the percentage, 0 to 100, that a ship takes for its friend when the fire comes from the ship's far side. */
 function percentOf({ view }: Charting, eclipser: Warship, target: Warship): number {
 	const from = between(target, eclipser, FAR);
 	return shieldsOf(view, { target, from }).find(({ seat }) => seat === eclipser.seat)?.percent ?? 0;

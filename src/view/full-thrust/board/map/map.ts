@@ -1,5 +1,5 @@
 /**
- * The table as a picture: a plane that the camera turns, with everything flat on it, and what stands upright on that. What the
+ * The table as a picture: a plane that the camera turns, with everything flat on it, and upright things on top. Everything that the
  * camera does not affect is computed once; a camera move changes only matrices and places.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
@@ -21,7 +21,7 @@ import { type Standing, standing, standings } from "./standing.ts";
 import { type GhostModel, ghostModel, type TrackModel, trackOf, waysOf } from "./tracks.ts";
 import { type NoteModel, type Overlay, together, type ZoneModel } from "./zones.ts";
 
-/** What lies on a table, however it is looked at. */
+/** What is on a table, however the camera sees it. */
 export interface Chart {
 	readonly charting: Charting;
 	readonly extent: Extent;
@@ -62,7 +62,7 @@ export interface MapModel {
 	})[];
 }
 
-/** Counters are smaller among many, and a little larger when they are enlarged. */
+/** Counters are smaller if there are many, and a little larger when the camera enlarges the table. */
 const CROWD = { from: 12, least: 0.66 } as const;
 const GROWN = { by: 0.3, most: 1.5 } as const;
 
@@ -85,7 +85,7 @@ export function chartOf(charting: Charting): Chart {
 	};
 }
 
-/** The reach of what is being placed. */
+/** Two corners around the reach of the thing being placed. */
 function cornersOf(placing: Placing | null): readonly Point[] {
 	if (!placing) return [];
 	const { from, reach } = placing;
@@ -145,7 +145,7 @@ function counterSize({ ships }: Chart, { zoom }: Camera): number {
 
 interface Placed {
 	readonly frame: Frame;
-	/** Of counters, in pixels. */
+	/** The scale of counters, in pixels. */
 	readonly size: number;
 	readonly standOf: (counter: { readonly id: string }) => Standing;
 }
@@ -179,7 +179,7 @@ function namedShip(ship: ShipCounter, size: number): Named {
 	return { id: `${id}-title`, at, letters: face.name.length, rank: rankOf(ship), room: (rows.length > 0 ? ROWED : RIM) * size };
 }
 
-/** The same of one that shows its rows of hull. */
+/** The same for a counter that shows its rows of hull. */
 const ROWED = 21;
 
 /** Notes that are about ships go beside them, as their names do. */
@@ -187,7 +187,7 @@ function isBeside({ kind }: NoteModel): boolean {
 	return kind === "shot" || kind === "eclipse";
 }
 
-/** Letters of a note, about, and pixels of one that stays where it is. */
+/** The approximate number of letters in a note, and the pixels around a note that stays in its place. */
 const NOTE = { shot: 16, eclipse: 5, room: 6 } as const;
 
 function namedNote({ id, kind, at }: NoteModel, size: number): Named {
@@ -199,7 +199,7 @@ function tipPinned({ id, tip }: TrackModel, frame: Frame): { readonly pin: Pinne
 	return { pin: pinned({ id: `${id}-tip`, at: tip.at, size: 1 }, frame), turned: turnedAlong(tip.way, frame) };
 }
 
-/** Upright in size, turned as a way on the table is seen. */
+/** Returns the rotation in the picture of a direction on the table. The size stays the same. */
 function turnedAlong(bow: Point, { way }: Frame): string {
 	const { x, y } = way(bow);
 	return `rotate(${Math.round((Math.atan2(x, -y) * 180) / Math.PI)})`;
@@ -216,7 +216,7 @@ function ghostPinned(ghost: GhostModel, frame: Frame, size: number): MapModel["g
 	};
 }
 
-/** What changes in this picture when only the camera does. */
+/** Returns what changes in this picture when only the camera moves. */
 export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 	const map = mapModel(chart, camera);
 	const { ground, ghost } = map;
@@ -251,10 +251,10 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 	];
 }
 
-/** Charts by table: as long as nothing is drafted anew, the camera has nothing to do with them. */
+/** Charts by table. A chart does not depend on the camera, so it stays valid until the draft changes. */
 const charts = new WeakMap<object, { readonly draft: unknown; readonly chart: Chart }>();
 
-/** The chart of a table and a draft, made once however often it is looked at from elsewhere. */
+/** Returns the chart of a table and a draft. It is made once, however often the camera moves. */
 export function chartIn(table: object, draft: unknown, make: () => Chart): Chart {
 	const known = charts.get(table);
 	if (known && known.draft === draft) return known.chart;

@@ -1,5 +1,5 @@
 /**
- * A ship's marks: each is a sign beside its counter and a word in the list. And a ship's remaining strength.
+ * A ship's marks: each is a sign beside its counter and a word in the list. Also the rows of hull that a ship has lost.
  */
 import { rowsLost } from "../../../../core/full-thrust/damage/hull.ts";
 import type { Warship } from "../../../../core/full-thrust/model.ts";
@@ -24,7 +24,7 @@ type SignedMark = (typeof SIGNED_MARKS)[number];
 const SHIP_MARKS = [...SIGNED_MARKS, "rows"] as const;
 export type ShipMark = (typeof SHIP_MARKS)[number];
 
-/** Signs about the origin, within a radius of 4; rows have a bar of their own. */
+/** Signs around the origin, within a radius of 4. Lost rows have their own bar instead. */
 const SIGNS: Readonly<Record<SignedMark, string>> = {
 	"drive-dead": "M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4",
 	"drive-halved": "M-3.4 3.4L3.4-3.4M-4-.6H-.6M1 4V.8",
@@ -56,12 +56,12 @@ export function shipMarks(ship: Warship): readonly ShipMark[] {
 	return SHIP_MARKS.filter((mark) => has[mark]);
 }
 
-/** Rows of hull that are full. */
+/** Returns the number of rows of hull that are lost. */
 export function rowsGone(ship: Warship): number {
 	return rowsLost(hullOf(ship));
 }
 
-/** Returns the path of a mark's sign; null for lost rows, which have a bar of their own. */
+/** Returns the path of a mark's sign; null for lost rows, which have their own bar. */
 export function signOf(mark: SignedMark): string;
 export function signOf(mark: ShipMark): string | null;
 export function signOf(mark: ShipMark): string | null {

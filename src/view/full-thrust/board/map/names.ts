@@ -7,7 +7,7 @@ import { rounded } from "../../../shared/measure.ts";
 import { type Frame, PIXELS, type Pinned } from "./frame.ts";
 import { fine } from "./shapes.ts";
 
-/** A text that stands beside a place on the table, or so many pixels aside of it. */
+/** A text beside a place on the table, or `aside` pixels away from it. */
 export interface Named extends Omit<shared.Named, "at"> {
 	readonly at: Point;
 	readonly aside?: shared.Spot;

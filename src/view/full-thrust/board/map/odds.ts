@@ -1,5 +1,6 @@
 /**
- * The odds against the ship in hand: what the guns of each that bear on the other should do, as both are now.
+ * The odds between an enemy and the viewer's ship, or the ship that the viewer views: the damage to expect from the guns of each
+ * that bear on the other, as both are now.
  */
 import type { Warship } from "../../../../core/full-thrust/model.ts";
 import { fireAt } from "../../../../core/full-thrust/play/fire/aiming.ts";
@@ -11,7 +12,7 @@ import { words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";
 import { lookedAt } from "../looking.ts";
 
-/** Returns what to say of an enemy, in whole sentences; nothing of ships that cannot fire at each other, and nothing without a ship in hand. */
+/** Returns sentences about an enemy. Empty for a friend, if either ship is not in play, and if the viewer has and views no ship. */
 export function oddsAgainst(charting: Charting, ship: Warship): readonly Label[] {
 	const own = inHand(charting);
 	if (!own || own.side === ship.side || own.status !== "in-play" || ship.status !== "in-play") return [];
@@ -19,7 +20,7 @@ export function oddsAgainst(charting: Charting, ship: Warship): readonly Label[]
 	return [fireLabel(charting, "deals", { from: own, at: ship, name }), fireLabel(charting, "takes", { from: ship, at: own, name })];
 }
 
-/** The ship that shows its arcs, if the viewer could command it or only watches; otherwise the viewer's own. */
+/** Returns the ship whose arcs are shown, if it is on the viewer's side or the viewer has no ship; otherwise the viewer's own ship. */
 function inHand(charting: Charting): Warship | null {
 	const own = ownShip(charting);
 	const looked = lookedAt(charting)?.ship;

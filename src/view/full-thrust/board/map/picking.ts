@@ -1,5 +1,5 @@
 /**
- * What a click on the table means now: a place for something that is being placed, an enemy to be fired at, or a ship to be looked at.
+ * What a click on the table means now: a place for the thing being placed, an enemy to fire at, or a ship to view.
  */
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
 import type { Waiting, Warship } from "../../../../core/full-thrust/model.ts";
@@ -9,7 +9,7 @@ import { distance, isWithin, type Point } from "../../../../core/geometry/plane.
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type Charting, relationTo } from "../charting.ts";
 
-/** Something of the seat's own that is being placed. */
+/** A group or a launcher's ordnance that the seat is placing. */
 export interface Placing {
 	/** A fighter group's or a weapon's id. */
 	readonly id: string;
@@ -17,11 +17,11 @@ export interface Placing {
 	/** Where it starts from, and how far it can go, in MU. */
 	readonly from: Point;
 	readonly reach: number;
-	/** Where it is drafted to go; null while it is not. */
+	/** Where the draft sends it; null if nowhere. */
 	readonly to: Point | null;
 }
 
-/** Returns what is being placed; null for nothing. */
+/** Returns what the seat is placing; null if nothing. */
 export function placingOf(charting: Charting): Placing | null {
 	const { draft } = charting;
 	if (!draft?.selected) return null;

@@ -13,7 +13,7 @@ export function written({ x, y }: Point): string {
 	return `${fine(x)} ${fine(y)}`;
 }
 
-/** A line through places; none through fewer than two. */
+/** A line through places; empty for fewer than two. */
 export function linePath(points: readonly Point[]): string {
 	return points.length < 2 ? "" : `M${points.map(written).join("L")}`;
 }
@@ -24,7 +24,7 @@ export function circlePath({ x, y }: Point, radius: number): string {
 	return `M${written({ x: x - radius, y })}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
-/** The middle of a sector, an hour of the clock, and how far it reaches; it is 60° wide, and begins so far out. */
+/** A sector 60° wide: its origin, its course as an hour of the clock, how far it reaches, and how far out it begins. */
 export interface Sector {
 	readonly at: Point;
 	readonly course: number;
@@ -40,7 +40,7 @@ export function sectorPath({ at, course, reach, from = 0 }: Sector): string {
 	return `M${outer}L${written(ahead(at, right, from))}A${fine(from)} ${fine(from)} 0 0 1 ${written(ahead(at, left, from))}Z`;
 }
 
-/** A strip along a way, so wide to either side. */
+/** A strip along a line, `half` wide to either side. */
 export function stripPath(from: Point, to: Point, half: number): string {
 	const [x, y] = [to.x - from.x, to.y - from.y];
 	const length = Math.hypot(x, y);

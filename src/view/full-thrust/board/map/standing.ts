@@ -1,5 +1,5 @@
 /**
- * Where counters stand: beside their place on the table if another counter is there, each with a line to its place.
+ * Where counters are drawn: beside their place on the table if another counter is there, each with a line to its place.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import type { Spot } from "../../../shared/board/names.ts";
@@ -12,15 +12,15 @@ export interface Standing {
 	/** From its place, in units of the counter. */
 	readonly aside: Spot;
 	readonly transform: string;
-	/** From its place to where it stands; empty for none. */
+	/** The line from its place to where it is drawn; empty if it is drawn at its place. */
 	readonly line: string;
-	/** How many share the place, with the last of them; an empty text with the others. */
+	/** How many counters share the place. Only the last of them has this text; it is empty for the others. */
 	readonly count: string;
-	/** Whether so many are there that they have a number. */
+	/** Whether so many share the place that they show their number. */
 	readonly packed: boolean;
 }
 
-/** The width of a counter in its own units, and how near two are that share a place. */
+/** The width of a counter in its own units, and how near two counters are if they share a place. */
 const ACROSS = 29;
 const NEAR = 13;
 
@@ -38,7 +38,7 @@ export function standings(
 	return new Map([...stacks].map(([id, inStack]) => [id, standing(id, inStack)]));
 }
 
-/** The standing of a counter in its stack; left out, it is alone at its place. */
+/** Returns the standing of a counter in its stack. Without a stack, the counter is alone at its place. */
 export function standing(id: string, inStack: InStack = { index: 0, of: 1 }): Standing {
 	const aside = fanned(inStack, ACROSS);
 	const [x, y] = [fine(aside.x), fine(aside.y)];

@@ -1,6 +1,6 @@
 /**
- * Tracks on the table: last moves, straight-on moves, ordered moves, and for the owner alone
- * the drafted move, with its middle and end.
+ * Tracks on the table: last moves, straight-on moves, ordered moves, and, only for the owner, the drafted move, with its middle and
+ * end.
  */
 
 import type { Warship } from "../../../../core/full-thrust/model.ts";
@@ -20,13 +20,13 @@ export interface TrackModel {
 	readonly id: string;
 	readonly thing: string;
 	readonly face: FaceModel;
-	/** How it went this turn or last. */
+	/** Its move in this turn or the last. */
 	readonly flown: string;
-	/** Straight on. */
+	/** The move straight on. */
 	readonly ahead: string;
-	/** By orders that are revealed and not flown yet. */
+	/** The move by orders that are revealed and not flown yet. */
 	readonly plotted: string;
-	/** Where the way that is shown ends, and which way it leads; null for a ship at rest. */
+	/** Where the shown move ahead ends, and its direction there; null if none is shown, as for a ship at rest. */
 	readonly tip: { readonly at: Point; readonly way: Point } | null;
 }
 
@@ -62,19 +62,19 @@ export interface GhostModel {
 	readonly thing: string;
 	readonly face: FaceModel;
 	readonly path: string;
-	/** Where it is at half way. */
+	/** Where it is halfway. */
 	readonly half: Point;
 	readonly halfBow: Point;
 	readonly showsHalf: boolean;
 	readonly counter: Pick<ShipCounter, "hull" | "large" | "at" | "bow">;
 	readonly name: Label;
-	/** Beside its end. */
+	/** The note beside its end. */
 	readonly note: Label;
 	/** Whether it jumps there instead of flying. */
 	readonly jumps: boolean;
 }
 
-/** The ghost of the viewer's own orders, drafted or sealed; null for none. */
+/** The ghost of the viewer's own orders, drafted or sealed; null if there are none. */
 export function ghostModel(charting: Charting): GhostModel | null {
 	const { uid, view, faces, plan } = charting;
 	const ship = ownShip(charting);
@@ -103,7 +103,7 @@ function bowAlong(from: Point, to: Point, otherwise: Point): Point {
 	return length === 0 ? otherwise : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Where ships are and go, for a picture that holds it all. */
+/** Where ships are and where they go, for a picture that shows it all. */
 export function waysOf(charting: Charting, ships: readonly Warship[]): readonly Point[] {
 	const ghost = ghostModel(charting);
 	return [...ships.flatMap((ship) => (isPlaying(ship) ? [ship, plus(ship, ship.drift)] : [ship])), ...(ghost ? [ghost.counter.at] : [])];

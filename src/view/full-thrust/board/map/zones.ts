@@ -1,10 +1,11 @@
 /**
- * Areas on the table, and the short notes that go with them: each is a path on the plane with a name, and a text pinned to a place.
+ * Areas on the table, and the short notes that go with them. An area is a path on the plane with a name; a note is a text pinned to
+ * a place.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import type { Label } from "../../../shared/label.ts";
 
-/** What an area is about; the style sheet knows them all. */
+/** The kinds of areas; the style sheet knows them all. */
 export const ZONE_KINDS = [
 	"ring",
 	"bears",
@@ -33,11 +34,11 @@ export interface ZoneModel {
 	readonly thing: string;
 	readonly name: Label;
 	readonly path: string;
-	/** The seat of the zone; null for none. */
+	/** The colour of the zone's seat; null if it has no seat. */
 	readonly colour: string | null;
 	/** Whether it is only drafted. */
 	readonly drafted: boolean;
-	/** Whether nothing is to be done there. */
+	/** Whether nothing can be done there. */
 	readonly hatched?: boolean;
 }
 

@@ -65,7 +65,7 @@ export function defendDrafted({ state, seat, command, input }: Of<"defend">): Dr
 	}
 }
 
-/** One more system of a kind at a threat, or one less. */
+/** Assigns one more system of a kind to a threat, or one less. */
 function assigned(defences: readonly Defence[], all: readonly Defender[], { at, weapon, by }: Drafting["input"]): readonly Defence[] {
 	if (at === undefined) return defences;
 	const kind = all.filter((defender) => defender.weapon === weapon).map(({ id }) => id);

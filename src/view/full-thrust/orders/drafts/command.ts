@@ -45,7 +45,7 @@ export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | n
 	}
 }
 
-/** What places are picked for at first: the first group or launcher that can do anything. */
+/** Returns what the user first picks a place for: the first group or launcher that can do anything. */
 export function freshSelection(state: ThrustState, seat: SeatId): string | null {
 	switch (state.waiting.for) {
 		case "fighters":
@@ -85,7 +85,7 @@ export function commandObjection(state: ThrustState, seat: SeatId, command: Draf
 	}
 }
 
-/** The next draft; a change that brings a new objection is not made, and is answered with that. */
+/** Returns the next draft. A change that causes a new objection is not made; the draft then keeps the objection. */
 export function commandDrafted(drafting: Drafting): ThrustDraft {
 	const { state, seat, draft, command, input } = drafting;
 	const change = drafted(drafting);

@@ -15,7 +15,7 @@ import { lineDrafted } from "./line.ts";
 
 export type { ThrustDraft } from "./drafting.ts";
 
-/** The draft that was kept, where it is for this wait; else the plainest. */
+/** Returns the kept draft if it is for this wait, otherwise a fresh one. */
 export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null): ThrustDraft {
 	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }

@@ -6,7 +6,7 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { Input } from "../../../shared/forms/input.ts";
 
-/** The commands that a seat puts together. */
+/** The commands that a seat drafts. */
 export type DraftCommand = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "late" | "strike" }>;
 
 export interface ThrustDraft {
@@ -18,7 +18,7 @@ export interface ThrustDraft {
 	readonly engage: boolean;
 	/** The group or weapon whose place or target is being picked. */
 	readonly selected: string | null;
-	/** The command of an open phase; null while orders are written, and without a decision. */
+	/** The command of an open phase; null while the seat writes orders, and if it has nothing to decide. */
 	readonly command: DraftCommand | null;
 	/** The last refused input, and why. */
 	readonly refused: { readonly input: Input; readonly refusal: Refusal } | null;

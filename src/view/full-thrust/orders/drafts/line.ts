@@ -1,6 +1,6 @@
 /**
- * Changes of the order line: it is typed, a lever is pulled, the FTL drive is engaged. A pull that makes of flyable orders
- * a lever cannot write impossible orders; typing can.
+ * Changes of the order line: the user types it, pulls a lever, or engages the FTL drive. A pull that adds something cannot turn
+ * flyable orders into impossible ones; typing can.
  */
 import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
 import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
@@ -59,7 +59,7 @@ export function afterPull(writing: Writing, pull: Pull): Outcome<Writing["draft"
 	return takesBack(line.value, pull) ? accept(after) : flownOr(writing, after);
 }
 
-/** The same with the FTL drive engaged, or not. */
+/** Returns the draft with the FTL drive engaged, or no longer engaged. */
 export function afterEngaging(writing: Writing): Outcome<Writing["draft"]> {
 	const { draft } = writing;
 	const after = { ...draft, engage: !draft.engage };

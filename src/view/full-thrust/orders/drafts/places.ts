@@ -58,7 +58,7 @@ function selecting({ input, draft }: Pick<Drafting, "input" | "draft">): Drafted
 	return { selected: draft.selected === input.id ? null : input.id };
 }
 
-/** Which group or weapon is meant: the one that is named, else the one that is selected. */
+/** Returns the group or weapon that the input means: the named one, or else the selected one. */
 function byIn({ input, draft }: Pick<Drafting, "input" | "draft">): string | null {
 	return input.by ?? draft.selected;
 }
@@ -104,13 +104,13 @@ function placeIn({ state, input }: Pick<Drafting, "state" | "input">, { from, re
 	}
 }
 
-/** "12, 8", "12 8", and "12,5; 8" where a comma is a decimal's. */
+/** Reads "12, 8", "12 8", and "12,5; 8", in which the comma is a decimal comma. */
 function typed({ value = "" }: Input): Input {
 	const [x, y] = value.includes(";") ? value.replaceAll(",", ".").split(";") : value.trim().split(/[,\s]+/);
 	return { x: x?.replace("−", "-"), y: y?.replace("−", "-") };
 }
 
-/** The attack is flown up to, where a second move brings the group near enough. */
+/** Adds an attack. If the target is beyond reach, also adds the second move that brings the group near enough, if there is one. */
 function attacking({ state, seat, command }: Of<"allocate">, group: Fighters, target: Warship): DraftCommand {
 	const attacks = { ...command.attacks, [group.id]: target.seat };
 	const plain = { ...command, attacks };
@@ -128,7 +128,7 @@ function withoutAttack(command: Of<"allocate">["command"], id: string): DraftCom
 	return { ...command, attacks: Object.fromEntries(Object.entries(command.attacks).filter(([group]) => group !== id)) };
 }
 
-/** A move that leaves the target behind takes the attack with it. */
+/** Removes the attack if a move leaves its target beyond reach. */
 function withoutLost({ state, seat, input, draft }: Of<"allocate">, command: Of<"allocate">["command"]): DraftCommand {
 	const id = byIn({ input, draft });
 	const lost = allocateObjection(state, seat, command)?.code === "beyond-reach" && id !== null && command.attacks[id] !== undefined;

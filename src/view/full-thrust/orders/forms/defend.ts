@@ -30,7 +30,7 @@ export interface DefendForm {
 		readonly name: Label;
 		readonly line: Label;
 		readonly steppers: readonly StepperModel[];
-		/** How many of it should be shot down. */
+		/** How many of the threat's fighters or missiles are expected to be shot down. */
 		readonly expected: Label;
 	}[];
 }

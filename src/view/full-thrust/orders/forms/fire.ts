@@ -1,6 +1,6 @@
 /**
- * The form of ships' fire: every gun with every enemy that it bears on, at what range, with how many dice or from which number
- * up, and what that should do; and thrust that is left to be used first.
+ * The form of ships' fire: every gun with every enemy that it bears on, the range, the dice or the number to hit, and the expected
+ * damage. Also thrust that the ship can still use before it fires.
  */
 
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
@@ -20,14 +20,14 @@ export interface AimRow {
 	/** Dice, or the number to hit. */
 	readonly odds: Label;
 	readonly expected: Label;
-	/** Who stands before the target, and what a die is changed by. */
+	/** Which ships shield the target, and what changes the dice. */
 	readonly notes: readonly Label[];
 }
 
 export interface GunRow {
 	readonly id: string;
 	readonly select: ButtonModel;
-	/** Whom it fires at; null where it holds its fire. */
+	/** Its target; null if it holds its fire. */
 	readonly target: Label | string | null;
 	readonly aims: readonly AimRow[];
 	/** Enemies that it cannot fire at, each with the reason. */
@@ -36,10 +36,10 @@ export interface GunRow {
 
 export interface FireForm {
 	readonly guns: readonly GunRow[];
-	/** What all of it should do, ship by ship. */
+	/** The expected damage of all fire, ship by ship. */
 	readonly sums: readonly Label[];
 	readonly late: LateModel | null;
-	/** FT-08: held Extreme Manoeuvres, which the ship may use before it fires; null for none. */
+	/** FT-08: held Extreme Manoeuvres, which the ship may use before it fires; null if there are none. */
 	readonly held: HeldModel | null;
 }
 
@@ -91,7 +91,7 @@ function aimRow(ordering: Ordering, aim: Aim, { name, pressed }: { readonly name
 	};
 }
 
-/** As it is measured, and what Extreme Manoeuvres make of it. */
+/** Returns the range as measured, and as it counts with Extreme Manoeuvres. */
 export function rangeOf({ range, effectiveRange, em }: Pick<Aim, "range" | "effectiveRange" | "em">): Label {
 	return em > 0 ? words("Orders.fire.rangeEm", { range: mu(range), effective: mu(effectiveRange) }) : mu(range);
 }

@@ -1,5 +1,5 @@
 /**
- * Thrust that is left after movement: what it can be used for, and what that risks. Before a ship fires, and when it is fired at.
+ * Thrust that is left after movement: what a ship can use it for before it fires and when others fire at it, and what that risks.
  */
 import { UNSTRAINED } from "../../../../core/full-thrust/drive/drive.ts";
 import type { Reaction, ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
@@ -24,9 +24,9 @@ export interface LateModel {
 	readonly field: { readonly id: string; readonly input: string; readonly value: string };
 	/** Why the typed order is refused; null if it is allowed or empty. */
 	readonly refusal: Label | null;
-	/** What it risks; null where nothing is typed that will do. */
+	/** What the typed order risks; null if it is empty or refused, or risks nothing. */
 	readonly risk: Label | null;
-	/** The command as JSON, without the text, which goes in as it stands. */
+	/** The command as JSON, without the text, which is added as it was typed. */
 	readonly command: string;
 	readonly act: string;
 	readonly choices: readonly { readonly write: ButtonModel; readonly risk: Label | null }[];
@@ -40,7 +40,7 @@ export interface HeldModel {
 	readonly risk: Label | null;
 }
 
-/** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null where it holds none, and in older matches. */
+/** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null if it holds none, and in older matches. */
 export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
 	const ship = ofSeat(state.ships, seat);
 	const use = { by: "held" } as const;
@@ -54,7 +54,7 @@ export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
 	};
 }
 
-/** Null where there is nothing that thrust could be used for. */
+/** Returns null if there is nothing to use thrust for. */
 export function lateModel(ordering: Ordering): LateModel | null {
 	const { uid, state, seat, draft } = ordering;
 	const ship = ofSeat(state.ships, seat);
@@ -86,12 +86,12 @@ function lateChoice({ uid, state, draft }: Ordering, ship: Warship, use: LateUse
 
 type LateUse = Extract<Reaction, { readonly by: "late" }>;
 
-/** What could be bought now. */
+/** Returns the uses of thrust that are allowed now. */
 function lateUses(state: ThrustState, seat: SeatId): readonly LateUse[] {
 	return reactionsOf(state, seat).flatMap((use) => (use.by === "late" && lateObjection(state, seat, use.text) === null ? [use] : []));
 }
 
-/** FT-01: the check that a reaction brings; null for none. */
+/** FT-01: returns the check that a reaction causes; null if it causes none. */
 export function reactionRisk({ options }: Pick<ThrustState, "options">, ship: Warship, use: Reaction): StrainOdds | null {
 	if (use.by === "nothing") return null;
 	if (use.by === "held") return strainCheck(ship, { ...UNSTRAINED, extreme: ship.turn.heldEm }, options);

@@ -1,6 +1,6 @@
 /**
- * Levers of the order line: every manoeuvre that a ship may be ordered to by clicks, in groups, each with what stands of it
- * in the line, its cost, its risk and its effect. A lever that cannot be pulled says why.
+ * Levers of the order line: every manoeuvre that a user can order by clicks, in groups, each with its term in the line, its cost,
+ * its risk and its effect. A lever that cannot be pulled says why.
  */
 import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { limitsOf, thrustOf, turningOf } from "../../../../core/full-thrust/movement/thrust.ts";
@@ -37,11 +37,11 @@ export interface LeverModel {
 	/** Whether any of it is in the line. */
 	readonly lit: boolean;
 	readonly cost: Label;
-	/** What the drive or the hull would go through; null where nothing is rolled for. */
+	/** What the drive or the hull risks; null if nothing is rolled. */
 	readonly risk: Label | null;
-	/** One that takes it in and out, or two that make less and more of it. */
+	/** One button that adds and removes it, or two: for less and more, or for port and starboard. */
 	readonly buttons: readonly ButtonModel[];
-	/** Whether neither can be pulled now. */
+	/** Whether no button can be pressed now. */
 	readonly barred: boolean;
 }
 
@@ -68,7 +68,7 @@ const VECTOR: Groups = [
 	["leaving", ["backfire", "jump", "ftl"]],
 ];
 
-/** The manoeuvres that are ours know only cinematic movement. */
+/** Our own manoeuvres, which exist only in cinematic movement. */
 const HOUSE: Groups = [["house", ["skid", "flip", "emergency-deceleration", "reverse-thrust", "dead-rotate"]]];
 
 function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Groups {
@@ -76,7 +76,7 @@ function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Groups {
 	return houseManoeuvres ? [...CINEMATIC, ...HOUSE] : CINEMATIC;
 }
 
-/** All levers; where the line cannot be read, they wait until it can. */
+/** Returns all levers. They are barred while the line cannot be read. */
 export function leverGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly LeverGroup[] {
 	return groupsIn(ordering.state.options).map(([group, levers]) => ({
 		id: `${ordering.uid}-levers-${group}`,
@@ -109,7 +109,7 @@ function leverModel(ordering: Ordering, writing: Writing, { lever, line }: Pulli
 	};
 }
 
-/** Short-Range Jump: the turn before it, on which the ship may turn and do nothing else. */
+/** Short-Range Jump: the turn before it, in which the ship may turn but do nothing else. */
 function engageModel(ordering: Ordering, writing: Writing): LeverModel {
 	const { uid, draft } = ordering;
 	const after = afterEngaging(writing);
@@ -129,7 +129,7 @@ function engageModel(ordering: Ordering, writing: Writing): LeverModel {
 	};
 }
 
-/** Two sides, less and more, or one way only. */
+/** Returns the pulls of a lever: to two sides, less and more, or one only. */
 function pullsOf(lever: Lever): readonly Pull[] {
 	if (isOneOf(SIDED, lever) || isOneOf(VECTOR_SIDED, lever) || lever === "sideslip") {
 		return [
@@ -172,19 +172,19 @@ function pullButton(
 	});
 }
 
-/** As it is written in orders. */
+/** Returns the code of a lever as it is written in orders. */
 function codeOf(lever: Lever): string {
 	return isOneOf(SWITCHES, lever) ? printTerm({ kind: lever, points: 1, side: null }) : lever;
 }
 
 const SIDESLIPS = { P: "P+S", S: "S+P" } as const satisfies Record<Side, string>;
 
-/** There is no less than nothing, but of acceleration, where that is to brake. */
+/** Refuses less of a term that is not in the line. Acceleration may go below nothing, since that means braking. */
 function nothingLeft({ lever, by }: Pull, stands: string | null): Label | null {
 	return hasAmount(lever) && by < 0 && stands === null && lever !== "thrust" ? words("Orders.notInLine", { name: nameOf(lever) }) : null;
 }
 
-/** Whose dice are worth knowing before they are ordered, and which of an order's dice they are. */
+/** The levers whose dice a user should know before ordering them, and which of an order's risks these are. */
 const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
 	ET: "emergency",
 	RL: "strain",
@@ -196,7 +196,7 @@ const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
 	jump: "jump",
 };
 
-/** As it stands in the line; else as it would after the first pull that can be made. */
+/** Returns the risk of the term in the line, or else of the first pull that is allowed. */
 function riskOf(writing: Writing, lever: Lever, stands: boolean): Label | null {
 	const { ship, state } = writing;
 	const risk = RISKY[lever];
@@ -224,12 +224,12 @@ function hintOf(lever: Lever): Label {
 
 type OwnLever = "sideslip" | (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number];
 
-/** Levers that are no manoeuvre of the order's own words. */
+/** Whether a lever has its own words because it is not a manoeuvre. */
 function isOwn(lever: Lever): lever is OwnLever {
 	return lever === "sideslip" || isOneOf(VECTOR_AMOUNTS, lever) || isOneOf(VECTOR_SIDED, lever);
 }
 
-/** FT-05: what one pull takes, and of what. */
+/** FT-05: returns what one pull costs, and in what. */
 function costOf({ state }: Ordering, ship: Warship, { lever, line }: Pulling): Label {
 	const moving = movingShip(ship, state.options);
 	const limits = limitsOf(moving, line?.mode ?? null);

@@ -25,25 +25,25 @@ import { type LeverGroup, leverGroups } from "./levers.ts";
 import { type Ordering, refusalIn } from "./parts.ts";
 import { type RiskModel, riskLines } from "./risks.ts";
 
-/** So much of so much, with a bar. */
+/** An amount out of a limit, with a bar. */
 export interface GaugeModel {
 	readonly name: Label;
 	readonly value: Label;
 	/** Of the bar's length, in percent. */
 	readonly part: number;
-	/** Whether it is more than there is. */
+	/** Whether the amount exceeds the limit. */
 	readonly over: boolean;
 }
 
 export interface LineForm {
-	/** How the ship stands, where that changes what may be written. */
+	/** The state of the ship, if it changes which orders are allowed. */
 	readonly notes: readonly Label[];
 	readonly field: { readonly id: string; readonly input: string; readonly value: string };
-	/** The line as it was typed, in three parts; the middle one is where it cannot be read. */
+	/** The line as it was typed, in three parts, of which the middle one cannot be read; null if the whole line can. */
 	readonly misfit: { readonly before: string; readonly at: string; readonly after: string } | null;
 	/** Why it cannot be read, or flown; null if it can. */
 	readonly refusal: Label | null;
-	/** As the referee will write it; null where it cannot be flown. */
+	/** As the referee will write it; null if it cannot be flown. */
 	readonly normal: string | Label | null;
 	readonly gauges: readonly GaugeModel[];
 	readonly figures: readonly FigureModel[];
@@ -52,7 +52,7 @@ export interface LineForm {
 	readonly does: readonly { readonly name: Label; readonly does: Label }[];
 	readonly straight: ButtonModel;
 	readonly groups: readonly LeverGroup[];
-	/** What was clicked last and not taken over. */
+	/** Why the last click was refused; null if it was not. */
 	readonly refused: Label | null;
 }
 
@@ -81,7 +81,7 @@ export function lineForm(ordering: Ordering): LineForm {
 	};
 }
 
-/** Why the drafted line is refused; null where it can be flown. */
+/** Why the drafted line is refused; null if it can be flown. */
 export function lineObjection(ordering: Omit<Ordering, "uid">): Refusal | null {
 	const { state, seat, draft } = ordering;
 	const plan = planOf({ state, ship: ofSeat(state.ships, seat), draft });
@@ -110,7 +110,7 @@ function misfitOf(text: string, refusal: Refusal): LineForm["misfit"] {
 	return { before: text.slice(0, at), at: found, after: text.slice(at + found.length) };
 }
 
-/** Thrust and turning: of orders that cannot be flown, what they would take. */
+/** The gauges of thrust and turning; for orders that cannot be flown, what they would take. */
 function gaugesOf(
 	ship: Warship,
 	line: Line | null,
@@ -130,7 +130,7 @@ function gauge(name: "thrust" | "turn" | "thrusters", used: number, limit: numbe
 	return { name: words(`Orders.gauge.${name}`), value: words("Orders.of", { used, limit }), part, over: used > limit };
 }
 
-/** What comes of the orders if all goes well. */
+/** The result of the orders if all goes well. */
 function figuresOf(ship: Warship, plan: Plan | null, options: ThrustOptions): readonly FigureModel[] {
 	const ghost = plan && ghostOf(ship, plan, options);
 	const figure = (name: "unallocated" | "velocity" | "course" | "facing" | "end", value: Label | null): FigureModel => ({

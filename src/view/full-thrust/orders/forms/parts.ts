@@ -1,6 +1,5 @@
 /**
- * What all forms of Full Thrust's orders have in common: what they are made from, and refusals in which ships, weapons and groups
- * have their names.
+ * What all forms of Full Thrust's orders share: their data, and refusals that call ships, weapons and groups by their names.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { ThrustModifier } from "../../../../core/full-thrust/reports.ts";
@@ -16,7 +15,7 @@ import { thrustRefusal } from "../../refusals.ts";
 import { words } from "../../words.ts";
 import type { ThrustDraft } from "../drafts/drafting.ts";
 
-/** What a form of orders is made from. */
+/** The data of a form of orders. */
 export interface Ordering {
 	readonly uid: string;
 	readonly state: ThrustState;
@@ -41,7 +40,7 @@ export function refusedHere(ordering: Ordering, isAbout: (input: Input) => boole
 	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;
 }
 
-/** Rounded to tenths, for what is expected. */
+/** Rounds an expected value to tenths. */
 export function tenths(number: number): number {
 	return Math.round(10 * number) / 10;
 }

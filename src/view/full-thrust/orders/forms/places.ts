@@ -25,11 +25,11 @@ import { type Ordering, refusalIn, refusedHere } from "./parts.ts";
 export interface PlaceRow {
 	readonly id: string;
 	readonly select: ButtonModel;
-	/** What there is of it, and how far it goes. */
+	/** How much of it is left, how far it reaches, and its place or arcs. */
 	readonly lines: readonly Label[];
 	/** Whether it is selected, so that all of it is shown. */
 	readonly open: boolean;
-	/** Where it goes, and how far that is; null where it goes nowhere. */
+	/** Where it goes, and how far that is; null if it goes nowhere. */
 	readonly place: Label | null;
 	readonly typed: { readonly id: string; readonly input: string; readonly value: string } | null;
 	readonly near: FieldModel | null;
@@ -118,7 +118,7 @@ function placeRow(ordering: Ordering, by: string, { name, from, to }: Placed): P
 	const { uid, draft } = ordering;
 	const open = draft.selected === by;
 	const { refused } = draft;
-	// What was typed and refused stays to be mended.
+	// Refused text stays, so that the user can correct it.
 	const kept = refused?.input.act === "place" && refused.input.by === by ? refused.input.value : undefined;
 	const input = { act: "place", by };
 	return {
@@ -137,7 +137,7 @@ function placeRow(ordering: Ordering, by: string, { name, from, to }: Placed): P
 	};
 }
 
-/** Ships by where they should be when they have moved, enemies first. */
+/** A field with the ships and where they should be after they move, enemies first. */
 function nearField(ordering: Ordering, by: string): FieldModel {
 	const { state, seat, faces } = ordering;
 	const own = ofSeat(state.ships, seat);

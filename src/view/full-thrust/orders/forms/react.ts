@@ -1,5 +1,5 @@
 /**
- * The form for kept-back thrust: what comes at the ship, and the ship's options before the dice. FT-08.
+ * The form for kept-back thrust: what attacks the ship, and the ship's options before the dice. FT-08.
  */
 
 import { BURST } from "../../../../core/full-thrust/fire/plasma-bolts.ts";
@@ -27,9 +27,9 @@ export interface ReactForm {
 	readonly shots: readonly Label[];
 	readonly uses: readonly {
 		readonly use: ButtonModel;
-		/** What the drive risks by it; null for nothing. */
+		/** What the drive risks by it; null if nothing. */
 		readonly risk: Label | null;
-		/** What the fire should do then; null where no fire is declared. */
+		/** The expected damage of the fire in that case; null if no fire is declared. */
 		readonly expected: Label | null;
 	}[];
 }
@@ -68,7 +68,7 @@ function attacksOn(state: ThrustState, seat: SeatId): readonly Label[] {
 	return [...ordnance, ...groups.map(({ fighters }) => words("Orders.react.fighters", {}, fighters))];
 }
 
-/** What was declared at this ship, as it stands now. */
+/** Returns the fire declared at this ship, with its present odds. */
 function shotsAt(state: ThrustState, seat: SeatId): readonly Aim[] {
 	const { waiting } = state;
 	if (waiting.for !== "reaction") return [];
@@ -102,7 +102,7 @@ function usesOf(ordering: Reacting): ReactForm["uses"] {
 	});
 }
 
-/** As it would be if all goes well. */
+/** Returns the state after the reaction if all goes well. */
 function evading(state: ThrustState, seat: SeatId, use: Reaction): ThrustState {
 	const { em, heldEm } = ofSeat(state.ships, seat).turn;
 	const term = use.by === "late" ? parseLateOrder(use.text) : null;
