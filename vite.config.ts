@@ -1,6 +1,6 @@
 /**
- * Two builds into `dist/`: the module, and the rules core alone for Node and macros (`--mode core`). Everything else that a Foundry
- * module needs is laid beside them by `tools/lay-out.ts`.
+ * Two builds into `dist/`: the module, and the rules core alone for Node and macros (`--mode core`). `tools/lay-out.ts` puts
+ * everything else that a Foundry module needs beside them.
  *
  * The module is one entry, `scripts/module.js`, and chunks beside it that the entry loads when a game is first needed. Foundry and
  * browsers keep files by their address, so the names of chunks change with their content, and only the entry's name stays. Chunks
@@ -8,7 +8,10 @@
  */
 import { defineConfig, type UserConfig } from "vite";
 
-/** Foundry knows sheets and windows by the names of their classes, which must last; functions need none, and theirs weigh 22 kB gzipped. */
+/**
+ * Foundry knows sheets and windows by the names of their classes, so a build must keep those. Functions need no names, and theirs weigh
+ * 22 kB gzipped.
+ */
 const NAMES = { keepNames: { class: true, function: false } };
 
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
@@ -22,7 +25,7 @@ const GAMES_ONLY =
 const LATE =
 	"archive|board/picking|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
 
-/** What the entry and several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
+/** What the entry and several games use; the cipher and its libraries are loaded separately, since few worlds ever need them. */
 const SHARED = new RegExp(
 	[
 		`/src/core/(kernel/(?!(${RULES_ONLY})\\.ts)|geometry/hex\\.ts)`,
@@ -34,7 +37,10 @@ const SHARED = new RegExp(
 /** What several games use and the entry does not; it comes with the first game that is loaded. Geometry of one game comes with that game. */
 const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
-/** What the adapter loads when somebody first opens the board, or a GM a window of GMs, gives a command, mends a record, or encrypts one. */
+/**
+ * What the adapter loads late: when somebody first opens the board, or when a GM first opens a window for GMs, gives a command, mends a
+ * record or encrypts one.
+ */
 const LATE_PARTS = [
 	"apps/(for-gms|macros|questions|beginning|ready-made|telling)",
 	"apps/flight-control/.*",
@@ -83,7 +89,7 @@ export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserCo
 	};
 }
 
-/** What a chunk of a game is called: after the game, or after its rules, which the rules core has in common with it. */
+/** The name of a game's chunk: that of the game or, for a chunk of rules that the rules core contains too, that of its rules. */
 function nameOf(files: readonly string[]): string | undefined {
 	for (const file of files) {
 		const [, floor, game] = file.match(/src\/(view|core)\/([a-z-]+)\/(?:room|game)\.ts$/) ?? [];

@@ -2,9 +2,9 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /**
- * How a worker runs code. Simulated windows make so much short-lived that the default nursery of the collector would take half
- * of the time. Each window runs the module's scripts anew, and most of them too seldom to repay the optimizing compiler: a
- * function must be three times as busy as by default before it is compiled, which saves a tenth of the processor time.
+ * How a worker runs code. Simulated windows make so many short-lived objects that the garbage collector, with its default nursery,
+ * would take half of the time. Each window runs the module's scripts anew, and most functions too seldom to repay the optimizing
+ * compiler: a function must be three times as busy as by default before it is compiled, which saves a tenth of the processor time.
  */
 const V8_FLAGS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
 
@@ -16,7 +16,7 @@ const PATIENT = { poll: { timeout: 10_000 } };
  * the machine to themselves, two files at a time, each with a table, a port and a browser of its own.
  */
 export default defineConfig(({ mode }) => {
-	// `npm run soak`: the long tests in full length.
+	// `npm run soak`: the long tests at full length.
 	const env = { SOAK: mode === "soak" ? "1" : "" };
 	return {
 		test: {

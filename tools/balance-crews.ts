@@ -1,7 +1,7 @@
 /**
- * `npm run balance:crews -- [game] [share]`: seeded matches of equals by NPC pilots, one of them with a crew from the games' tables or
- * one edge from the paddock, and writes how often that one wins to docs/balance.md. A share of 1.00 is fair. The same rules give the same
- * page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick look.
+ * `npm run balance:crews -- [game] [share]`: plays seeded matches of NPC pilots in equal craft, one of them with a crew from the games'
+ * tables or one edge from the paddock, and writes to docs/balance.md how often that one wins. A share of 1.00 is fair. The same rules
+ * give the same page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick look.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
@@ -21,7 +21,7 @@ import { seededCourse } from "../test/bench/seeded-race.ts";
 
 const [only = "", part = "1"] = process.argv.slice(2);
 const HEADING = "# Balance of crews";
-/** A match without an end after so many steps counts for nobody. */
+/** A match that has not ended after this many steps counts for nobody. */
 const MOST_STEPS = 20_000;
 
 interface Series {
@@ -35,9 +35,9 @@ interface Series {
 	readonly matches: number;
 	/** Options besides the defaults, by the seed. */
 	readonly options: (seed: number) => object;
-	/** What the referee does where no seat is awaited, in turn. */
+	/** What the referee does, in turn, when no seat is awaited. */
 	readonly referee: readonly object[];
-	/** What its matches are besides the defaults, for the page; left out for nothing. */
+	/** How its matches differ from the defaults, for the page; omitted if they do not. */
 	readonly note?: string;
 }
 
@@ -46,10 +46,10 @@ function isOfSecondKind(seed: number, seats: number): boolean {
 	return Math.floor(seed / seats) % 2 === 1;
 }
 
-/** A ship of the middle of the fleet that comes with the module. */
+/** The first warship of the fleet that comes with the module, a corvette. */
 const WARSHIP = FLEET[0]?.design;
 
-/** A frigate as it is, or a cruiser that has batteries alone. */
+/** A frigate as it is, or a cruiser that has only batteries. */
 function cruiser(place: number, seed: number): object {
 	const { halberd, meridian } = EXAMPLE_VESSELS;
 	const design = isOfSecondKind(seed, 2) ? { ...meridian.design, submunitions: [], missiles: [] } : halberd.design;
@@ -117,7 +117,7 @@ function crewOf({ lines }: CrewTable, level: number): readonly CrewMember[] {
 	}));
 }
 
-/** Who wins a match: the seats at place 1; nobody where it has no end. */
+/** Who wins a match: the seats at place 1; nobody if it has no end. */
 function winnersOf(series: Series, seed: number, boons: Boons, crewed: SeatId): readonly SeatId[] {
 	const { game, pilots } = expectAccepted(findGame(series.id));
 	const pilot = pilots[series.style];

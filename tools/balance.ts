@@ -1,7 +1,7 @@
 /**
- * `npm run balance -- [races] [raceMass] [gates]`: all 36 designs against each other over seeded courses, six to a race and
- * all NPC skippers of a race alike; writes the winners to docs/balance.md. The exit status is 1 if a design wins more than three times
- * its fair share, or a crew, a system or a shielding never wins.
+ * `npm run balance -- [races] [raceMass] [gates]`: races all 36 designs against each other over seeded courses, six to a race, with
+ * NPC skippers of the same style in a race, and writes the winners to docs/balance.md. The exit status is 1 if a design wins more than
+ * three times its fair share, or a crew, a system or a shielding never wins.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { standings } from "../src/core/fusion-regatta/play/standings.ts";

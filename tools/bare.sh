@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Browser tests as on a bare machine: no installed Chromium, no font of the machine, nothing in the home folder.
-# tools/bare.sh [test file …]; the build must stand in dist/.
+# tools/bare.sh [test file …]; the build must be in dist/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,7 +18,7 @@ files=("$@")
 run=(env CHROMIUM_PATH=carried FONTCONFIG_FILE="$bare/fonts.conf" FONTCONFIG_PATH="$bare" HOME="$bare/home"
   node_modules/.bin/vitest run --project browser "${files[@]}")
 
-# Where namespaces of our own are permitted, the machine's fonts lie under an empty folder.
+# If the machine permits namespaces of our own, an empty folder hides its fonts.
 if unshare -m true 2>/dev/null; then
   unshare -m bash -c '
     set -euo pipefail

@@ -18,7 +18,7 @@ await build({
 	build: {
 		outDir: join(target, "scripts"),
 		emptyOutDir: false,
-		minify: false, // hooks of windows have the names of their classes
+		minify: false, // the hooks of a window are named after its class
 		lib: { entry: "test/habits/report/in-quench.ts", formats: ["es"], fileName: () => "in-quench.js" },
 	},
 });

@@ -14,7 +14,7 @@ interface Partial {
 	readonly half: number;
 }
 
-/** Partials of a bell: the strike note, and others that are no multiples of it. */
+/** Partials of a bell: the strike note, and others that are not multiples of it. */
 const BELL: readonly Partial[] = [
 	{ pitch: 660, loudness: 0.5, half: 0.28 },
 	{ pitch: 1325, loudness: 0.22, half: 0.14 },
@@ -28,7 +28,7 @@ const SOFT: readonly Partial[] = [
 	{ pitch: 588, loudness: 0.2, half: 0.1 },
 ];
 
-/** The first milliseconds rise from silence, or the start would click. */
+/** Seconds in which a tone rises from silence; without them the start would click. */
 const RISE = 0.008;
 
 function samplesOf(partials: readonly Partial[], seconds: number): Int16Array {

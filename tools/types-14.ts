@@ -1,7 +1,7 @@
 /**
  * `npm run types:14`: checks the adapter against the types of Foundry V14. Those are not in the package registry yet, so this
- * fetches one commit of the typings' repository and keeps it below `node_modules/.cache`, outside this repository. Another
- * address or a local clone can be given in `FOUNDRY_TYPES_14`.
+ * fetches one commit of the typings' repository and keeps it below `node_modules/.cache`, outside this repository. `FOUNDRY_TYPES_14`
+ * may name another address or a local clone.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ if (!existsSync(join(typings, "index.d.mts"))) fetchTypings();
 writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project(), null, "\t"));
 process.exit(run("npx", ["tsc", "-p", folder]) ? 0 : 1);
 
-/** Fetches the typings; ends with a line that says so where they are out of reach. */
+/** Fetches the typings. If they are out of reach, it ends with a line that says so. */
 function fetchTypings(): void {
 	mkdirSync(folder, { recursive: true });
 	const steps = [

@@ -1,7 +1,7 @@
 /**
  * Times the board in a browser. It draws the board whole, redraws it segment by segment, and turns it, many times. Each
- * time begins in a new frame after a rest, as segments of a match do, and with a match without cached results.
- * It ends after the changes, after the layout, and after the page's main thread has painted the frame.
+ * measurement begins in a new frame after a rest, as segments of a match do, and with a match without cached results.
+ * It gives three times: after the changes, after the layout, and after the page's main thread has painted the frame.
  */
 import Handlebars from "handlebars";
 import { applyChanges } from "../../src/foundry/apps/drawing/board-moves.ts";
@@ -82,7 +82,7 @@ function drawer({ board, partials }: Pick<Boards, "board" | "partials">, { local
 	return engine.compile(board);
 }
 
-/** Back and forth, so that each step is one segment; as after a command, on a table without cached results. */
+/** Goes through the segments back and forth, so that each step is one segment; as after a command, the table has no cached results. */
 function segmentAt(segments: Boards["segments"], round: number): BoardInput<RegattaShown> {
 	const step = round % (2 * segments.length - 2);
 	const input = segments[step < segments.length ? step : 2 * segments.length - 2 - step];
@@ -90,7 +90,7 @@ function segmentAt(segments: Boards["segments"], round: number): BoardInput<Rega
 	return { ...input, table: input.table && { ...input.table } };
 }
 
-/** Waits until all earlier changes are on the screen. */
+/** Milliseconds of rest before a measurement, so that all earlier changes are on the screen. */
 const REST = 80;
 
 async function timesOf(root: HTMLElement, rounds: number, call: () => void): Promise<Times> {

@@ -55,7 +55,7 @@ async function timeBoard(tab: Page, yachts: number): Promise<void> {
 	await board.evaluate((it) => it.remove());
 }
 
-/** Milliseconds of work of the page's main thread so far, without other load on the machine. */
+/** Milliseconds of work of the page's main thread so far; other load on the machine does not count. */
 async function threadTime(session: CDPSession): Promise<number> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);

@@ -12,7 +12,7 @@ function medianOf(count: number, call: () => unknown): number {
 	return median(Array.from({ length: count }, () => timed(call).micros));
 }
 
-/** More and more units at the same density, and the growth of a turn's cost against n log n. */
+/** Times turns of more and more units at the same density, and compares the growth of a turn's cost with n log n. */
 export function timeTurns(): void {
 	let least: number | null = null;
 	for (const count of FLEETS) {
@@ -24,7 +24,7 @@ export function timeTurns(): void {
 	}
 }
 
-/** Detection and meetings by place, against a search of all pairs, on the same fleet in the same run. */
+/** Compares detection and meetings by place with a search of all pairs, on the same fleet in the same run. */
 export function comparePairs(): void {
 	const fleet = spreadFleet(COMPARED);
 	const searches = [

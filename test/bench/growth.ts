@@ -3,9 +3,9 @@
  * time until all clients have drawn the result, and the size of the match's document. `npm run bench` prints the table;
  * `npx tsx test/bench/growth.ts` runs it alone, and takes a part of a match's name to measure only that match.
  *
- * The acts at the end of a match are others than those at its start: they move, fire and publish where the first ones seal. So
- * the bench takes acts of one kind apart, and it plays the first acts once more in an old match: one with as many rulings behind
- * it as the match has acts, which leave the state as it was.
+ * The acts at the end of a match differ from those at its start: they move, fire and publish, while the first ones seal. So the
+ * bench compares acts of one kind separately. It also plays the first acts once more in an old match, which has as many rulings
+ * behind it as the match has acts; these rulings leave the state as it was.
  */
 import { pathToFileURL } from "node:url";
 import type { LeverOf } from "../../src/core/kernel/hand/overruling.ts";
@@ -23,9 +23,9 @@ interface Cost {
 	readonly socket: number;
 	/** Bytes of document changes that clients requested. */
 	readonly documents: number;
-	/** Milliseconds until `perform` was done. */
+	/** Milliseconds of processor time until `perform` was done. */
 	readonly perform: number;
-	/** Milliseconds until all clients had drawn it. */
+	/** Milliseconds of processor time until all clients had drawn it. */
 	readonly drawn: number;
 	/** When `perform` ran. */
 	readonly span: Span;
@@ -136,7 +136,7 @@ interface Measuring {
 	readonly isOld?: boolean;
 }
 
-/** Plays a match at a table, act by act, and gives the cost of each. */
+/** Plays a match at a table, act by act, and returns the cost of each. */
 async function costsOf(match: GrowthMatch, { generation, windows, isOld = false }: Measuring): Promise<Measured> {
 	const { table, meter, gm, combat } = await sit(match, generation);
 	const combatants = combat().combatants.contents;
@@ -167,7 +167,10 @@ async function costsOf(match: GrowthMatch, { generation, windows, isOld = false 
 	return measured;
 }
 
-/** What an act does: its kind, and that of its command. A seal that brings a reveal resolves a step, which is no cost of age. */
+/**
+ * The kind of an act, or of its command. A seal that brings a reveal is a kind of its own: it also resolves a step, which costs time
+ * at any age of the match.
+ */
 function kindOf({ act, reveals }: ScriptedAct): string {
 	if (reveals) return "sealed, and all is revealed";
 	const command = act.kind === "command" ? (act.command as { readonly kind?: unknown }).kind : null; // a command is a record
@@ -179,7 +182,7 @@ interface Growing extends Pick<Sitting, "gm" | "combat"> {
 	readonly seats: readonly SeatSetup[];
 }
 
-/** Makes a match older: so many rulings move a number of the first seat up or down, and back again. */
+/** Makes a match older: this many rulings move a number of the first seat up or down, and back again. */
 async function grow({ match, seats: [seat], gm, combat }: Growing, open: unknown, acts: number): Promise<void> {
 	const levers = (seat && match.room.game.overruling?.levers(open, seat.id)) ?? [];
 	const found = levers.find(({ takes }: LeverOf<unknown>) => takes.kind === "number" && takes.least < takes.most);
@@ -218,7 +221,7 @@ async function costOf({ table, meter, gm, combat }: Sitting, { act, faces }: Scr
 	return { ...meter.take(), perform: (done.user + done.system) / 1000, drawn: (drawn.user + drawn.system) / 1000, span };
 }
 
-/** Messages sent meanwhile are under way. */
+/** Waits a turn of the event loop, so that messages sent meanwhile are under way. */
 function nextTurn(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -279,7 +282,7 @@ function partOf({ costs, shares }: Measured, numbers: readonly number[]): Part {
 	return { costs: own(costs), shares: own(shares) };
 }
 
-/** Prints what some acts cost beside others. */
+/** Prints the costs of two groups of acts beside each other. */
 function tellPair(what: string, first: Part, last: Part): void {
 	tellSpan(`  perform, ${what}`, pairOf(first.costs, last.costs, "perform"), ms);
 	for (const [whose, text] of WHOSE) {
@@ -297,7 +300,7 @@ const WHOSE = [
 	["other", "collecting garbage"],
 ] as const;
 
-/** Fewer acts of a kind say nothing. */
+/** The fewest acts of a kind that say anything. */
 const FEWEST = 3;
 
 function pairOf(first: readonly Cost[], last: readonly Cost[], what: "perform" | "drawn" | "sent"): Growth {

@@ -40,7 +40,7 @@ function sumOf(arcs: readonly Arc[]): string {
 	return arcs.map(({ name }) => name).join(" + ");
 }
 
-/** The constraint that an arrival at a moon leaves it with the next burn. */
+/** The constraint that a craft that arrives at a moon leaves it with the next burn. */
 function flowThrough(arcs: readonly Arc[], moon: Moon, burns: number): readonly string[] {
 	return Array.from({ length: burns - 1 }, (_, burn) => burn).flatMap((burn) => {
 		const arriving = arcs.filter((arc) => arc.burn === burn && arc.to === moon);

@@ -1,8 +1,8 @@
 /**
- * The longest tasks of three pages while a regatta of twelve yachts is sailed, in a real Chromium: two yachts of players, for whom
- * the bench decides, and ten of NPCs; each page has its board open, and the GM's Flight Control too. A task's time is the
- * processor time of its page's main thread, as the browser's trace gives it, so that other load on the machine does not count; the time
- * on the wall stands in brackets.
+ * The longest tasks of three pages during a regatta of twelve yachts, in a real Chromium. The bench decides for the two yachts of
+ * players; ten yachts are NPCs. Each page has its board open, and the GM's page Flight Control too. A task's time is the processor
+ * time of its page's main thread, as the browser's trace gives it, so that other load on the machine does not count; the elapsed
+ * time is in brackets.
  *
  * `npx tsx test/bench/long-tasks.ts [the module's folder] [a file for the trace, which then also says whose code took the time]`
  */
@@ -13,7 +13,7 @@ import { openTable, USERS } from "../tabletop/open-table.ts";
 import { tell } from "./measure.ts";
 
 const YACHTS = 12;
-/** Milliseconds that a trace takes, and how many follow each other at most, if the regatta is not over before. */
+/** The milliseconds that a trace takes, and the most traces in a row, if the regatta is not over earlier. */
 const SAILING = { piece: 30_000, most: 8 };
 /** Milliseconds: no task may take longer. */
 const LIMIT = 100;
@@ -42,7 +42,7 @@ async function begin({ gm, one, two }: BrowserTable): Promise<void> {
 	await gm.evaluate(`${API}.show("control")`);
 }
 
-/** Decides for the players' yachts for so long; gives the number of steps taken. */
+/** Decides for the players' yachts for this many milliseconds; returns the number of steps taken. */
 async function sail(gm: Page, milliseconds: number): Promise<number> {
 	return gm.evaluate<number>(`(async () => {
 		const length = () => Object.keys(${MATCH}.system.log).length;
@@ -108,7 +108,7 @@ function isSailed({ gm }: BrowserTable): Promise<boolean> {
 const CLOSING = `${API}.perform(${MATCH}, { kind: "command", seat: null, command: { kind: "close-results" } })
 	.then(() => new Promise((done) => setTimeout(done, 1000)))`;
 
-/** Every page is loaded anew, reads the whole record, and opens its board. */
+/** Loads every page again, so that it reads the whole record, and opens its board. */
 async function comeBack(table: BrowserTable): Promise<void> {
 	for (const [name, page] of pagesOf(table)) {
 		await page.reload();
@@ -119,7 +119,7 @@ async function comeBack(table: BrowserTable): Promise<void> {
 	await atRest(table.gm);
 }
 
-/** Tells the longest tasks after the first mark of a page: what comes before it is the tracing itself. */
+/** Prints the longest tasks after the first mark of a page; those before it are the tracing itself. */
 function tellTasks(page: string, events: readonly Traced[]): void {
 	const marks = events.filter(({ name }) => name === `page ${page}`);
 	const [first] = marks;

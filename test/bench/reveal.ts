@@ -1,8 +1,8 @@
 /**
- * From the last seal to the reveal, in three pages of a real Chromium: a player seals when all others have sealed, and each
- * page's board is timed until it shows what was revealed. In a game without sealed orders a player burns. The bench also prints how many acts
- * no page showed in time, and all warnings. `npx tsx test/bench/reveal.ts` prints the table of `reveal.md`; it takes a
- * game's id and a number of craft to measure only those.
+ * Times the way from the last seal to the reveal, in three pages of a real Chromium: a player seals when all others have sealed,
+ * and the bench times each page's board until it shows what was revealed. In a game without sealed orders a player burns. The bench
+ * also prints how many acts some page did not show in time, and all warnings. `npx tsx test/bench/reveal.ts` prints the table of
+ * `reveal.md`; it takes a game's id and a number of craft to measure only those.
  */
 import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
@@ -11,7 +11,7 @@ import { USERS } from "../tabletop/open-table.ts";
 import { median } from "./measure.ts";
 
 const SAMPLES = 10;
-/** After so many steps without a sample the bench gives up. */
+/** The most steps of a match in which the bench looks for samples. */
 const MOST_STEPS = 40;
 /** Milliseconds in which nothing happens before a sample begins. */
 const QUIET = 700;
@@ -41,7 +41,7 @@ const API = 'game.modules.get("void-regatta").api';
 const MATCH = "game.combats.active";
 const SEAL = '.vr-board-window [data-action="seal"]:not([aria-disabled="true"])';
 
-/** Sets up a match of so many craft and starts it: one for each player, and NPCs on the other side. */
+/** Sets up a match of this many craft and starts it: one for each player, and NPCs on the other side. */
 async function begin({ gm, one, two }: BrowserTable, gameId: GameId, craft: number): Promise<void> {
 	const { type, style, options, begins } = GAMES[gameId];
 	const owners = [USERS.one, USERS.two];
@@ -79,14 +79,14 @@ async function quiet(pages: readonly Page[]): Promise<void> {
 }
 
 /**
- * What tells a reveal in the log: an entry that is no seal. A quiet segment of a regatta has none, and there the last seal itself reveals
- * the orders.
+ * How to recognise a reveal in the log: an entry that is not a seal. A quiet segment of a regatta has none: there the last seal
+ * itself reveals the orders.
  */
 function telling(gameId: GameId): string {
 	return gameId === "fusion-regatta" ? "kind" : 'kind && kind !== "sealed"';
 }
 
-/** Resolves in a page when its board has drawn a later moment than the present one; the time is that of the machine's clock. */
+/** Resolves in a page when its board has drawn a later moment than the present one; returns the time by the machine's clock. */
 const watched = (gameId: GameId): string => `new Promise((done) => {
 	const open = () => Object.values(${MATCH}.system.log).filter(({ kind }) => ${telling(gameId)}).length;
 	const moment = () => [${MATCH}.round, ${MATCH}.system.phase, open()].join();
@@ -133,7 +133,7 @@ async function timeOf({ gm, one, two }: BrowserTable, gameId: GameId, { acting, 
 	return (await Promise.all(ends)).map((end) => end - start);
 }
 
-/** A sample, if the match stands where one can be taken; else null. */
+/** Takes a sample, if the match is at a point that allows one; else null. */
 async function sample(table: BrowserTable, gameId: GameId): Promise<readonly number[] | null> {
 	const { gm, one, two } = table;
 	if (gameId === "jovian-rally") {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in Chromium,
- * how an act's cost grows with its match, par compared with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum
- * differs, the module is too large, or there is no build.
+ * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in
+ * Chromium, how an act's cost grows with its match, par compared with a solver of integer programmes, and the size of the built
+ * module. The exit status is 1 if an optimum differs, the module is too large, or there is no build.
  */
 import Highs from "highs";
 import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
@@ -31,7 +31,7 @@ async function timePar(rows: number, columns: number, orbits: number | null, cou
 	tell(`par ${rows} by ${columns}, ${orbits ?? "any number of"} orbits`, `${micros(times.median)} (p99 ${micros(times.p99)})`);
 }
 
-/** Eleven burns into par of the course: the time of a hint or a pilot's choice during a race. */
+/** The position eleven burns into par of the course, as for a hint or a pilot's choice during a race. */
 function midRace(course: Course, open: boolean): Position {
 	const whole = par(course, open ? null : courseFacts(course).fullOrbits);
 	if (whole === null || typeof whole === "string") throw new Error("A course without par");
@@ -79,7 +79,7 @@ function designAt(index: number): YachtDesign {
 	return design;
 }
 
-/** Compares par with the solver on the same courses; gives the number of optima that differ. */
+/** Compares par with the solver on the same courses; returns the number of optima that differ. */
 async function compareWithSolver(): Promise<number> {
 	const solver = await Highs();
 	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });

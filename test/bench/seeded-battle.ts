@@ -44,7 +44,7 @@ function seatsOf({ styles, designs }: Battle): readonly Entered<SeatShip>[] {
 	);
 }
 
-/** A battle to its end; a refused choice of an admiral throws. */
+/** Plays a battle to its end; throws if an admiral's choice is refused. */
 export function seededBattle(seed: number, battle: Battle, watch: Watch = () => {}): ThrustState {
 	const dice = seededDice(seed);
 	let open = openedBattle(battle, dice);

@@ -28,7 +28,7 @@ interface Crewed {
 	readonly dice: DiceSource;
 }
 
-/** Sails to the end, one seat for each entrant, and gives the last state; or the state after this many segments. */
+/** Sails to the end, one seat for each entrant, and returns the last state, or the state after this many segments. */
 export function seededRegatta(seed: number, entrants: readonly Entrant[], { segments = 10_000, ...setting }: Setting = {}): RegattaState {
 	let last: RegattaState | null = null;
 	for (const state of sailed(seed, entrants, setting)) {

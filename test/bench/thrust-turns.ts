@@ -85,7 +85,7 @@ function medianOf(count: number, call: () => unknown): number {
 	return median(Array.from({ length: count }, () => timed(call).micros));
 }
 
-/** More and more ships, and the growth of a turn's cost against n log n. */
+/** Times turns of more and more ships, and compares the growth of a turn's cost with n log n. */
 export function timeThrustTurns(): void {
 	let least: number | null = null;
 	for (const aSide of FLEETS) {

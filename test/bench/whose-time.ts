@@ -9,14 +9,14 @@ export interface Shares {
 	readonly module: number;
 	readonly standIn: number;
 	readonly window: number;
-	/** Collecting garbage, and whatever is nobody's. */
+	/** Garbage collection, and code that belongs to none of these. */
 	readonly other: number;
 }
 
 /** A part of a run, in microseconds of the machine's clock. */
 export type Span = readonly [from: number, to: number];
 
-/** Microseconds between two looks. */
+/** Microseconds between two samples. */
 const INTERVAL = 250;
 
 /** The machine's clock, in microseconds; profiles use the same. */
@@ -24,7 +24,7 @@ export function clock(): number {
 	return Number(process.hrtime.bigint() / 1000n);
 }
 
-/** Looks at what runs from now on. The function that it returns ends that, and gives the shares of each span. */
+/** Samples what runs from now on. The function that it returns stops this, and returns the shares of each span. */
 export function watchTime(): (spans: readonly Span[]) => readonly Shares[] {
 	const session = new Session();
 	session.connect();
@@ -52,7 +52,7 @@ function sharesIn({ nodes, samples = [], timeDeltas = [], startTime }: Profiler.
 		now += length;
 		while (at < spans.length && now > (spans[at]?.[1] ?? 0)) at++;
 		const own = shares[at];
-		// A long look is one in which another process had the processor.
+		// If a sample took long, another process had the processor in between.
 		if (own && now >= (spans[at]?.[0] ?? 0)) own[ownerOf.get(node) ?? "other"] += Math.min(length, 2 * INTERVAL) / 1000;
 	}
 	return shares;

@@ -34,7 +34,7 @@ export interface TableOptions {
 	onTraffic?: (text: string, from: "client" | "server") => void;
 }
 
-/** An evening that a later table may go on with: the world as it is stored, and what each user's browser keeps. */
+/** An evening that a later table may continue: the world as it is stored, and what each user's browser keeps. */
 export interface SavedTable {
 	readonly world: WorldSeed;
 	readonly storage: Readonly<Record<string, Record<string, string>>>;
@@ -55,10 +55,10 @@ export const DEFAULT_USERS: Source[] = [
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const QUIET_TURNS = 3;
-/** How many times as long work may take on a busy machine. */
+/** How far work on a busy machine may exceed its limit by the clock, in multiples of the limit. */
 const BUSY = process.env["SOAK"] === "1" ? 30 : 2;
 
-/** Reads the packages of a world: the module, if it is built, and what stands beside it. */
+/** Reads the packages of a world: the module, if it is built, and the packages beside it. */
 function packagesOf({ moduleDir: folder, others = [], systemDir }: TableOptions): InstalledPackage[] {
 	const own = readPackage(folder ?? DIST, { root: "modules", foreign: false });
 	if (!own && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
@@ -227,7 +227,7 @@ export class Table {
 
 	/**
 	 * Waits until no message travels, no client works and no short timer runs. If only timers are left, it fires them early. It
-	 * gives up after this many milliseconds of work: on a busy machine they take longer by the clock.
+	 * gives up after this many milliseconds of work, which take longer by the clock on a busy machine.
 	 */
 	async settled({ within = 20_000 }: { within?: number } = {}): Promise<void> {
 		const began = process.cpuUsage();
@@ -247,7 +247,7 @@ export class Table {
 		}
 	}
 
-	/** Lets all messages arrive and fires the next short timer, also while a client is busy, such as with a write that a test holds. */
+	/** Lets all messages arrive and fires the next short timer, also while a client is busy, for example with a write that a test holds. */
 	async nextTimer(): Promise<void> {
 		for (let quiet = 0; quiet < QUIET_TURNS; ) {
 			const before = this.#stamp;

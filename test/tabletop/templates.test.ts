@@ -1,4 +1,4 @@
-/** Pages get templates that the server has compiled, and hear why one of them cannot be had. */
+/** Pages get templates that the server has compiled, and learn why one of them is missing or broken. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * The GMs' part of briefings, loaded when a GM first needs it: texts are read and written here, with their encrypted copies in the
+ * The GMs' part of briefings, loaded when a GM first needs it. It reads and writes the texts, and their encrypted copies in the
  * world.
  */
 import * as v from "valibot";

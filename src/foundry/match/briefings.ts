@@ -1,6 +1,6 @@
 /**
- * Briefings: free text for each side of a match or of a scenario of the GM's own. The texts are in the browsers of the GMs who
- * wrote them and of the players whose side they are for. The world stores them only encrypted, if the GM has set a pass phrase.
+ * Briefings: free text for each side of a match or of one of the GM's own scenarios. The texts are in the browsers of the GMs
+ * who wrote them and of the players whose side they are for. The world stores them only encrypted, if the GM has set a pass phrase.
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
@@ -26,12 +26,15 @@ function store(): Readonly<Record<string, Briefings>> {
 	return v.parse(storeSchema, game.settings.get(MODULE_ID, SETTINGS.briefings)[game.user.id]);
 }
 
-/** The briefings of a match or scenario that this browser keeps for this user; empty for none. */
+/** The briefings of a match or scenario that this browser keeps for this user; empty if there are none. */
 export function keptBriefings(id: string): Briefings {
 	return store()[id] ?? {};
 }
 
-/** Keeps the briefings of a match or scenario in this browser, in place of those before; none: forgets them. Refused: `storage-full` {user}. */
+/**
+ * Keeps the briefings of a match or scenario in this browser, in place of the earlier ones. Without any text, it forgets them.
+ * Refused: `storage-full` {user}.
+ */
 export async function keepBriefings(id: string, texts: Briefings): Promise<Outcome<null>> {
 	const { [id]: _, ...others } = store();
 	const written = Object.entries(texts).filter(([, text]) => text.trim() !== "");

@@ -1,5 +1,6 @@
 /**
- * What users may wish of the referee in Campaign play. The wire carries a wish as plain data; the referee parses it here, strictly.
+ * The wishes that users may send the referee in Campaign play. The wire carries a wish as plain data; the referee parses it
+ * strictly, here.
  */
 import * as v from "valibot";
 import { nameSchema } from "./plain-data.ts";

@@ -44,17 +44,17 @@ export interface Windows {
 	/** Redraws every open window. */
 	refresh(): void;
 	openBoard(): void;
-	/** Tells this user of a move that is due; in words too, unless a board is opening. */
+	/** Tells this user that a move is due; also in words, unless a board is opening. */
 	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
 	/** Whether a match waits for this user. */
 	isAwaited(combat: MatchCombat): boolean;
-	/** A match was deleted: no move of it is due any more. */
+	/** A match was deleted: none of its moves is due any more. */
 	forgetMove(combat: MatchCombat): void;
 	/** Shows the user the briefings of the user's sides. */
 	openBriefing(): void;
-	/** Redraws the tracker, which otherwise follows documents only. */
+	/** Redraws the tracker, which otherwise redraws only when a document changes. */
 	redrawTracker(): void;
-	/** What each seat's crew is good for in a match that begins, by the id of the seat. */
+	/** Reads the boons that each seat's crew brings to a match that begins, by the id of the seat. */
 	readCrews: Parameters<typeof followCrews>[0];
 	/** Fulfils a user's wish of Campaign play, on the referee's page. */
 	fulfilCampaign: Parameters<typeof followCampaign>[0];
@@ -91,7 +91,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	forEachMatch(welcome);
 }
 
-/** A user logs in while a match runs: a GM and whoever is awaited get the board. */
+/** A user logs in while a match runs: the board opens for a GM, and for a user whom the match awaits. */
 function welcome(combat: MatchCombat): void {
 	const running = combat.system.stage === "running" && combat === matchInView();
 	const opens = running && opensBoard() && (game.user.isGM || (windows?.isAwaited(combat) ?? false));
@@ -123,7 +123,7 @@ function gamesUnderWay(): readonly string[] {
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
-/** A match was updated: `changed` is what Foundry says of the update. */
+/** A match was updated: `changed` is what Foundry reports about the update. */
 export function matchUpdated(combat: MatchCombat, changed: object, options: object): void {
 	documentChanged(combat, changed);
 	followChange(combat, options);
@@ -172,7 +172,7 @@ function note(combat: MatchCombat): void {
 	known.set(id ?? "", { undos, length: Object.keys(log).length });
 }
 
-/** Tells a player when a GM has taken steps back: what was on the screen has not happened. */
+/** Tells a player when a GM has undone steps: what the screen showed no longer counts. */
 function tellOfUndo(combat: MatchCombat): void {
 	const { id, system } = combat;
 	const before = known.get(id ?? "");
@@ -219,13 +219,13 @@ export function cardChanged(message: ChatMessage.Implementation, update?: object
 	return announceCard(message, update);
 }
 
-/** A seat was created or changed by a user. */
+/** A user created or changed a seat. */
 export function seatWritten(combatant: Combatant.Implementation, by: string): void {
 	followSeat(combatant, by);
 	seatsChanged();
 }
 
-/** A craft was changed by a user. */
+/** A user changed a craft. */
 export function craftWritten(actor: Actor.Implementation, by: string): void {
 	followCraft(actor, by);
 	seatsChanged();
@@ -271,7 +271,7 @@ function leaseChanged(): void {
 	refresh();
 }
 
-/** The referee's page mends a broken write and goes on; every page asks for what it lacks. A match that is over needs nothing. */
+/** The referee's page mends a broken write and continues; every page asks for what it lacks. A match that is over needs nothing. */
 function lookAround(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
@@ -294,7 +294,7 @@ function forEachMatch(work: (combat: MatchCombat) => void): void {
 	}
 }
 
-/** This browser got a key, or the world another lock. This page reads what the key opens, and the referee completes the copies. */
+/** This browser got a key, or the world got another lock. This page reads what the key opens, and the referee completes the copies. */
 export function keysChanged(): void {
 	for (const combat of allMatches()) void unlock(combat);
 	refresh();

@@ -24,10 +24,10 @@ export async function deriveKey(phrase: string, { salt, cost }: Derivation): Pro
 	return bytesToHex(key);
 }
 
-/** Bytes of a nonce: enough that two random ones never meet. */
+/** Bytes of a nonce: enough that two random ones are never equal. */
 const NONCE = 24;
 
-/** Texts are padded to a multiple of so many bytes, so that the length of a copy tells little. Most entries fit into one block. */
+/** Texts are padded to a multiple of this many bytes, so that the length of a copy tells little. Most entries fit into one block. */
 const BLOCK = 512;
 
 /** A text that only a holder of the key can read, in base64. It is bound to its context and cannot be read in another one. */
@@ -37,7 +37,7 @@ export function encrypt(key: string, text: string, about: string): string {
 	return toBase64(new Uint8Array([...nonce, ...sealed]));
 }
 
-/** The decrypted text, with its padding; null where the key or the context is another, or somebody altered the copy. */
+/** The decrypted text, with its padding; null if the key or the context is a different one, or somebody altered the copy. */
 export function decrypt(key: string, copy: string, about: string): string | null {
 	try {
 		const bytes = fromBase64(copy);

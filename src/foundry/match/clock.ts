@@ -1,7 +1,7 @@
 /**
- * Timers that keep time in a hidden tab. Chromium runs the timers of a page once a minute when its tab was hidden for five minutes;
- * then a referee would lose its lease, and NPCs would move once a minute. The timers of a worker run in time. A page that has no
- * worker uses its own timers.
+ * Timers that keep time in a hidden tab. When a tab has been hidden for five minutes, Chromium runs the timers of its page only
+ * once a minute. A referee would then lose its lease, and NPCs would move once a minute. The timers of a worker run on time. A page
+ * without a worker uses its own timers.
  */
 interface Alarm {
 	readonly due: number;
@@ -39,7 +39,7 @@ function ring(id: number): void {
 	alarm?.ring();
 }
 
-/** Calls back after so many milliseconds; returns a function that stops the timer. */
+/** Calls back after this many milliseconds; returns a function that stops the timer. */
 export function after(milliseconds: number, call: () => void): () => void {
 	const counting = countdown();
 	if (!counting) {

@@ -23,13 +23,13 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("open") }),
 	/** The next move that needs no person, or the time-out of the awaited seats. */
 	v.object({ do: v.literal("step") }),
-	/** An NPC decides once for an awaited seat; for all of them where there is none. */
+	/** An NPC decides once for an awaited seat; for all awaited seats if `seat` is null. */
 	v.object({ do: v.literal("decide"), seat: v.nullable(seatSchema) }),
-	/** Rolls a die of the last step again: the place of its roll, and of the die in it. */
+	/** Rolls a die of the last step again: `roll` is the place of the roll in the step, and `die` of the die in the roll. */
 	v.object({ do: v.literal("reroll"), roll: entrySchema, die: entrySchema, reason: rulingFields.reason }),
 	/** Undoes every entry from this number on. */
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-	/** A command that the core judges; with this flag, in a paused match too. */
+	/** A command that the core judges; with `evenPaused`, also in a paused match. */
 	v.object({ do: v.literal("play"), act: actSchema, evenPaused: v.boolean() }),
 	/** The GM overrules; the game checks each change. */
 	v.object({ do: v.literal("rule"), ...rulingFields }),
@@ -37,9 +37,9 @@ export const deedSchema = v.variant("do", [
 	/** Puts a craft on the list of entrants, by the id of its actor. */
 	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),
 	v.object({ do: v.literal("enter-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
-	/** The standing order of an awaited seat counts. */
+	/** Lets the standing order of an awaited seat count. */
 	v.object({ do: v.literal("skip"), seat: seatSchema }),
-	/** Adds a craft or an NPC to a match that has begun: at the start of this round, or now where there is none. */
+	/** Adds a craft or an NPC to a match that has begun: at the start of this round, or now if there is none. */
 	v.object({ do: v.literal("reinforce"), actor: v.nullable(nameSchema), turn: turnSchema }),
 	v.object({
 		do: v.literal("reinforce-npc"),
@@ -55,7 +55,7 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("begins"), seat: nameSchema, begins: v.nullable(v.record(v.string(), plainSchema)) }),
 	/** Gives the craft of a seat to a player, who decides for it from then on. */
 	v.object({ do: v.literal("hand"), seat: nameSchema, user: nameSchema }),
-	/** The GM takes a player's seat over, or gives it back: who gives its orders. */
+	/** The GM takes a player's seat over and gives its orders, or gives the seat back. */
 	v.object({ do: v.literal("take-over"), seat: nameSchema, taken: v.boolean() }),
 	v.object({ do: v.literal("options"), options: plainSchema }),
 	/** One of the game's steps of setting up. */

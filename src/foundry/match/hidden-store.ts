@@ -1,6 +1,6 @@
 /**
  * Hidden entries in this browser's storage: each has a key of its own, so that a step of a long match writes its own entries and
- * no others. Entries of earlier versions are in the setting of `secrets.ts`.
+ * no others. Entries from earlier versions are in the setting of `secrets.ts`.
  */
 import * as v from "valibot";
 import type { Opened } from "../../core/kernel/journal.ts";
@@ -13,7 +13,7 @@ const PREFIX = `${MODULE_ID}.entry.`;
 
 const entrySchema = v.pipe(v.string(), v.parseJson(), openedSchema);
 
-/** This user's entries by match and digest; null before the first look into the storage. */
+/** This user's entries by match and digest; null until this page first reads the storage. */
 let memory: Map<string, Record<string, Opened>> | null = null;
 
 function all(): Map<string, Record<string, Opened>> {
@@ -27,7 +27,7 @@ function all(): Map<string, Record<string, Opened>> {
 	return memory;
 }
 
-/** Reads one key of the storage, where it is this user's. */
+/** Reads one key of the storage, if it is this user's. */
 function remember(into: Map<string, Record<string, Opened>>, key: string, text: string | null): void {
 	const [user, match = "", digest = ""] = key.slice(PREFIX.length).split(".");
 	if (user !== game.user.id) return;
@@ -48,12 +48,12 @@ export function storedEntries(match: string): HiddenEntries {
 	return all().get(match) ?? {};
 }
 
-/** Stores entries of a match; throws where the storage has no room, and then has stored none of them. */
+/** Stores entries of a match. If the storage has no room, it throws, and has stored none of them. */
 export function storeEntries(match: string, added: HiddenEntries): void {
 	const { localStorage } = window;
 	const known = all();
 	const done: string[] = [];
-	// A damaged entry is replaced, too, where its content has come from a copy.
+	// This also replaces a damaged entry, if its content has come from a copy.
 	for (const [digest, entry] of Object.entries(added)) {
 		const key = keyOf(match, digest);
 		try {
@@ -73,7 +73,7 @@ export function dropEntries(match: string): void {
 	all().delete(match);
 }
 
-/** Another tab has written this key of the storage; null for all of it. */
+/** Another tab has written this key of the storage; null means all of it. */
 export function storeWritten(key: string | null): void {
 	if (key === null) memory = null;
 	else if (memory && key.startsWith(PREFIX)) remember(memory, key, window.localStorage.getItem(key));

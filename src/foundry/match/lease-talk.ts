@@ -33,7 +33,7 @@ export interface LeaseWorld {
 	readonly user: string;
 	/** Milliseconds of this device's clock. */
 	readonly now: () => number;
-	/** Calls back after so many milliseconds; gives a function that stops the timer. */
+	/** Calls back after this many milliseconds; returns a function that stops the timer. */
 	readonly after: (milliseconds: number, ring: () => void) => () => void;
 	readonly tell: (message: LeaseMessage) => void;
 	/** A new fence is at least this number: higher than every fence in the documents. */
@@ -48,7 +48,7 @@ export interface LeaseWorld {
 
 /** One session's side of the protocol. */
 export interface LeaseTalk {
-	/** A GM's session comes. */
+	/** A GM's session comes on line. */
 	readonly start: () => void;
 	readonly hear: (message: LeaseMessage, user: string) => void;
 	/** A user has gone off line. */
@@ -57,7 +57,7 @@ export interface LeaseTalk {
 	readonly leave: () => void;
 	/** The user wants this session to be the referee. */
 	readonly takeOver: () => void;
-	/** A referee with this fence has written: an older one is none any more, and asks again. */
+	/** A referee with this fence has written. An older referee is no longer the referee, and asks again. */
 	readonly written: (fence: number) => void;
 	/** Announces the referee again, if this session is the referee. */
 	readonly speak: () => void;
@@ -170,7 +170,7 @@ function wait(it: Session, { milliseconds, next, longest = SLICE }: Wait): void 
 	slice(milliseconds);
 }
 
-/** Asks who is the referee. */
+/** Asks who the referee is. */
 function listen(it: Session): void {
 	defer(it);
 	it.world.tell({ kind: "gm-here", session: it.world.session });

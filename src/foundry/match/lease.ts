@@ -28,7 +28,7 @@ export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks):
 		now: () => Date.now(),
 		after,
 		tell,
-		// A world without matches has no stored fence; the clock of the world is above every earlier one, unless it was set back.
+		// A world without matches has no stored fence; the clock of the world is above every earlier fence, unless it was set back.
 		leastFence: () => Math.max(writtenFence() + 1, Math.floor(game.time.serverTime)),
 		place,
 		drained,
@@ -69,7 +69,7 @@ export function isReferee(): boolean {
 	return talk?.isHolder() ?? false;
 }
 
-/** The referee, as this page knows it; null where no referee is on line. */
+/** The referee, as this page knows it; null if no referee is on line. */
 export function refereeNow(): Lease | null {
 	const lease = talk?.known() ?? null;
 	return lease && game.users.get(lease.user)?.active ? lease : null;

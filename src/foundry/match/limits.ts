@@ -68,5 +68,5 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 	return fits(raw, levels);
 }
 
-/** The referee waits so many milliseconds for a roll by hand. */
+/** How many milliseconds the referee waits for a roll by hand. */
 export const DICE_PATIENCE = 30_000;

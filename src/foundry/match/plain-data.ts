@@ -7,7 +7,7 @@ import { momentSchema } from "../../core/kernel/moment.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 
-/** No order, command or report nests deeper. Deeper data could exhaust the parser's stack. */
+/** No order, command or report is nested deeper. Deeper data could exhaust the parser's stack. */
 const MOST_LEVELS = 40;
 
 function isPlain(raw: unknown, levels = MOST_LEVELS): raw is Json {

@@ -22,7 +22,7 @@ type Lock = v.InferOutput<typeof lockSchema>;
 const locksSchema = v.object({
 	/** The id of the present lock; empty until the GM has decided; `none` for a world without encrypted records. */
 	current: v.string(),
-	/** By id. Old locks stay, since the copies of a match may still need them. */
+	/** The locks by id. Old locks stay, since the copies of a match may still need them. */
 	locks: v.record(v.string(), lockSchema),
 });
 
@@ -48,7 +48,7 @@ export interface HeldKey {
 	readonly key: string;
 }
 
-/** The key that this client encrypts with; null where it has none, or the world has no encrypted records. */
+/** The key that this client encrypts with; null if it has none, or the world has no encrypted records. */
 export function currentKey(): HeldKey | null {
 	const { current } = worldLocks();
 	const key = keptKey(current);
@@ -80,7 +80,10 @@ export async function goWithoutCopy(): Promise<Outcome<null>> {
 	return accept(null);
 }
 
-/** GM: makes the keys of this pass phrase again in this browser. Refused: `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
+/**
+ * GM: makes the keys of this pass phrase again in this browser. Refused: `phrase-wrong` if it opens none of the world's locks,
+ * `storage-full`.
+ */
 export async function enterPassPhrase(phrase: string): Promise<Outcome<null>> {
 	const { deriveKey } = await import("./cipher.ts");
 	let opened: Outcome<null> = refuse("phrase-wrong");
@@ -110,7 +113,7 @@ const keyFileSchema = v.strictObject({
 	key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The text of a file with the key that this client encrypts with; null where it has none. */
+/** The text of a file with the key that this client encrypts with; null if it has none. */
 export function keyFile(): string | null {
 	const held = currentKey();
 	return (
@@ -118,7 +121,10 @@ export function keyFile(): string | null {
 	);
 }
 
-/** GM: reads a key from the text of a file into this browser. Refused: `no-key-file`, `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
+/**
+ * GM: reads a key from the text of a file into this browser. Refused: `no-key-file`, `phrase-wrong` if it opens none of the world's
+ * locks, `storage-full`.
+ */
 export async function takeKeyFile(text: string): Promise<Outcome<null>> {
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keyFileSchema), text);
 	if (!read.success) return refuse("no-key-file");

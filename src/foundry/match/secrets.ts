@@ -1,7 +1,7 @@
 /**
  * The only access to secrets of this browser: sealed orders before the reveal, hidden entries of journals (on GMs' clients), and
  * the keys of their encrypted copies. All of it is in the client's local storage, by user, and in no document. Two users of one
- * browser share the storage and not their secrets.
+ * browser share the storage, but not their secrets.
  */
 import * as v from "valibot";
 import type { Opened } from "../../core/kernel/journal.ts";
@@ -109,7 +109,7 @@ export function followStore(): void {
 	});
 }
 
-/** The sealed order of a digest; null where this client does not know it. */
+/** The sealed order of a digest; null if this client does not know it. */
 export function keptOrder({ id }: MatchCombat, digest: string): KeptOrder | null {
 	return secretsOf(id ?? "").orders[digest] ?? null;
 }
@@ -193,7 +193,7 @@ function allKeys(): Readonly<Record<string, string>> {
 	return v.parse(keysSchema, game.settings.get(MODULE_ID, SETTINGS.recordKeys)[game.user.id]);
 }
 
-/** The key of an encrypted record, by the id of its lock; null where this user's browser does not have it. */
+/** The key of an encrypted record, by the id of its lock; null if this user's browser does not have it. */
 export function keptKey(lock: string): string | null {
 	return allKeys()[lock] ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 
-/** Parts by path: names from the outside inwards, with strokes between them. */
+/** Parts by path: names from the outside inwards, with slashes between them. */
 export type Parts = Readonly<Record<string, string>>;
 
 /** A record whose text is longer than this is split into its values. */
@@ -21,7 +21,7 @@ export function partsIn(raw: unknown): Parts {
 	return Object.fromEntries(Object.entries(raw).filter((part): part is [string, string] => typeof part[1] === "string"));
 }
 
-/** The showing of these parts; null where they do not form one. */
+/** The showing of these parts; null if they do not form one. */
 export function wholeOf(parts: unknown): Json {
 	if (typeof parts !== "object" || parts === null) return null;
 	const root: Branch = new Map();
@@ -40,7 +40,7 @@ export interface PartChanges {
 	readonly gone: readonly string[];
 }
 
-/** The changes that lead from these parts to those. */
+/** The changes that turn the parts before into the parts after. */
 export function partChanges(before: Parts, after: Parts): PartChanges {
 	return {
 		put: Object.fromEntries(Object.entries(after).filter(([path, text]) => before[path] !== text)),
@@ -55,7 +55,7 @@ function partsUnder(path: string, value: Json): readonly (readonly [string, stri
 	return Object.entries(value).flatMap(([name, part]) => partsUnder(path === "" ? encoded(name) : `${path}/${encoded(name)}`, part));
 }
 
-/** A name without the signs that have a meaning in a path or in Foundry's keys. */
+/** A name without the characters that have a meaning in a path or in Foundry's keys. */
 function encoded(name: string): string {
 	return name.replaceAll("%", "%25").replaceAll("/", "%2F").replaceAll(".", "%2E");
 }
@@ -64,7 +64,7 @@ function decoded(name: string): string {
 	return name.replaceAll("%2E", ".").replaceAll("%2F", "/").replaceAll("%25", "%");
 }
 
-/** The value of a text; undefined where the text is not JSON. Another user may have written anything. */
+/** The value of a text; undefined if the text is not JSON. Another user may have written anything. */
 function readText(text: string): Json | undefined {
 	try {
 		return JSON.parse(text);
@@ -79,7 +79,7 @@ interface Leaf {
 
 type Branch = Map<string, Branch | Leaf>;
 
-/** Puts a part into its place; false where it does not fit. */
+/** Puts a part into its place; false if it does not fit. */
 function put(root: Branch, names: readonly string[], value: Json): boolean {
 	let branch = root;
 	for (const name of names.slice(0, -1)) {

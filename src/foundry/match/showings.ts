@@ -10,12 +10,12 @@ import type { Report } from "../../core/kernel/report.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { factsSchema, plainObjectSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 
-/** Where a match stands, as everybody may know it. */
+/** What everybody may know about the state of a match. */
 export interface Standing {
 	readonly situation: Situation;
 	/** Who has sealed an order that is not revealed yet, in seat order. */
 	readonly sealed: readonly SeatId[];
-	/** Those of them whose order a GM has sealed; left out for none. */
+	/** Those of them whose order a GM has sealed; omitted if there are none. */
 	readonly byGM?: readonly SeatId[];
 }
 
@@ -34,7 +34,7 @@ export interface SeatShowing extends PublicShowing {
 	readonly choices: readonly Choice<unknown>[];
 	/** The latest private reports of this seat. */
 	readonly reports: readonly Report[];
-	/** The seat's present sealed order, and the number of its entry; null for none. */
+	/** The seat's present sealed order, and the number of its entry; null if there is none. */
 	readonly seal: { readonly entry: number; readonly digest: string } | null;
 }
 
@@ -93,7 +93,7 @@ const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object({
 	seal: v.nullable(v.object({ entry: v.number(), digest: v.string() })),
 });
 
-/** Parses everybody's showing from a document; null where there is none. */
+/** Parses everybody's showing from a document; null if there is none. */
 export function readPublicShowing(raw: unknown): PublicShowing | null {
 	const read = v.safeParse(publicShowingSchema, raw);
 	return read.success ? read.output : null;
@@ -101,7 +101,7 @@ export function readPublicShowing(raw: unknown): PublicShowing | null {
 
 /**
  * The message with the showing of a seat, to its owner. Each has a number in a series, and is whole or the change from the one
- * before. A referee begins a series of its own for each seat.
+ * before. Each referee begins a series of its own for each seat.
  */
 export type SentShowing = {
 	readonly seat: SeatId;
@@ -111,13 +111,13 @@ export type SentShowing = {
 
 const numbered = { seat: seatSchema, series: v.string(), number: v.pipe(v.number(), v.integer(), v.minValue(0)) };
 
-/** Its schema. `readSeatShowing` checks a whole showing, and the result of a change. */
+/** The schema of that message. `readSeatShowing` checks a whole showing, and the result of a change. */
 export const sentShowingSchema: v.GenericSchema<unknown, SentShowing> = v.union([
 	v.object({ ...numbered, whole: plainObjectSchema }),
 	v.object({ ...numbered, change: v.nullable(plainObjectSchema) }),
 ]);
 
-/** Parses a whole showing of a seat; null where it is malformed. */
+/** Parses a whole showing of a seat; null if it is malformed. */
 export function readSeatShowing(raw: unknown): SeatShowing | null {
 	const read = v.safeParse(seatShowingSchema, raw);
 	return read.success ? read.output : null;

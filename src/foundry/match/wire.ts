@@ -20,7 +20,7 @@ import { sentShowingSchema } from "./showings.ts";
 export interface Envelope {
 	/** The id of the message; no two have the same. */
 	readonly id: string;
-	/** The id of its match; empty for none. */
+	/** The id of its match; empty if it has none. */
 	readonly match: string;
 	/** The page that sent it. */
 	readonly session: string;
@@ -50,7 +50,7 @@ const messageSchema = v.variant("kind", [
 		order: plainObjectSchema,
 		nonce: nameSchema,
 	}),
-	/** A player to whom a GM has granted it asks the referee to begin a match. */
+	/** A player whom a GM has allowed to do so asks the referee to begin a match. */
 	v.object({ ...envelope, kind: v.literal("start") }),
 	/** A user wishes something of Campaign play, such as a roll in the paddock; `campaign-wishes.ts` parses it. */
 	v.object({ ...envelope, kind: v.literal("campaign"), wish: plainObjectSchema }),
@@ -66,7 +66,7 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: sentShowingSchema }),
 	/** The referee asks a player for the dice of a seat; `faces` is the faces of each die. */
 	v.object({ ...envelope, kind: v.literal("ask-dice"), fence, seat: seatSchema, count: diceSchema, faces: diceSchema, reason: nameSchema }),
-	/** The player's dice: the id of the question, and the faces, or null where the player does not roll these by hand. */
+	/** The player's dice: the id of the question, and the faces, or null if the player does not roll these by hand. */
 	v.object({ ...envelope, kind: v.literal("dice"), question: nameSchema, shown: v.nullable(v.array(v.number())) }),
 	/** The referee has lost a sealed order; the client that sealed it sends it again. */
 	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
@@ -151,7 +151,7 @@ async function admit(raw: unknown, senderId: string): Promise<void> {
 	if (sender && isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId, isTooMuch);
 }
 
-/** Whether a user sends the referee more than one page needs. Then one wish of many gets an answer; pages send the others again later. */
+/** Whether a user sends the referee more than a page needs. If so, one of many wishes gets an answer; pages send the others again later. */
 function isTooMuch(message: Message, sender: User.Implementation): boolean {
 	if (RULES[message.kind].to !== "referee") return false;
 	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
@@ -201,13 +201,13 @@ export function refereeEnvelope(combat: MatchCombat | null): Envelope & { readon
 	return { ...newEnvelope(combat), fence: ownLease().fence };
 }
 
-/** The match of a message; null where this client has no such match. */
+/** The match of a message; null if this client has no such match. */
 export function matchOf({ match }: Envelope): MatchCombat | null {
 	const combat = game.combats.get(match);
 	return isMatch(combat) ? combat : null;
 }
 
-/** Sends to the referee; false where no referee is on line. If this page is the referee, it waits until the work is done. */
+/** Sends to the referee; false if no referee is on line. If this page is the referee, it waits until the work is done. */
 export async function toReferee(message: MessageOf<KindTo<"referee">>): Promise<boolean> {
 	if (isReferee()) {
 		await receive(JSON.parse(JSON.stringify(message)), game.user.id);
@@ -224,7 +224,7 @@ export async function toUser({ id, isSelf }: User.Implementation, message: Messa
 	else game.socket?.emit(SOCKET, message, { recipients: [id ?? ""] });
 }
 
-/** Sends to the pages of all GMs, or of one of them; false where no other GM is on line. */
+/** Sends to the pages of all GMs, or of one of them; false if no other GM is on line. */
 export function toGMs(message: MessageOf<KindTo<"gms">>, only?: User.Implementation): boolean {
 	const gms = game.users.filter(({ active, isGM, id }) => active && isGM && (!only || id === only.id));
 	game.socket?.emit(SOCKET, message, { recipients: gms.map(({ id }) => id ?? "") });

@@ -49,7 +49,7 @@ function compiled(name: string, text: string): Script {
 	return held;
 }
 
-/** Texts of files, by path, and the time of the change after which they were read. All clients read the same hundred files. */
+/** Texts of files, by path, each with the time of the file's last change before it was read. All clients read the same hundred files. */
 const files = new Map<string, { readonly changed: number; readonly text: string }>();
 
 function readOnce(path: string): string {

@@ -1,5 +1,5 @@
 // Templates as scripts. The server and the realms compile each once for all clients of all
-// tables: that takes longer than to draw it.
+// tables, since compiling a template takes longer than drawing it.
 import Handlebars from "handlebars";
 
 /** How Foundry compiles templates. */
@@ -7,7 +7,7 @@ const OPTIONS = { preventIndent: true } as const;
 
 const templates = new Map<string, string>();
 
-/** A template's text as an expression for what `Handlebars.template` takes. */
+/** Compiles a template's text into an expression for the object that `Handlebars.template` takes. */
 export function precompiled(text: string): string {
 	const held = templates.get(text) ?? `(${Handlebars.precompile(text, OPTIONS)})`;
 	templates.set(text, held);

@@ -97,8 +97,8 @@ function listenToTabs(ui: Ui): void {
 	});
 }
 
-// `DocumentDirectory.DEFAULT_OPTIONS.renderUpdateKeys` of Foundry: an update of other fields draws no directory anew. That the tracker
-// follows the same fields is our guess: what it shows of an actor is its name, its picture and whose it is.
+// `DocumentDirectory.DEFAULT_OPTIONS.renderUpdateKeys` of Foundry: an update of other fields redraws no directory. That the
+// tracker follows the same fields is our guess: it shows an actor's name, its picture and whose it is.
 const LISTED = ["name", "img", "ownership", "sort", "folder"];
 
 function showsInLists({ action, entries }: Touched): boolean {

@@ -4,8 +4,8 @@
 import { deepClone, isPlain, type Source } from "./objects.ts";
 
 /**
- * The data after a change; the data before it stays as it was. Both share what the change does not name, as Foundry touches
- * nothing else either, so that a small change of a large document costs little.
+ * Returns the data after a change; the data before it stay as they were. Both share the parts that the change does not name, so
+ * that a small change of a large document costs little. Foundry does not touch those parts either.
  */
 export function changedBy(before: Source, change: Source, recursive = true): Source {
 	const after = { ...before };

@@ -17,7 +17,7 @@ export function deepClone<T>(original: T): T {
 	return cloneValue(original) as T;
 }
 
-// Every write of a table copies whole documents, so this is most of the time of a long test.
+// Every write of a table copies whole documents, so a long test spends most of its time here.
 function cloneValue(value: unknown): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(cloneValue);
@@ -133,7 +133,7 @@ export function mergeObject(original: Source, other: Source = {}, options: Merge
 		for (const key of Object.keys(target)) delete target[key];
 		target = Object.assign(target, expanded);
 	}
-	// The merge copies what it takes, so that plain keys need no copy before.
+	// The merge copies what it takes, so plain keys need no copy before it.
 	mergeLevel(target, hasDots(other) ? expandObject(other) : other, options, 0);
 	return target;
 }

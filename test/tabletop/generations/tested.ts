@@ -7,5 +7,5 @@ export const NEWEST = [14] as const;
 /** For code that differs between the generations, and for journeys. */
 export const BOTH = [13, 14] as const;
 
-/** For what takes the same way on both generations: `npm test` runs it on the newer one, `npm run soak` on both. */
+/** For code that works in the same way on both generations: `npm test` runs it on the newer one, `npm run soak` on both. */
 export const BOTH_IN_SOAK = process.env["SOAK"] === "1" ? BOTH : NEWEST;

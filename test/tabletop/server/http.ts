@@ -46,7 +46,10 @@ const TYPES: Record<string, string> = {
 	".wav": "audio/wav",
 };
 
-/** A browser asks again for what a build makes. Pictures, fonts and sounds it keeps: lists of actors show them anew at each change. */
+/**
+ * A browser asks again for the files that a build makes. It keeps pictures, fonts and sounds, since lists of actors draw them again at
+ * each change.
+ */
 function cachingOf(type: string): string {
 	return /^(image|font|audio)\//.test(type) ? "max-age=600" : "no-store";
 }
@@ -62,7 +65,7 @@ async function fileAt(root: string, path: string): Promise<Answer | null> {
 	return { type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
 }
 
-/** Below this address a template is an expression for what `Handlebars.template` takes. */
+/** Below this address a template is an expression for the object that `Handlebars.template` takes. */
 const COMPILED = "/compiled/";
 
 async function templateAt(path: string, served: Served): Promise<Answer | null> {

@@ -86,7 +86,7 @@ async function readSources(folder: string): Promise<Source[]> {
 	return sources;
 }
 
-/** The sources of packs as text, by folder, and the time of the change after which they were read. All tables read the same few. */
+/** The sources of packs as text, by folder, each with the time of its last change before it was read. All tables read the same few. */
 const packs = new Map<string, { readonly changed: number; readonly text: string }>();
 
 /** Reads one compendium pack. */

@@ -2,7 +2,7 @@
 import type { PackageFacts } from "../common/wire.ts";
 import type { InstalledPackage } from "./manifest.ts";
 
-/** The facts of all packages, with those switched off that cannot run here: a requirement is missing, or they are for other systems. */
+/** The facts of all packages. Those that cannot run here are switched off: a requirement is missing, or they are for other systems. */
 export function activated(installed: readonly InstalledPackage[], systemId: string): PackageFacts[] {
 	const packages = installed.map(({ facts }) => ({ ...facts }));
 	const isThere = (id: string) => id === systemId || packages.some((one) => one.id === id && one.active);

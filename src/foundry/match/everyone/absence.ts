@@ -1,5 +1,6 @@
 /**
- * Since when users are offline, as this page has seen it. A user who was offline when the page loaded has been away longer.
+ * How long users have been offline, as far as this page has seen. A user who was already offline when the page loaded counts as
+ * away.
  */
 import { after } from "../clock.ts";
 

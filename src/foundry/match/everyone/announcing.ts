@@ -1,6 +1,6 @@
 /**
  * The hooks that this module calls for other modules and macros, on every client. docs/api.md describes them; keep both alike.
- * A match as it stands when a page joins is old news: a page announces only what changes while it looks.
+ * The state in which a page finds a match is old news: the page announces only what changes after that.
  */
 import type { Report } from "../../../core/kernel/report.ts";
 import type { MatchPhase, Resolved } from "../../documents/hooks.ts";
@@ -16,7 +16,7 @@ interface Known extends MatchPhase {
 
 const known = new Map<string, Known>();
 
-/** Notes how a match stands, without a word to others. */
+/** Notes the state of a match, and announces nothing. */
 export function noteStanding({ id, round, system: { stage, phase } }: MatchCombat): void {
 	known.set(id ?? "", { stage, phase, round });
 }

@@ -1,5 +1,5 @@
 /**
- * A chat card as a message: the reports of one card and their rolls, of a match or of a check.
+ * A chat card as a message: the reports of one card and their rolls, from a match or from a check.
  */
 import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatFace } from "../../../view/shared/presenter.ts";
@@ -19,13 +19,13 @@ export type CardEntry = number | "opening";
 /** The content of a card. */
 export interface CardContent {
 	readonly game: string;
-	/** The id of the match; empty for none. */
+	/** The id of the match; empty if there is none. */
 	readonly match: string;
 	readonly card: string;
 	readonly faces: readonly SeatFace[];
 	/** The log entry that the reports come from. */
 	readonly entry: CardEntry;
-	/** The mark of that entry, by which every client recognises it; null for none. */
+	/** The mark of that entry, by which every client recognises it; null if it has none. */
 	readonly mark: string | null;
 	readonly reports: readonly Report[];
 	readonly dice: TableDice;

@@ -5,7 +5,7 @@
 import { isMatch, type MatchCombat, stubsOf } from "../../documents/matches.ts";
 import type { CardEntry, ResolutionMessage } from "./card-message.ts";
 
-/** What a card is: of a match, a check that its author rolled outside of matches, or a forgery. */
+/** What a card is: part of a match, a check that its author rolled outside of matches, or a forgery. */
 export type CardTrust = "match" | "check" | "foreign";
 
 /** What a card is, as far as this client knows. */
@@ -27,12 +27,12 @@ export function isKnown({ system }: MatchCombat, entry: string, mark: string | n
 	return mark === null || mark === markOf(system.log[entry]);
 }
 
-/** The mark of an entry: its link in the chain or, in a hiding game, the digest of its stub; null where it has none. */
+/** The mark of an entry: its link in the chain or, in a hiding game, the digest of its stub; null if it has none. */
 export function entryMark(combat: MatchCombat, entry: CardEntry): string | null {
 	return entry === "opening" ? (stubsOf(combat)?.opening ?? null) : markOf(combat.system.log[entry]);
 }
 
-/** The mark of an entry on the card; null for none. */
+/** The mark of an entry on the card; null if it has none. */
 export function markIn(marks: unknown, entry: string): string | null {
 	if (typeof marks !== "object" || marks === null || !Object.hasOwn(marks, entry)) return null;
 	// An object field holds plain data of any shape.

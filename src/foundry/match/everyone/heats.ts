@@ -10,7 +10,7 @@ import { crewOf } from "../../documents/posts.ts";
 import { matchName } from "./match-names.ts";
 import { standingOf } from "./standing.ts";
 
-/** What an event keeps of a match as it stands now. Places count once it is over. */
+/** What an event keeps of a match in its present state. Places count once the match is over. */
 export function heatOf(combat: MatchCombat): Heat {
 	const situation = standingOf(combat)?.situation ?? null;
 	const over = combat.system.stage === "over";
@@ -47,7 +47,7 @@ function placeIn({ place }: Facts): number {
 	return typeof place === "number" ? place : 0;
 }
 
-/** Those without a place come last. */
+/** Sorts results by place; those without a place come last. */
 function byPlace(one: HeatResult, other: HeatResult): number {
 	return (one.place || Number.MAX_SAFE_INTEGER) - (other.place || Number.MAX_SAFE_INTEGER);
 }

@@ -1,6 +1,6 @@
 /**
- * What a match is called: by the name that a GM gave it, which Foundry has since V14, or by its game, with a number where the
- * world has several matches of that game.
+ * What a match is called: the name that a GM gave it, which Foundry allows since V14, or else the name of its game, with a number if
+ * the world has several matches of that game.
  */
 import { gameLabel, label } from "../../../view/shared/label.ts";
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";

@@ -7,20 +7,20 @@ import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, isSeatOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 
 /**
- * Why a user may not act for a seat: `not-owner` for a player without it, `not-taken-over` for a GM where a player has it and the GM
- * has not taken it over. Null where the user may.
+ * Why a user may not act for a seat: `not-owner` for a player who does not have it; `not-taken-over` for a GM if a player has it and
+ * no GM has taken it over. Null if the user may.
  */
 export function actingObjection(user: User.Implementation, combat: MatchCombat, seat: SeatId): Refusal | null {
 	if (!user.isGM) return seatsOwnedBy(user, combat).includes(seat) ? null : { code: "not-owner", facts: {} };
 	return hasPlayer(combat, seat) && !entrantOf(combat, seat).taken ? { code: "not-taken-over", facts: { seat } } : null;
 }
 
-/** The note in an entry of the journal that a GM acts for a player's seat. */
+/** The note in an entry of the journal that a GM acts for a player's seat; empty if none does. */
 export function actingFor(user: User.Implementation, combat: MatchCombat, seat: SeatId | null): Acting {
 	return user.isGM && seat !== null && hasPlayer(combat, seat) ? { by: "gm" } : {};
 }
 
-/** Whether a player has a seat. */
+/** Whether any player has this seat. */
 export function hasPlayer(combat: MatchCombat, seat: string): boolean {
 	const combatant = seatsOf(combat).find(({ id }) => id === seat);
 	return combatant !== undefined && playersOf(combatant, entrantOf(combat, seat)).length > 0;
@@ -32,7 +32,7 @@ export function seatsOwnedBy(user: User.Implementation, combat: MatchCombat): re
 	return seatsOf(combat).flatMap((seat) => (isSeatOf(user, combat, seat) ? [seatId(seat.id ?? "")] : []));
 }
 
-/** The players who have a seat (`isSeatOf`); none where no seat has this id. */
+/** The players who have a seat (`isSeatOf`); none if no seat has this id. */
 export function ownersOf(combat: MatchCombat, seat: string): readonly User.Implementation[] {
 	const combatant = seatsOf(combat).find(({ id }) => id === seat);
 	return combatant ? game.users.filter((user) => !user.isGM && isSeatOf(user, combat, combatant)) : [];

@@ -1,5 +1,5 @@
 /**
- * Who of those at the table is online, and whom this user decides for.
+ * Which users at the table are online, and which seats this user decides for.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Presence, StatusModel } from "../../../view/shared/status.ts";
@@ -25,7 +25,7 @@ export function presenceOf(combat: MatchCombat): Presence {
 	};
 }
 
-/** How a match stands for this user. */
+/** The status of a match for this user. */
 export function statusIn(combat: MatchCombat): StatusModel {
 	const { game: gameId, stage } = combat.system;
 	const standing = standingOf(combat);

@@ -1,6 +1,6 @@
 /**
- * Scenarios of the GM's own as plain data: what the world keeps, and what a file holds. Anybody may have written a file, so it is
- * checked whole before anything is made of it, and all its faults are named at once.
+ * The GM's own scenarios as plain data: what the world keeps, and what a file holds. Anybody may have written a file, so the whole
+ * file is checked before anything is made from it, and the refusal names several faults at once.
  */
 import * as v from "valibot";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
@@ -28,7 +28,7 @@ const recordSchema = v.record(v.string(), plainSchema);
 const craftSchema = v.strictObject({
 	name: named,
 	livery: v.strictObject({ hull: colour, trim: colour, glyph: v.picklist(GLYPHS) }),
-	/** The style of the NPC's pilot; empty where a person plays the seat. */
+	/** The style of the NPC's pilot; empty if a person plays the seat. */
 	npc: v.pipe(v.string(), v.maxLength(64)),
 	design: recordSchema,
 	/** The state in which it begins; null for a craft fresh from the yard. */
@@ -52,7 +52,7 @@ const fileSchema = v.strictObject({
 	briefings: briefingsSchema,
 });
 
-/** A scenario of the GM's own, as the world keeps it: everything but its briefings. */
+/** One of the GM's own scenarios, as the world keeps it: everything but its briefings. */
 export type OwnScenario = v.InferOutput<typeof scenarioSchema>;
 
 /** A scenario with its briefings, as a file holds it. */
@@ -82,7 +82,7 @@ export async function readScenarioFile(text: string): Promise<Outcome<ScenarioFi
 	return checked.ok ? accept({ scenario, briefings }) : checked;
 }
 
-/** This many faults are named. */
+/** The most faults that a refusal names. */
 const MOST_FAULTS = 8;
 
 function faulty(faults: readonly string[]): Refused {
@@ -96,7 +96,7 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Checks a scenario by the rules of its game: options, craft and pilots. Refused: as `openRoom`, `seats` {least, most, given}, and
- * `scenario-faulty` {faults} with every fault in words.
+ * `scenario-faulty` {faults} with the first faults in words.
  */
 export async function checkScenario(scenario: OwnScenario): Promise<Outcome<OwnScenario>> {
 	const opened = await openRoom(scenario.game);

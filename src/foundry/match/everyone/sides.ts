@@ -1,5 +1,5 @@
 /**
- * The sides of a match: what the rules read of each craft says its side. In a game without sides every craft has its own.
+ * The sides of a match: the design of each craft names its side. In a game without sides every craft has its own.
  */
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { roomOf } from "../../rooms.ts";

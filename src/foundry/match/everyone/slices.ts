@@ -5,7 +5,7 @@
 /** Milliseconds of work without a pause. */
 const SLICE = 30;
 
-/** The result of work that pauses, with the page free after each slice. */
+/** Does work that pauses after each slice, so that the page is free; returns its result. */
 export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
 	for (let since = performance.now(); ; ) {
 		const step = work.next();

@@ -11,10 +11,10 @@ import { openTableOf } from "./reading/read-match.ts";
 /** Showings that this client has parsed, by the document's parts. */
 const parsed = new WeakMap<object, PublicShowing | null>();
 
-/** Everybody's showing in a match's document; null where the game hides nothing, or the match is published. */
+/** Everybody's showing in a match's document; null if the game hides nothing, or the match is published. */
 export function publicShowingIn(combat: MatchCombat): PublicShowing | null {
 	if (!isHidden(combat)) return null;
-	// The texts are made anew with each change of the document.
+	// Each change of the document makes new texts.
 	const texts = textsOf(combat);
 	const known = parsed.get(texts);
 	const showing = known === undefined ? readPublicShowing(wholeOf(combat.system.shown)) : known;

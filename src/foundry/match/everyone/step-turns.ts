@@ -1,6 +1,6 @@
 /**
- * The turn in which each of the latest steps of a match was taken, for the GM's list of steps. A journal does not say it, and only
- * playing finds it out; so it is noted while a match is read.
+ * The turn in which each of the latest steps of a match was taken, for the GM's list of steps. A journal does not name it, and only
+ * playing the steps finds it out; so each reading of a match notes it.
  */
 import type { Entry } from "../../../core/kernel/journal.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -22,7 +22,7 @@ export function noteTurn(rules: Room["game"], before: Match<unknown>, { chain }:
 	}
 }
 
-/** The turn of an entry; null where nobody noted it. */
+/** The turn of an entry; null if nobody noted it. */
 export function turnOf({ chain }: Pick<Entry, "chain">): number | null {
 	return turns.get(chain) ?? null;
 }

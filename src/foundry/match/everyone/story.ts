@@ -1,5 +1,5 @@
 /**
- * The story of a match that is over, from its record. Nothing is told while a part of the record is hidden.
+ * The story of a match that is over, from its record. There is none while a part of the record is hidden.
  */
 import type { Story } from "../../../view/shared/campaign/story.ts";
 import { tellStory } from "../../../view/shared/campaign/telling.ts";
@@ -9,7 +9,7 @@ import { openSettingUp } from "../../rooms.ts";
 import { openTable } from "./reading/read-match.ts";
 import { inSlices } from "./slices.ts";
 
-/** The story of a match; null before its end, and where its record is hidden or cannot be read. */
+/** The story of a match; null before its end, and if its record is hidden or cannot be read. */
 export async function storyOf(combat: MatchCombat): Promise<Story | null> {
 	if (combat.system.stage !== "over" || isHidden(combat)) return null;
 	const [settingUp, table] = [await openSettingUp(combat.system.game), await openTable(combat)];
@@ -20,7 +20,7 @@ export async function storyOf(combat: MatchCombat): Promise<Story | null> {
 	return inSlices(tellStory({ rules, presenter, story, journal: match.journal, faces: facesOf(combat) }));
 }
 
-/** A story as an event stores it; empty for none. */
+/** A story as an event stores it; empty if there is none. */
 export async function storedStory(combat: MatchCombat): Promise<string> {
 	const story = await storyOf(combat);
 	return story ? JSON.stringify(story) : "";

@@ -13,11 +13,11 @@ export interface TableDice {
 interface TableDiceOptions {
 	/** Whether Foundry may ask this user for dice from a real table. */
 	readonly byHand?: boolean;
-	/** Asks a person for a roll before this client rolls it; null where nobody rolls by hand. */
+	/** Asks a person for a roll before this client rolls it; null if nobody rolls by hand. */
 	readonly person?: ((request: DiceRequest) => Promise<Answer | null>) | null;
 }
 
-/** Dice of this client. Nobody may be asked for an NPC's or a hidden roll, so Foundry asks only where the options allow it. */
+/** Dice of this client. Foundry must ask nobody for an NPC's roll or a hidden one, so it asks only if the options allow it. */
 export function tableDice({ byHand = false, person = null }: TableDiceOptions = {}): TableDice {
 	const rolls = new WeakMap<Faces, object>();
 	return {

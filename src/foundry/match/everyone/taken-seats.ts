@@ -1,5 +1,5 @@
 /**
- * Tells a player at once when a GM gives the orders of the player's craft, and when the GM gives them back.
+ * Tells a player at once when a GM takes over the orders of the player's craft, and when the GM gives them back.
  */
 import { label } from "../../../view/shared/label.ts";
 import { entrantOf, isSeatOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
@@ -8,12 +8,12 @@ import { sayLabel } from "../../words.ts";
 /** The seats of this user that GMs had taken over when this page last looked, by match. */
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Notes which seats of this user GMs have taken over, without a word. */
+/** Notes which seats of this user GMs have taken over, and tells nobody. */
 export function noteTakenSeats(combat: MatchCombat): void {
 	known.set(combat.id ?? "", takenOf(combat));
 }
 
-/** Tells this user of each own seat that a GM has taken over or given back since this page last looked. */
+/** Tells this user which of the user's seats a GM has taken over or given back since this page last looked. */
 export function tellOfTakenSeats(combat: MatchCombat): void {
 	const before = known.get(combat.id ?? "");
 	noteTakenSeats(combat);

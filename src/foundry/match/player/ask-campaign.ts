@@ -6,7 +6,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { newEnvelope } from "../wire.ts";
 import { handInNow } from "./ask.ts";
 
-/** Asks the referee for something of Campaign play; gives the answer. Refused: `no-referee`, and what the referee refuses. */
+/** Asks the referee for something in Campaign play; returns the answer. Refused: `no-referee`, and what the referee refuses. */
 export function askCampaign(combat: MatchCombat, wish: Json): Promise<Outcome<null>> {
 	return handInNow({ ...newEnvelope(combat), kind: "campaign", wish });
 }

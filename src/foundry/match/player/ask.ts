@@ -1,7 +1,7 @@
 /**
- * From a click to the wire. A wish is a request or a sealed order for a seat, or takes a sealed order back; a command is what a GM tells the referee to do.
- * Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish without an answer and
- * sends it again with the same id. The referee performs it once, however often it comes.
+ * From a click to the wire. A wish is a request or a sealed order for a seat, or takes a sealed order back; a command is what a GM
+ * tells the referee to do. Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish
+ * without an answer and sends it again with the same id. The referee performs it once, no matter how often it arrives.
  */
 import { accept, canonical, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -19,7 +19,7 @@ import { sealedBy, sealOrder } from "./sealed-orders.ts";
 type Wish = MessageOf<"request" | "seal" | "take-back">;
 type Asked = Wish | MessageOf<"command" | "start" | "campaign">;
 
-/** The kinds that are no wish for a seat at a moment. */
+/** The kinds that are not a wish for a seat at a moment. */
 const OTHERS: readonly Asked["kind"][] = ["command", "start", "campaign"];
 
 function isWish(asked: Asked): asked is Wish {
@@ -28,7 +28,7 @@ function isWish(asked: Asked): asked is Wish {
 
 interface Unanswered {
 	readonly asked: Asked;
-	/** When it was last sent, in milliseconds; null where no referee was on line. */
+	/** When it was last sent, in milliseconds; null if no referee was on line. */
 	sent: number | null;
 	readonly settle: (outcome: Outcome<null>) => void;
 }
@@ -36,7 +36,7 @@ interface Unanswered {
 /** The wishes without an answer, by id and in the order in which the user made them. */
 const unanswered = new Map<string, Unanswered>();
 
-/** After so many milliseconds without an answer, either the answer or the wish was lost. */
+/** After this many milliseconds without an answer, either the answer or the wish was lost. */
 const PATIENCE = 4000;
 
 let onWaiting = (): void => undefined;
@@ -62,7 +62,10 @@ export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Prom
 	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }
 
-/** Takes the sealed order of a seat back before the reveal; its content stays on this client. The user gets an error where that is impossible. */
+/**
+ * Takes the sealed order of a seat back before the reveal; its content stays on this client. If that is impossible, the user gets an
+ * error at once.
+ */
 export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<void> {
 	if (!mayWish(combat, seat, TAKE_BACK)) return;
 	const made = madeNow(combat, seat);
@@ -71,10 +74,10 @@ export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<void>
 	await handIn({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
 }
 
-/** What stands for the wish to take a sealed order back among commands and orders. */
+/** Represents the wish to take a sealed order back, in comparisons with commands and orders. */
 const TAKE_BACK: Json = { kind: "take-back" };
 
-/** Tells the referee what to do, for a GM; gives the answer. Refused: `not-owner` for other users, and what the referee refuses. */
+/** Tells the referee what to do, for a GM; returns the answer. Refused: `not-owner` for other users, and what the referee refuses. */
 export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>> {
 	if (!game.user.isGM) return Promise.resolve(refuse("not-owner"));
 	const entry = Object.keys(combat.system.log).length;
@@ -82,7 +85,7 @@ export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>>
 }
 
 /**
- * Asks the referee to begin a match, for a player; gives the answer. Refused: `may-not-start` unless a GM has granted it,
+ * Asks the referee to begin a match, for a player; returns the answer. Refused: `may-not-start` unless a GM has granted it,
  * `no-referee`, and what the referee refuses.
  */
 export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
@@ -90,15 +93,18 @@ export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
 	return handInNow({ ...newEnvelope(combat), kind: "start" });
 }
 
-/** Sends this while a referee is on line: what waits would surprise the GM who comes an hour later. Refused: `no-referee`. */
+/**
+ * Sends this only while a referee is on line: a message that waits would surprise the GM who comes an hour later. Refused:
+ * `no-referee`.
+ */
 export function handInNow(asked: Asked): Promise<Outcome<null>> {
 	if (!refereeNow()) return Promise.resolve(refuse("no-referee"));
 	return new Promise((settle) => void handIn(asked, settle));
 }
 
 /**
- * Whether the user may make a wish for a seat now: each seat has one wish waiting. A wish that no referee has received yet is
- * replaced by another; the same wish again changes nothing.
+ * Whether the user may make a wish for a seat now: each seat can have one wish waiting. A new wish replaces one that no referee has
+ * received yet; the same wish again changes nothing.
  */
 function mayWish(combat: MatchCombat, seat: SeatId, wanted: Json): boolean {
 	const refusal = actingObjection(game.user, combat, seat);

@@ -1,12 +1,12 @@
 /**
- * Briefings on a player's page: it asks for those of its matches, keeps what comes, and tells its windows of news.
+ * Briefings on a player's page: it asks for those of its matches, keeps those that come, and tells its windows about new texts.
  */
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
 import { type Briefings, keepBriefings, keptBriefings } from "../briefings.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 
-/** The matches for which this page has asked, with the seats for which it did. */
+/** The matches for which this page has asked, each with the seats that its user had then. */
 const asked = new Map<string, string>();
 
 /** Asks for the briefings of a match that has begun, once for the same seats; again for a new referee. */

@@ -1,7 +1,7 @@
 /**
  * What a GM may tell the referee to do in a match, from any window or macro. Each function returns the referee's answer.
- * Refused: `not-owner` for users who are not GMs (a GM may grant the start), `moved-on` where the match has gone on since, and what the deed itself
- * refuses.
+ * Refused: `not-owner` for users who are not GMs (a GM may grant the start), `moved-on` if the match has moved on since then, and what
+ * the deed itself refuses.
  */
 
 import type { Ruling } from "../../../core/kernel/hand/overruling.ts";
@@ -22,7 +22,7 @@ interface NewNpc {
 	readonly livery: Livery;
 }
 
-/** Refuses an actor of a compendium, whose id may be another's in the world; null for any other. */
+/** Refuses an actor in a compendium, since an actor of the world may have the same id; null for any other. */
 function inCompendium(actor: Actor.Implementation | null): Answer | null {
 	return actor?.inCompendium ? Promise.resolve(refuse("in-compendium", { name: actor.name })) : null;
 }
@@ -37,12 +37,12 @@ export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answe
 	return command(combat, { do: "enter-npc", ...npc, livery: { ...livery } });
 }
 
-/** Adds a craft to a match that has begun: at the start of this turn, or now where it is left out. */
+/** Adds a craft to a match that has begun: at the start of this turn, or now if `turn` is omitted. */
 export function reinforce(combat: MatchCombat, actor: Actor.Implementation | null, turn?: number): Answer {
 	return inCompendium(actor) ?? command(combat, { do: "reinforce", actor: actor?.id ?? null, ...atTurn(turn) });
 }
 
-/** Adds an NPC to a match that has begun, in a craft without an actor: at the start of this turn, or now where it is left out. */
+/** Adds an NPC to a match that has begun, in a craft without an actor: at the start of this turn, or now if `turn` is omitted. */
 export function reinforceNpc(combat: MatchCombat, { livery, ...npc }: NewNpc, turn?: number): Answer {
 	return command(combat, { do: "reinforce-npc", ...npc, livery: { ...livery }, ...atTurn(turn) });
 }
@@ -51,7 +51,7 @@ function atTurn(turn: number | undefined): { readonly turn?: number } {
 	return turn === undefined ? {} : { turn };
 }
 
-/** Lets the standing order of an awaited seat count; in a paused match too. */
+/** Lets the standing order of an awaited seat count; also in a paused match. */
 export function skip(combat: MatchCombat, seat: string): Answer {
 	return command(combat, { do: "skip", seat: seatId(seat) });
 }
@@ -66,14 +66,14 @@ export function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Answer 
 	return command(combat, { do: "move", seat, by });
 }
 
-/** Sets who decides for a seat: a style of pilot, or a person where it is empty. */
+/** Sets who decides for a seat: a style of pilot, or a person if it is empty. */
 export function setPilot(combat: MatchCombat, seat: string, style: string): Answer {
 	return command(combat, { do: "pilot", seat, style });
 }
 
 /** Sets the state in which a seat's craft begins; null for a craft fresh from the yard. */
 export function setBeginning(combat: MatchCombat, seat: string, begins: Json): Answer {
-	// The schema of the message refuses whatever is no record.
+	// The schema of the message refuses anything that is not a record.
 	return command(combat, { do: "begins", seat, begins: begins as Readonly<Record<string, Json>> | null });
 }
 
@@ -82,7 +82,7 @@ export function handTo(combat: MatchCombat, seat: string, user: string): Answer 
 	return command(combat, { do: "hand", seat, user });
 }
 
-/** Takes a player's seat over: a GM gives its orders until `giveBack`. Refused: `no-such-player` where no player has it. */
+/** Takes a player's seat over: a GM gives its orders until `giveBack`. Refused: `no-such-player` if no player has it. */
 export function takeOver(combat: MatchCombat, seat: string): Answer {
 	return command(combat, { do: "take-over", seat, taken: true });
 }
@@ -92,7 +92,7 @@ export function giveBack(combat: MatchCombat, seat: string): Answer {
 	return command(combat, { do: "take-over", seat, taken: false });
 }
 
-/** Has an NPC decide once for an awaited seat; for all awaited seats where it is null. */
+/** Has an NPC decide once for an awaited seat; for all awaited seats if `seat` is null. */
 export function decide(combat: MatchCombat, seat: string | null): Answer {
 	return command(combat, { do: "decide", seat: seat === null ? null : seatId(seat) });
 }
@@ -107,7 +107,7 @@ export function prepare(combat: MatchCombat, step: string): Answer {
 	return command(combat, { do: "prepare", step });
 }
 
-/** Begins a match; a player may, where a GM has granted it. Refused: `may-not-start`, `already-done` of one that has begun. */
+/** Begins a match; a player may do so if a GM has granted it. Refused: `may-not-start`, `already-done` if the match has begun. */
 export function start(combat: MatchCombat): Answer {
 	return game.user.isGM ? command(combat, { do: "open" }) : askToStart(combat);
 }
@@ -125,17 +125,20 @@ export function perform(
 	return command(combat, { do: "play", act, evenPaused: false });
 }
 
-/** Does something as the referee, for no seat, in a paused match, too. */
+/** Does something as the referee, for no seat; also in a paused match. */
 export function performAsReferee(combat: MatchCombat, chosen: Json): Answer {
 	return command(combat, { do: "play", act: { kind: "command", seat: null, command: chosen }, evenPaused: true });
 }
 
-/** Overrules: sets values of craft, whole or not at all, in a paused match too. */
+/** Overrules: sets all these values of craft or none of them; also in a paused match. */
 export function rule(combat: MatchCombat, { changes, reason }: Ruling): Answer {
 	return command(combat, { do: "rule", changes: [...changes], reason });
 }
 
-/** Rolls a die of the last step again, and plays the step again with it: the place of the roll in the step, and of the die in the roll. */
+/**
+ * Rolls a die of the last step again, and plays the step again with it. `roll` is the place of the roll in the step, and `die` of
+ * the die in the roll.
+ */
 export function reroll(combat: MatchCombat, die: { readonly roll: number; readonly die: number; readonly reason: string }): Answer {
 	return command(combat, { do: "reroll", ...die });
 }
@@ -160,7 +163,7 @@ export function cutRecord(combat: MatchCombat): Answer {
 	return command(combat, { do: "cut" });
 }
 
-/** Mends an unreadable record by the text of an exported one, and pauses the match. */
+/** Mends an unreadable record with the text of an exported one, and pauses the match. */
 export function bringInRecord(combat: MatchCombat, text: string): Answer {
 	return command(combat, { do: "bring-in", text });
 }

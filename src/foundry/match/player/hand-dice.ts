@@ -1,6 +1,6 @@
 /**
  * Dice by hand, on the client of the person who rolls: the referee asks for a roll of this user's own craft, and Foundry's own
- * dialog takes the numbers. A user without dice at hand answers at once, so that nobody waits.
+ * dialog takes the numbers. A user who does not roll by hand answers at once, so that nobody waits.
  */
 import { gameLabel } from "../../../view/shared/label.ts";
 import { facesOf } from "../../documents/faces.ts";
@@ -10,7 +10,7 @@ import { sayLabel } from "../../words.ts";
 import { DICE_PATIENCE } from "../limits.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 
-/** The matches in which this user knows how long the table waits. */
+/** The matches in which this page has told the user how long the table waits. */
 const told = new Set<string>();
 
 /** Answers the referee's question for dice. */
@@ -22,7 +22,7 @@ export async function rollAsked(question: MessageOf<"ask-dice">): Promise<void> 
 	await toReferee({ ...newEnvelope(combat), kind: "dice", question: question.id, shown });
 }
 
-/** Whether Foundry asks this user for such dice: by the user's own settings, and by the user's permissions. */
+/** Whether Foundry asks this user for such dice, according to the user's own settings and permissions. */
 function rollsByHand(faces: number): boolean {
 	const { methods, defaultMethod } = CONFIG.Dice.fulfillment;
 	// Foundry's type lists the dice that it knows; any other has no setting.
@@ -45,7 +45,7 @@ async function typedFaces(combat: MatchCombat, { count, faces, ...asked }: Messa
 	}
 }
 
-/** The craft and what it rolls for, as Foundry shows them beside the dice. A formula takes no brackets in it. */
+/** The craft and what it rolls for, as Foundry shows them beside the dice. It has no brackets, since a formula puts it in brackets. */
 function flavour(combat: MatchCombat, { seat, reason }: Pick<MessageOf<"ask-dice">, "seat" | "reason">): string {
 	const craft = facesOf(combat).find(({ id }) => id === seat)?.name ?? "";
 	const purpose = sayLabel(gameLabel(combat.system.game, `Roll.${reason}`));

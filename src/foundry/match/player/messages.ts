@@ -8,7 +8,7 @@ import { takeBriefing } from "./briefings.ts";
 import { sendAgain } from "./sealed-orders.ts";
 import { takeShowing } from "./showings.ts";
 
-/** What a player's client does with them; `onShown` follows each showing, `onBriefed` each briefing with news. */
+/** The handlers of a player's client. It calls `onShown` after each new showing, and `onBriefed` after a briefing with a new text. */
 export function playerHandlers(
 	onShown: () => void,
 	onBriefed: () => void,

@@ -1,6 +1,6 @@
 /**
  * When a wish was made: the moment of its match, and the number of entries in the log. They tell a referee whether the match has
- * gone on and the wish is stale.
+ * moved on and the wish is stale.
  */
 import { momentOf } from "../../../core/kernel/match.ts";
 import type { Moment } from "../../../core/kernel/moment.ts";
@@ -16,7 +16,7 @@ export interface Made {
 	readonly entry: number;
 }
 
-/** The moment of a match, for a wish of a seat; null where the referee has not shown it yet. */
+/** The moment of a match, for a wish of a seat; null if the referee has not shown it yet. */
 export function madeNow(combat: MatchCombat, seat: SeatId): Made | null {
 	const table = openTableOf(combat);
 	if (table.ok) return { moment: momentOf(table.value.entry.game, table.value.match), entry: table.value.match.length };

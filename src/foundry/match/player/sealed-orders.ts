@@ -16,14 +16,14 @@ import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";
 import { showingFor } from "./showings.ts";
 
-/** A sealed order, and how many entries the log had. */
+/** A sealed order, and how many entries the log had when it was made. */
 interface MadeOrder extends TimedOrder {
 	readonly entry: number;
 }
 
 /**
- * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` where this
- * client does not know the moment and, where this client can read the match, what the referee would refuse.
+ * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` if this
+ * client does not know the moment and, if this client can read the match, what the referee would refuse.
  */
 export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<MadeOrder>> {
 	const table = await openTable(combat);
@@ -48,14 +48,14 @@ function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Re
 	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
 }
 
-/** The digest of a seat's present sealed order; null for none. */
+/** The digest of a seat's present sealed order; null if there is none. */
 export function sealedBy(combat: MatchCombat, seat: SeatId): string | null {
 	const table = openTableOf(combat);
 	const digest = table.ok ? table.value.match.state.sealed[seat]?.digest : showingFor(combat, seat)?.seal?.digest;
 	return digest ?? null;
 }
 
-/** The order that this client's user sealed last for a seat at this moment; null for none. */
+/** The order that this client's user sealed last for a seat at this moment; null if there is none. */
 export function lastOrder(combat: MatchCombat, seat: SeatId): Json {
 	const now = madeNow(combat, seat)?.moment;
 	const isOfNow = ({ own, seat: its, moment }: KeptOrder) => own && its === seat && now && moment && isSameMoment(moment, now);

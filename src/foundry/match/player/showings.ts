@@ -22,7 +22,7 @@ interface Held {
 	readonly isLate: boolean;
 }
 
-/** By match and seat. */
+/** The last showings, by match and seat. */
 const showings = new Map<string, Map<SeatId, Held>>();
 
 /** The last showing of a seat on this client; null if there was none. */
@@ -55,7 +55,7 @@ function isOld(held: Held, sent: SentShowing): boolean {
 	return "whole" in sent ? sent.number < held.number : sent.number <= held.number;
 }
 
-/** The showing in the message; null where it is malformed, or a change to a showing that this client lacks. */
+/** The showing in the message; null if it is malformed, or a change to a showing that this client lacks. */
 function heldFrom(held: Held | undefined, sent: SentShowing): Held | null {
 	const { seat, series, number } = sent;
 	const whole = "whole" in sent ? sent.whole : changed(held, sent);
@@ -74,7 +74,7 @@ function changed(held: Held | undefined, { series, number, change }: Extract<Sen
  */
 const PATIENCE = [250, 1_000, 4_000] as const;
 
-/** The timers of matches whose showings this client waits for, and the number of its questions. */
+/** The timers of matches whose showings this client waits for, and how often it has asked. */
 const waiting = new Map<string, { readonly tries: number; readonly timer: number }>();
 
 /** Asks the referee for missing showings, unless they arrive a moment later. */

@@ -16,7 +16,7 @@ export interface Asked {
 	readonly wish: { readonly seat: SeatId; readonly moment: Moment } | null;
 }
 
-/** The answer to a wish that is done already or is for another moment; null for a wish to perform. */
+/** The answer to a wish that is done already or is for another moment; null if the referee should perform it. */
 export function answerAlready({ entry: { game: rules }, match }: OpenTable, { id, entry, wish }: Asked): Outcome<null> | null {
 	if (idsIn(match).has(id)) return accept(null);
 	if (!wish) return entry === match.length ? null : refuse("moved-on");

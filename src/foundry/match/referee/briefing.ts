@@ -1,6 +1,6 @@
 /**
  * Briefings on GMs' pages: a GM writes them, and each side's text goes to the owners of that side's craft and to nobody else. It
- * goes out when the match begins: until then an owner may write another side on the sheet of a craft.
+ * goes out only when the match has begun: until then an owner may write another side on the sheet of a craft.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";

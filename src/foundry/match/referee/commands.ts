@@ -27,7 +27,7 @@ import {
 import { decideOnce, step } from "./stepping.ts";
 import { undoTo } from "./undoing.ts";
 
-/** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
+/** Performs what a GM tells the referee to do. Refused: `moved-on` if the match has moved on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
 	if (deed.do === "open") return openCombat(combat);
 	if (deed.do === "play") return play(combat, deed, asked);
@@ -68,7 +68,7 @@ async function reinforceBy(combat: MatchCombat, deed: Reinforcing, asked: Asked)
 	return reinforceNpc(combat, { ...deed, livery: cleanLivery(deed.livery) }, joining);
 }
 
-/** Plays a GM's ruling, in a paused match too. */
+/** Plays a GM's ruling; also in a paused match. */
 function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly do: "rule" }>, asked: Asked): Promise<Outcome<null>> {
 	return perform(combat, { kind: "ruling", changes, reason, voided: null }, { evenPaused: true, asked });
 }

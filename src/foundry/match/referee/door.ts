@@ -15,10 +15,10 @@ import { asReferee } from "./queue.ts";
 
 type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "campaign" | "command">;
 
-/** Fulfils a wish of Campaign play; `followCampaign` sets it, since matches know no campaign. */
+/** Fulfils a wish of Campaign play; `followCampaign` sets it, since matches know nothing of the campaign. */
 let fulfilCampaign: (combat: MatchCombat, wish: MessageOf<"campaign">, user: User.Implementation) => Promise<Outcome<null>>;
 
-/** Fulfils wishes of Campaign play by this function from now on. */
+/** Fulfils wishes of Campaign play with this function from now on. */
 export function followCampaign(by: typeof fulfilCampaign): void {
 	fulfilCampaign = by;
 }

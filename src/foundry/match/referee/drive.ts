@@ -1,6 +1,6 @@
 /**
  * Moves that the referee's client makes by itself: NPC pilots make choices and seal orders, the turn timer runs out, and the
- * match runs on where all seats have standing orders.
+ * match continues if all seats have standing orders.
  */
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
@@ -77,7 +77,7 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 	return !outcome.ok && ["moved-on", "no-referee"].includes(outcome.refusal.code);
 }
 
-/** Ends a time limit. One that ends while a step waits for a person's dice does not count against the seat that comes after. */
+/** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
 async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
 	const table = openTableOf(combat);
 	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
@@ -108,7 +108,7 @@ interface Move {
 	readonly act: () => Act | Promise<Act>;
 }
 
-/** The next move that needs no person; null where the match awaits a person. */
+/** The next move that needs no person; null if the match awaits a person. */
 export function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;

@@ -1,6 +1,6 @@
 /**
  * Dice by hand, on the referee's page: a step that rolls for a person's own craft asks that person first, and rolls by itself
- * where nobody answers in time. An answer counts once, from the person who was asked, with faces that such dice can show.
+ * if nobody answers in time. An answer counts once, from the person who was asked, with faces that such dice can show.
  */
 import { type Answer, canShow, type DiceRequest, type Faces } from "../../../core/kernel/dice.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -23,14 +23,14 @@ interface Question {
 /** The questions without an answer, by the id of their message. */
 const questions = new Map<string, Question>();
 
-/** One step waits for so many milliseconds in all. */
+/** How many milliseconds one step waits in all. */
 const STEP_PATIENCE = 4 * DICE_PATIENCE;
 
 endWaitingBy(() => {
 	for (const { settle } of questions.values()) settle(null);
 });
 
-/** Returns what asks for the dice of one step. Whoever does not roll such a die by hand is not asked for another in this step. */
+/** Returns what asks for the dice of one step. A person who does not roll a kind of die by hand is not asked for it again in this step. */
 export function askPeople(combat: MatchCombat): (request: DiceRequest) => Promise<Answer | null> {
 	const without = new Set<string>();
 	const until = Date.now() + STEP_PATIENCE;
@@ -45,7 +45,7 @@ export function askPeople(combat: MatchCombat): (request: DiceRequest) => Promis
 	};
 }
 
-/** Who rolls for a seat by hand: its only player online, or this GM where no player has it; null for an NPC's seat. */
+/** Who rolls for a seat by hand: its only player online, or this GM if no player has it; null for an NPC's seat. */
 function personOf(combat: MatchCombat, seat: SeatId): User.Implementation | null {
 	if (entrantOf(combat, seat).npc) return null;
 	const owners = ownersOf(combat, seat);
@@ -54,7 +54,7 @@ function personOf(combat: MatchCombat, seat: SeatId): User.Implementation | null
 	return only && !another ? only : null;
 }
 
-/** The faces that a person rolls; null where the person does not roll by hand, has gone, or takes too long. */
+/** The faces that a person rolls; null if the person does not roll by hand, has gone, or takes too long. */
 function answerOf(user: User.Implementation, combat: MatchCombat, request: DiceRequest): Promise<Faces | null> {
 	const { count, faces, reason, seat } = request;
 	const { id, ...envelope } = refereeEnvelope(combat);
@@ -74,7 +74,7 @@ function answerOf(user: User.Implementation, combat: MatchCombat, request: DiceR
 	});
 }
 
-/** Takes a person's dice. It drops an answer that nobody waits for, or of another user; impossible faces count as none. */
+/** Takes a person's dice. It drops an answer that nobody waits for, or from another user; impossible faces count as no answer. */
 export function takeDice({ question, match, shown }: MessageOf<"dice">, sender: User.Implementation): void {
 	const asked = questions.get(question);
 	if (!asked || asked.user !== sender.id || asked.match !== match) return;

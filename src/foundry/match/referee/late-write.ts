@@ -1,5 +1,5 @@
 /**
- * A late write: a page that was the referee has written after another had taken over. A step that only follows what this page
+ * A late write: a page that was the referee has written after another had taken over. A step that only adds to what this page
  * knew stays, since somebody wished for it. Everything else is put back as this page knew it.
  */
 import type { MatchCombat } from "../../documents/matches.ts";

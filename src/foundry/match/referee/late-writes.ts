@@ -10,7 +10,7 @@ import type { KnownRecord } from "./late-write.ts";
 
 const known = new WeakMap<MatchCombat, KnownRecord>();
 
-/** Notes a match after a change. On the referee's page it takes up a late write; few pages ever need that code. */
+/** Notes a match after a change. On the referee's page it handles a late write; few pages ever need that code. */
 export function noteChange(combat: MatchCombat, options: object): void {
 	const before = known.get(combat);
 	if (before && isLate(options)) {
@@ -20,7 +20,7 @@ export function noteChange(combat: MatchCombat, options: object): void {
 	known.set(combat, { texts: textsOf(combat), stage: combat.system.stage });
 }
 
-/** Whether an update is that of a referee whom this page has replaced. */
+/** Whether an update comes from a referee whom this page has replaced. */
 function isLate(options: object): boolean {
 	const fence = FENCE_OF_UPDATE in options ? options[FENCE_OF_UPDATE] : null;
 	return typeof fence === "number" && isReferee() && fence < ownLease().fence;

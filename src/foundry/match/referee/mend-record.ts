@@ -26,7 +26,7 @@ import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /**
  * Referee: removes every entry after the last readable one from the record, and their reports from chat; then pauses the match.
- * Refused: `moved-on` where the log has another length than the GM saw, `not-broken` where the whole record can be read,
+ * Refused: `moved-on` if the log has another length than the GM saw, `not-broken` if the whole record can be read,
  * `nothing-readable`, `storage-full`, `write-refused`.
  */
 export function cutRecord(combat: MatchCombat, { entry }: Asked): Promise<Outcome<null>> {
@@ -86,7 +86,7 @@ export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcom
 	});
 }
 
-/** The number of readable entries; negative where even the opening is unreadable. */
+/** The number of readable entries; negative if even the opening is unreadable. */
 function lengthOf(part: ReadablePart | null): number {
 	return part?.match.length ?? -1;
 }
@@ -146,7 +146,7 @@ async function writeMended(combat: MatchCombat, { entry, match, mended, later }:
 	return writeMatch(combat, { rules: entry.game, match, fields, mends: true });
 }
 
-/** Pauses a mended match, so that every window redraws and nothing goes on before the GM has looked at it. */
+/** Pauses a mended match, so that every window redraws and nothing happens before the GM has looked at it. */
 async function pause(combat: MatchCombat): Promise<void> {
 	const part = readablePartOf(combat);
 	const fields = { stage: "paused", deadline: null };

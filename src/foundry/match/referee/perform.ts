@@ -1,6 +1,6 @@
 /**
- * What the referee's client does in a match, one thing after the other: it plays a step. The core decides what follows; the
- * dice are the table's own.
+ * The referee's client plays the steps of a match, one after the other. The core decides what follows; the dice are the table's
+ * own.
  */
 import { type Answer, type DiceRequest, settleOutside } from "../../../core/kernel/dice.ts";
 import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
@@ -73,7 +73,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 	return asReferee(work, asked?.wish?.seat);
 }
 
-/** What asks people for the dice of a step; null where this world has no dice by hand, and where the match hides something. */
+/** What asks people for the dice of a step; null if this world has no dice by hand, or the match hides something. */
 async function personIn(combat: MatchCombat, table: OpenTable): Promise<((request: DiceRequest) => Promise<Answer | null>) | null> {
 	if (isHiding(table) || !game.settings.get(MODULE_ID, SETTINGS.handDice)) return null;
 	return (await import("./hand-dice.ts")).askPeople(combat);
@@ -92,7 +92,7 @@ async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Prom
 	return accept({ log: publicEntries(combat, table.match), ...keptField(combat, table.match) });
 }
 
-/** The undone dice, where the step has used some of them. */
+/** The undone dice, if the step has used some of them. */
 function keptField({ system }: MatchCombat, { journal: { kept } }: Match<unknown>): Fields {
 	const text = JSON.stringify(kept);
 	return text === JSON.stringify(system.kept) ? {} : { kept: text };
@@ -109,7 +109,7 @@ function publicEntries({ system }: MatchCombat, { journal, state, length }: Matc
 	return Object.fromEntries(written);
 }
 
-/** Whether an act gave the order of one seat, or took it back, and the match waits at the same moment still. */
+/** Whether an act gave the order of one seat, or took it back, and the match still waits at the same moment. */
 function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
 	if (act.kind === "skip") return isSkipped(state, act.seat);
 	if (act.kind === "taken-back") return true;

@@ -13,15 +13,15 @@ const lanes = openLanes();
 
 export const { resume } = lanes;
 
-/** What ends a wait for a person in the present work. */
+/** Ends a wait for a person in the present work. */
 let endWaiting = (): void => undefined;
 
-/** Has this end a wait for a person when this page stops being the referee. */
+/** Calls `end` to end a wait for a person when this page stops being the referee. */
 export function endWaitingBy(end: () => void): void {
 	endWaiting = end;
 }
 
-/** Settles when the present work is done, which waits for nobody from now on. No other work begins before `resume`. */
+/** Settles when the present work is done; from now on, that work waits for nobody. No other work begins before `resume`. */
 export function drained(): Promise<void> {
 	endWaiting();
 	return lanes.drained();
@@ -32,7 +32,7 @@ export function inOrder<T>(work: () => Promise<T>, lane: string = OWN): Promise<
 	return lanes.inOrder(work, lane);
 }
 
-/** Runs this as the referee, in order. Refused: `no-referee` where this page is no longer the referee when its turn comes. */
+/** Runs this as the referee, in order. Refused: `no-referee` if this page is no longer the referee when its turn comes. */
 export function asReferee<T>(work: () => Promise<Outcome<T>>, lane?: string): Promise<Outcome<T>> {
 	return inOrder(() => (isReferee() ? work() : Promise.resolve(refuse("no-referee"))), lane);
 }

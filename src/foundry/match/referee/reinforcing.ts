@@ -1,5 +1,5 @@
 /**
- * Reinforcements: a GM adds a craft or an NPC to a match that has begun, now or at the start of a turn to come. The entry of the
+ * Reinforcements: a GM adds a craft or an NPC to a match that has begun, now or at the start of a later turn. The entry of the
  * journal comes first, so that no window shows a seat that the match does not know; its combatant follows when it joins. An undo
  * removes the combatant first.
  */
@@ -21,7 +21,7 @@ import { type NewNpc, npcData } from "./setting-up/set-up.ts";
 
 /** When a reinforcement joins, and the command that asks for it. */
 interface Joining {
-	/** The round at whose start it joins; undefined for now. */
+	/** The round at whose start it joins; undefined means now. */
 	readonly turn: number | undefined;
 	readonly asked: Asked;
 }

@@ -11,7 +11,7 @@ import { perform } from "./perform.ts";
 import { setStage } from "./setting-up/set-up.ts";
 import { undoTo } from "./undoing.ts";
 
-/** A die of the last step, by the places of its roll and of the die in it, and the GM's words. */
+/** A die of the last step: the place of its roll in the step, the place of the die in the roll, and the GM's reason. */
 interface DieJustShown {
 	readonly roll: number;
 	readonly die: number;
@@ -49,7 +49,7 @@ async function playAgain(combat: MatchCombat, { last, act, asked }: Again): Prom
 	return perform(combat, before, { evenPaused: true, redo: { id } });
 }
 
-/** The request of a roll of an entry, and its place among the entry's equal requests; null where there is no such die. */
+/** The request of a roll of an entry, and its place among the entry's equal requests; null if there is no such die. */
 function requestOf({ kind, rolls }: Entry, index: number, die: number) {
 	const rolled = rolls[index];
 	if (kind === "reroll" || rolled?.shown[die] === undefined) return null;

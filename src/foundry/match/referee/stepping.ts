@@ -16,8 +16,8 @@ export function stepIsForPerson(combat: MatchCombat): boolean {
 }
 
 /**
- * An NPC pilot decides once for a seat that the match awaits, or for all of them where `seat` is null; in a paused match too. A pilot that
- * makes an open choice first is asked again for its order. Refused: `not-awaited` {seat}, and what the match refuses.
+ * An NPC pilot decides once for a seat that the match awaits, or for all of them if `seat` is null; also in a paused match. A pilot
+ * that makes an open choice first is asked again for its order. Refused: `not-awaited` {seat}, and what the match refuses.
  */
 export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked: Asked): Promise<Outcome<null>> {
 	const before = openTableOf(combat);
@@ -44,7 +44,7 @@ export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked
 const MOST_CHOICES = 5;
 
 /**
- * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the
+ * The GM's step, also in a paused match: the next move that needs no person, with all seals of NPCs in one step; else the
  * time-out or the standing orders of the awaited seats.
  */
 export async function step(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {

@@ -11,7 +11,7 @@ export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "ov
 	return seconds > 0 && !over ? game.time.serverTime + 1000 * seconds : null;
 }
 
-/** Stops the alarm of a match. */
+/** What stops the alarm of each match. */
 const alarms = new Map<string, () => void>();
 
 /** Sets the alarm of a match, and clears the old one. */

@@ -1,5 +1,5 @@
 /**
- * Steps of a match that are undone, on the referee's client. Few pages undo, so they load this late.
+ * Undoes steps of a match, on the referee's client. Few pages undo steps, so they load this code only when they do.
  */
 import { undo } from "../../../core/kernel/match.ts";
 import { accept, type Outcome } from "../../../core/kernel/outcome.ts";

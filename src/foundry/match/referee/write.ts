@@ -31,19 +31,19 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 type Log = Readonly<Record<string, unknown>>;
 
-/** A match as it stands after a step, and what the step changes of its document. */
+/** A match after a step, and what the step changes in its document. */
 export interface Written {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
 	readonly fields: Fields & { readonly log?: Log };
 	/** The keys of undone entries. */
 	readonly gone?: readonly (string | number)[];
-	/** Whether entries may replace others; left out for no. */
+	/** Whether entries may replace others; omitted means no. */
 	readonly mends?: boolean;
 }
 
 /**
- * Writes a match and reads it back. Refused: `no-referee` where this page is not the referee any more, or a newer one has written
+ * Writes a match and reads it back. Refused: `no-referee` if this page is no longer the referee, or a newer one has written
  * already; `moved-on`; `write-refused` {hook}.
  */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
@@ -54,7 +54,7 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	const before = partsOf(combat, written);
 	const wanted = wantedParts(written); // before the write, since another module may change the same objects
 	await writeOne(combatUpdate(combat, written)).catch(leave);
-	// A newer referee decides whether a write that came late stays, and answers who wished for it.
+	// A newer referee decides whether a write that came late stays, and answers the user who wished for it.
 	if (!isReferee()) return refuse("no-referee");
 	const now = partsOf(combat, written);
 	if (canonical(now) === canonical(wanted)) return accept(null);
@@ -143,7 +143,7 @@ export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Prom
 	await followEvents(combat);
 }
 
-/** Updates everything that mirrors the journal, after a referee who died half-way. Refused: what reading the match refuses. */
+/** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);

@@ -65,7 +65,7 @@ function recall(state: PartState, made: HTMLElement): void {
 	focused?.focus();
 	if (state.selection && focused instanceof HTMLInputElement) focused.setSelectionRange(...state.selection);
 	for (const [selector, top, left] of state.scroll) {
-		if (top === 0 && left === 0) continue; // A new element begins there, and to set it again costs a layout of the page.
+		if (top === 0 && left === 0) continue; // A new element begins there, and setting it again costs a layout of the page.
 		const element = selector === "" ? made : made.querySelector(selector);
 		if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
 	}

@@ -1,5 +1,5 @@
 // ui.hotbar: the slots of a user's macros. Foundry has fifty in five pages; this is the first page.
-// What Foundry itself makes of a drop that no hook takes is not here.
+// It does not have what Foundry itself makes of a drop that no hook handles.
 import { collectionOf } from "../documents/collections.ts";
 import type { Macro } from "../documents/macro.ts";
 import { users } from "../documents/user.ts";

@@ -4,7 +4,7 @@ import { DocumentSheetV2 } from "./document-sheet.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import type { PartialOptions } from "./options.ts";
 
-/** A page's sheet. A journal opens it to view; a window of its own is for editing. */
+/** A page's sheet. A journal opens it for viewing; it has its own window for editing. */
 export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 	static EDIT_PARTS: (typeof JournalEntryPageHandlebarsSheet)["PARTS"] = {};
 	static VIEW_PARTS: (typeof JournalEntryPageHandlebarsSheet)["PARTS"] = {};

@@ -129,7 +129,7 @@ export class DataField {
 		return typeof given === "object" && given !== null ? Object.keys(given) : null;
 	}
 
-	/** Why a defined value is invalid, or nothing. */
+	/** Why a defined value is invalid; null if it is valid. */
 	_validateType(_value: unknown): string | null {
 		return null;
 	}

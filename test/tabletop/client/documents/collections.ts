@@ -26,7 +26,7 @@ export class WorldCollection<T extends Document = Document> extends Collection<T
 		return this.#invalid.get(id);
 	}
 
-	/** Makes documents of the stored sources. */
+	/** Makes documents from the stored sources. */
 	fill(sources: Source[]): void {
 		for (const source of sources) {
 			try {

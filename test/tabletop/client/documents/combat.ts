@@ -142,7 +142,7 @@ export class Combat extends Document {
 		return this;
 	}
 
-	/** Clears every initiative. The update names all combatants and the turn, and is no difference. */
+	/** Clears every initiative. The update names all combatants and the turn, whether they change or not. */
 	async resetAll({ updateTurn = true } = {}): Promise<this | undefined> {
 		const current = this.combatant?.id;
 		for (const combatant of this.combatants) combatant.updateSource({ initiative: null });

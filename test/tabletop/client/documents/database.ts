@@ -30,7 +30,7 @@ export interface OperationOptions {
 export interface Touched {
 	action: Operation["action"];
 	documents: Document[];
-	/** What the write says of each document: in an update, the changed fields. */
+	/** What the write says about each document: in an update, the changed fields. */
 	entries: Source[];
 }
 
@@ -71,7 +71,7 @@ async function prepareCreate(cls: DocumentClass, data: Source[], options: Operat
 	for (const given of data) {
 		const source = expandObject(
 			given instanceof Object && "toObject" in given ? (given as unknown as Document).toObject() : deepClone(given),
-		); // A document may be given for its source.
+		); // The caller may give a document instead of its source.
 		const document = new cls(source, { parent: options.parent ?? null });
 		if (!document.canUserModify(user, "create", source)) throw refuse(name, "create", document.id);
 		ownIt(document, source);

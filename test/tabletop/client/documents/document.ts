@@ -222,7 +222,7 @@ export class Document extends DataModel {
 		return deleteDocuments(getDocumentClass(documentName), ids, { ...operation, parent: this });
 	}
 
-	// The six life-cycle calls: a class that overrides them without super mutes its models (§2.4).
+	// The six life-cycle calls: a class that overrides them without calling super mutes its models (§2.4).
 	async _preCreate(data: Source, options: Source, user: object): Promise<boolean | void> {
 		if (this.system instanceof TypeDataModel) return this.system._preCreate(data, options, user);
 	}

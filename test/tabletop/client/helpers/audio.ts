@@ -9,7 +9,7 @@ interface PlayData {
 
 /** Plays one-off sounds. */
 export class AudioHelper {
-	/** Plays a sound to this user alone; without a first click a browser refuses, which is no error. */
+	/** Plays a sound to this user alone. Before the user's first click a browser refuses, which is not an error. */
 	static async play({ src, volume = 1, loop = false }: PlayData, socketOptions: boolean | object = false): Promise<void> {
 		if (socketOptions !== false) throw new Error("The table does not send sounds to others");
 		realm.played.push(src);

@@ -2,7 +2,7 @@
 
 /** A colour. Its string form is CSS. */
 export class Color extends Number {
-	/** Makes a colour of "#rrggbb" or of a number. All else gives an invalid colour. */
+	/** Makes a colour from "#rrggbb" or from a number. Anything else gives an invalid colour. */
 	static from(value: unknown): Color {
 		if (value instanceof Color) return value;
 		if (typeof value === "number") return new Color(value);

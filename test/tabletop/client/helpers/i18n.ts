@@ -9,7 +9,7 @@ class Localization {
 
 	/** Adds one language file, whose dotted keys are expanded. */
 	add(words: Source): void {
-		// A block of its own is taken as it is: a merge would copy its thousands of texts for each client.
+		// A block under a new key is taken as it is: a merge would copy its thousands of texts for each client.
 		for (const [key, value] of Object.entries(words)) {
 			if (key in this.translations) mergeObject(this.translations, { [key]: value });
 			else this.translations[key] = value;

@@ -1,6 +1,6 @@
 // Two small documented helpers: debounce, and V14's check for elements of any window.
 
-/** Calls the function once, when there was no further call for `delay` milliseconds. */
+/** Calls the function once, when there has been no further call for `delay` milliseconds. */
 export function debounce<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return (...args) => {

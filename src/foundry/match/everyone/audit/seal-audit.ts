@@ -11,7 +11,7 @@ import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 
 type Seal = Pick<SealedEntry, "seat" | "digest">;
 
-/** Of one match, by the number of the entry. */
+/** The audit of one match, by the number of the entry. */
 interface Audit {
 	/** The seals as this client first saw them. */
 	readonly seen: Map<number, Seal>;
@@ -29,7 +29,7 @@ function auditOf({ id }: MatchCombat): Audit {
 	return audit;
 }
 
-/** Checks every seal in a match's log; gives the seats whose orders differ from their seals, each once. */
+/** Checks every seal in a match's log; returns the seats whose orders differ from their seals, each once. */
 export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 	const audit = auditOf(combat);
 	const { checked: before } = audit;
@@ -52,7 +52,7 @@ function forgetUndone(combat: MatchCombat, { seen, broken }: Audit): void {
 
 /** The seat whose seal this entry breaks, if that is new; else null. */
 function auditEntry(combat: MatchCombat, { seen, broken }: Audit, number: number): SeatId | null {
-	// The field is an object by number; its parts are read by the schema of an entry.
+	// The log is an object by number; the schema of an entry reads its parts.
 	const entry = sealedEntryIn((combat.system.log as Readonly<Record<string, unknown>>)[number]);
 	const before = seen.get(number) ?? entry;
 	if (!before) return null;

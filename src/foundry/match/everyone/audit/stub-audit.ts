@@ -10,7 +10,7 @@ import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets.ts
 import type { SeatShowing } from "../../showings.ts";
 import { textsOf } from "../reading/document-texts.ts";
 
-/** Of one match. A place is one of the journal: `opening`, `log.0`, `log.1` … or `kept`. */
+/** The audit of one match. A place in the journal is `opening`, `log.0`, `log.1` … or `kept`. */
 interface Audit {
 	/** The digest of each place as this client first saw it. */
 	readonly seen: Map<string, string>;
@@ -44,7 +44,7 @@ export function auditStubs(combat: MatchCombat): Breaches {
 	return { places, seats: stubs ? ownBreaches(combat, stubs) : [] };
 }
 
-/** Places that show another stub than before, or lost theirs without an undo. */
+/** Places that show a different stub than before, or lost theirs without an undo. */
 function changedPlaces({ seen, broken }: Audit, stubs: Stubs | null): readonly string[] {
 	const now = new Map(stubs ? lasting(stubs).map(({ where, digest }) => [where, digest]) : []);
 	const undone = [...seen.keys()].filter((where) => where !== "opening" && !now.has(where));
@@ -56,7 +56,7 @@ function changedPlaces({ seen, broken }: Audit, stubs: Stubs | null): readonly s
 	return [...seen].flatMap(([where, digest]) => (now.get(where) === digest ? [] : [where]));
 }
 
-/** Places that never change; a step may use up undone dice. */
+/** The places that never change: all but `kept`, since a step may use up undone dice. */
 function lasting(stubs: Stubs): ReturnType<typeof placesIn> {
 	return placesIn(stubs).filter(({ where }) => where !== "kept");
 }
@@ -71,7 +71,7 @@ function falsePlaces(combat: MatchCombat, audit: Audit, stubs: Stubs | null): re
 	return placesIn(stubs).flatMap(({ where, digest }) => (underStub(digest, published) === null ? [where] : []));
 }
 
-/** The seats with orders that this client's user sealed and the referee accepted, and that are not under their stubs. */
+/** The seats with orders that this client's user sealed and the referee accepted, but that are not under their stubs. */
 function ownBreaches(combat: MatchCombat, { log }: Stubs): readonly SeatId[] {
 	const published = publishedIn(combat);
 	const orders = keptOrders(combat).flatMap((order) => (order.own && order.stub ? [{ ...order, stub: order.stub }] : []));

@@ -14,7 +14,7 @@ export function textsOf(combat: MatchCombat): DocumentTexts {
 	return journalTexts(combat, () => ({ stubs: stubsOf(combat) }));
 }
 
-/** How many entries two documents share at their start; none where their openings differ. */
+/** How many entries two documents share at their start; 0 if their openings differ. */
 export function sharedEntries(one: DocumentTexts, other: DocumentTexts): number {
 	if (one.setting !== other.setting) return 0;
 	const different = one.entries.findIndex((text, index) => text !== other.entries[index]);

@@ -1,7 +1,7 @@
 /**
  * The journal in a match's document as texts. A reader and the audits compare them, so that they check only what has changed. They
- * compare content, since each update makes the document's objects anew. After a change that names its entries only those are read
- * again, so that a step costs no more in a long match; now and then all of them are, since code may alter an entry in place.
+ * compare content, since each update makes new objects in the document. After a change that names its entries, only those are read
+ * again, so that a step costs no more in a long match. Now and then all entries are read, since code may alter an entry in place.
  */
 
 /** The document of a match, with the fields that are read. */
@@ -34,35 +34,35 @@ export interface JournalTexts {
 interface Taken extends JournalTexts {
 	/** The `system` from which they were read. */
 	readonly system: unknown;
-	/** The number of changes that had been noted then. */
+	/** How many changes this page had noted by then. */
 	readonly changes: number;
-	/** How many readings of single entries there were since all of them were read. */
+	/** How many readings of single entries there have been since all entries were read. */
 	readonly parts: number;
 }
 
 /** The changes of a document that this page has noted. */
 interface Noted {
 	readonly count: number;
-	/** The numbers of the entries that changed since the last reading; null where any may have. */
+	/** The numbers of the entries that changed since the last reading; null if any of them may have. */
 	readonly named: ReadonlySet<string> | null;
 }
 
 const NOTHING: Noted = { count: 0, named: new Set() };
 
-/** After so many readings of single entries, all of them are read. */
+/** After this many readings of single entries, the next one reads all of them. */
 const PARTS = 50;
 
 const taken = new WeakMap<JournalDocument, Taken>();
 const noted = new WeakMap<JournalDocument, Noted>();
 
-/** Notes that the document of a match has changed. `changed` is what Foundry says of an update; null for any other change. */
+/** Notes that the document of a match has changed. `changed` is what Foundry reports about an update; null for any other change. */
 export function documentChanged(document: JournalDocument, changed: object | null): void {
 	const { count, named } = noted.get(document) ?? NOTHING;
 	const now = changed && entriesNamedIn(changed);
 	noted.set(document, { count: count + 1, named: named && now && new Set([...named, ...now]) });
 }
 
-/** The numbers of the entries that an update writes or removes; null where it may change others. */
+/** The numbers of the entries that an update writes or removes; null if it may change others. */
 function entriesNamedIn(changed: object): readonly string[] | null {
 	const system = partOf(changed, "system");
 	const log = system && partOf(system, "log");
@@ -70,7 +70,10 @@ function entriesNamedIn(changed: object): readonly string[] | null {
 	return names?.every((name) => name !== null) ? names : null;
 }
 
-/** A part of an update that names its own parts, empty where the update does not have it; null where it is changed as a whole. */
+/**
+ * A part of an update, by name: an object that names its own parts in turn. It is empty if the update does not have the part, and
+ * null if the update changes the part as a whole.
+ */
 function partOf(update: object, name: string): object | null {
 	const [own, ...others] = Object.entries(update).filter(([key]) => key.includes(name));
 	if (!own) return {};
@@ -78,17 +81,17 @@ function partOf(update: object, name: string): object | null {
 	return others.length === 0 && key === name && isPlainObject(part) ? part : null;
 }
 
-/** Whether this is an object without a class, of whichever window. V14 writes a whole value as an object with a class. */
+/** Whether this is an object without a class, from any window. V14 writes a whole value as an object with a class. */
 function isPlainObject(raw: unknown): raw is object {
 	return typeof raw === "object" && raw !== null && !Object.getPrototypeOf(Object.getPrototypeOf(raw) ?? {});
 }
 
 /**
- * The present texts of a match's document, with what else a reader takes from it. They are the same object until the document
+ * The present texts of a match's document, with whatever else a reader takes from it. They are the same object until the document
  * changes.
  */
 export function journalTexts<T extends object>(document: JournalDocument, others: () => T): JournalTexts & T {
-	// The same reader always takes the same from a document.
+	// A reader always takes the same things from a document.
 	const before = taken.get(document) as (Taken & T) | undefined;
 	const { count, named } = noted.get(document) ?? NOTHING;
 	// Foundry makes a new `system` with each update; the count is there in case a version does not.

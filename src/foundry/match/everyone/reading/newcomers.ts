@@ -28,7 +28,7 @@ interface Seated {
 	readonly newcomer: Newcomer;
 }
 
-/** Returns every newcomer of the journal, also one that has not joined yet. */
+/** Returns every newcomer of the journal, including those that have not joined yet. */
 export function newcomersOf({ journal }: Pick<Match<unknown>, "journal">): readonly Seated[] {
 	return entriesOf(journal).flatMap((entry) => {
 		const read = entry.kind === "reinforcement" ? v.safeParse(newcomerSchema, entry.face) : null;
@@ -36,7 +36,7 @@ export function newcomersOf({ journal }: Pick<Match<unknown>, "journal">): reado
 	});
 }
 
-/** A newcomer that joins in a round to come. */
+/** A newcomer that joins in a later round. */
 export interface ComingSeat {
 	readonly turn: number;
 	readonly face: SeatFace;

@@ -28,7 +28,7 @@ export function sealedSeats({ match: { seats, state } }: OpenTable): readonly Se
 	return seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
 }
 
-/** Returns where a match stands, as everybody may know it. */
+/** Returns what everybody may know about the state of a match. */
 export function standingIn(table: OpenTable): Standing {
 	const sealed = sealedSeats(table);
 	const byGM = sealed.filter((seat) => table.match.state.sealed[seat]?.by === "gm");

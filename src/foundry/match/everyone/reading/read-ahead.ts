@@ -1,6 +1,6 @@
 /**
- * Reads long matches before their game opens. A page that loads in the middle of a match plays its whole journal; in slices the page
- * stays free for its user, and whoever needs the match later finds it read up to its latest entries.
+ * Reads long matches before their game opens. A page that loads in the middle of a match plays its whole journal. It does so in
+ * slices, so that the page stays free for its user. Code that needs the match later finds it read up to its latest entries.
  */
 import { type Journal, parseJournal } from "../../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../../core/kernel/match.ts";
@@ -10,7 +10,7 @@ import { inSlices } from "../slices.ts";
 import { textsOf } from "./document-texts.ts";
 import { journalIn, keepReading, settledIn } from "./read-match.ts";
 
-/** Reads the matches of a game that are not over, and the one in view. One that cannot be read is left to whoever reads it next. */
+/** Reads the matches of a game that are not over, and the one in view. It leaves a match that it cannot read to the next reader. */
 export async function readAhead(room: Room): Promise<void> {
 	for (const combat of allMatches()) {
 		const { game: id, stage, seats } = combat.system;
@@ -21,7 +21,7 @@ export async function readAhead(room: Room): Promise<void> {
 
 async function readOne(entry: Room, combat: MatchCombat): Promise<void> {
 	const texts = textsOf(combat);
-	// Only GMs' clients can read what a match hides, by way of its stubs.
+	// Stubs hide entries, which only GMs' clients can read.
 	if (texts.stubs) return;
 	const parsed = parseJournal(journalIn(combat));
 	if (!parsed.ok) return;
@@ -33,11 +33,11 @@ async function readOne(entry: Room, combat: MatchCombat): Promise<void> {
 
 interface Part {
 	readonly journal: Journal;
-	/** The number of entries. */
+	/** The number of entries to play. */
 	readonly to: number;
 }
 
-/** Plays the first entries of a journal, and gives the match then; null where one of them does not follow. */
+/** Plays the first entries of a journal, and returns the match after them; null if one of them does not follow. */
 function* played(rules: Room["game"], begun: Match<unknown>, { journal, to }: Part): Generator<undefined, Match<unknown> | null> {
 	let match = begun;
 	while (match.length < to) {

@@ -28,7 +28,7 @@ export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outc
 	const before = readings.get(combat);
 	if (before?.stubs === stubs) return accept(before);
 	const hidden = hiddenEntriesOf(combat);
-	// A lost entry cannot be passed on, even where this client read it before.
+	// This client cannot pass a lost entry on, even if it read the entry before.
 	if (placesIn(stubs).some(({ digest }) => !hidden[digest])) return refuse("journal-lost");
 	const read = before && beginsWith(stubs, before.stubs) ? readOn(combat, before, stubs) : readAnew(combat, entry, stubs);
 	if (!read.ok) return read;

@@ -37,7 +37,7 @@ export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>
 /**
  * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `game-loading`,
  * `seal-broken`, `unreadable-journal`;
- * of a game that hides: `journal-kept` on players' clients while it lasts, `journal-lost`.
+ * in a hiding game: `journal-kept` on players' clients during the match, and `journal-lost`.
  */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	const entry = roomNow(combat.system.game);
@@ -85,13 +85,13 @@ export function settledIn(combat: MatchCombat, stored: Journal) {
 	return { journal, settling, to: Math.max(0, settling - LATEST) };
 }
 
-/** Remembers the settled beginning of a match, from which the next reading goes on. */
+/** Remembers the settled beginning of a match, from which the next reading continues. */
 export function keepReading(combat: MatchCombat, begun: Pick<Followed, "entry" | "texts" | "settled">): void {
-	// No list of digests reads so: nobody takes the beginning for the whole.
+	// No list of digests reads like this, so no reader takes the beginning for the whole.
 	followed.set(combat, { ...begun, reports: [], known: "?", match: begun.settled });
 }
 
-/** Continues the last reading, where the document still begins with the settled entries. */
+/** Continues the last reading, if the document still begins with the settled entries. */
 function readOn(combat: MatchCombat, { entry: { game: rules }, match, settled }: Followed): Outcome<Read> {
 	const { log, ...journalNow } = journalIn(combat);
 	const later = Object.fromEntries(Object.entries(log).slice(settled.length));
@@ -116,7 +116,7 @@ function isSame(one: Entry | undefined, other: Entry | undefined): boolean {
 	return canonical((one ?? null) as Json) === canonical((other ?? null) as Json);
 }
 
-/** The number of the first order that is still sealed; the length of the log where there is none. */
+/** The number of the first order that is still sealed; the length of the log if there is none. */
 function settlingIn(log: Journal["log"], asStored: Journal["log"]): number {
 	return [...stillSealed(asStored).keys()][0] ?? Object.keys(log).length;
 }

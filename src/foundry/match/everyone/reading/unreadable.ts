@@ -21,7 +21,7 @@ import { needsKey } from "./world-copy.ts";
 const NO_FAULT = ["journal-kept", "game-loading", "game-unreachable", "unknown-game"];
 
 /**
- * Why this client cannot read the record of a match; null where it can, or need not: before the start, while the game loads, and
+ * Why this client cannot read the record of a match; null if it can, or need not: before the start, while the game loads, and
  * on a player's client during a hiding match. `record-locked`: the pass phrase would make it readable.
  */
 export function unreadableIn(combat: MatchCombat): Refusal | null {
@@ -51,7 +51,7 @@ interface Remembered {
 /** Finding the readable part takes several replays, so this client remembers it. */
 const remembered = new WeakMap<MatchCombat, Remembered>();
 
-/** The match as far as this client can read its record; null where it cannot read even the opening. */
+/** The match as far as this client can read its record; null if it cannot read even the opening. */
 export function readablePartOf(combat: MatchCombat): ReadablePart | null {
 	const entry = roomOf(combat.system.game);
 	const raw = entry && rawJournal(combat);
@@ -66,13 +66,13 @@ export function readablePartOf(combat: MatchCombat): ReadablePart | null {
 	return part;
 }
 
-/** The stored journal, with the hidden entries that this client knows; null where it lacks the opening. */
+/** The stored journal, with the hidden entries that this client knows; null if it lacks the opening. */
 function rawJournal(combat: MatchCombat): Raw | null {
 	if (stubsOf(combat) && isHidden(combat) && !game.user.isGM) return null;
 	return withHidden(journalIn(combat), hiddenEntriesOf(combat));
 }
 
-/** A stored journal, with hidden entries in place of its stubs up to the first lost one; null where the opening is lost. */
+/** A stored journal, with hidden entries in place of its stubs up to the first lost one; null if the opening is lost. */
 export function withHidden(journal: StoredJournal, hidden: HiddenEntries): Raw | null {
 	const stubs = stubsIn(journal);
 	if (!stubs) return journal;

@@ -21,8 +21,9 @@ function copyIn({ system }: MatchCombat): Readonly<Record<string, string>> {
 }
 
 /**
- * The fields that update a match's copy to these stubs: they add new entries, encrypted, and remove undone ones. Null stubs: the
- * match is over and published, and the whole copy goes. A page without a key adds nothing; the next referee with a key does.
+ * The fields that update a match's copy to these stubs: they add new entries, encrypted, and remove undone ones. If
+ * `stubs` is null, the match is over and published, and they remove the whole copy. A page without a key adds nothing; the
+ * next referee with a key does.
  */
 export async function copyFields(combat: MatchCombat, stubs: Stubs | null): Promise<{ readonly copy?: Readonly<Record<string, unknown>> }> {
 	const before = copyIn(combat);

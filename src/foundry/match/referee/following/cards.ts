@@ -1,7 +1,7 @@
 /**
  * The chat cards of a match: one message for each card, and a new one whenever dice were rolled, so that a message has its rolls
  * from the start. A step without dice goes into the latest message of its card. The referee owes chat the cards of each step
- * until they are there. The id of a card follows from its entry, so the referee never writes it twice.
+ * until chat has them. The id of a card follows from its entry, so the referee never writes it twice.
  */
 
 import { replayWithReports } from "../../../../core/kernel/match.ts";
@@ -22,7 +22,7 @@ import { followUp, type Piece } from "./follow-up.ts";
 /** The reports of one step of a match. */
 export interface StepReports extends Omit<CardContent, "game" | "match" | "card" | "mark"> {
 	readonly combat: MatchCombat;
-	/** Names the step within its match; left out for an entry of the log, which has a mark. */
+	/** Names the step within its match; omitted for an entry of the log, which has a mark. */
 	readonly mark?: string;
 }
 
@@ -44,7 +44,7 @@ export function writeCards(combat: MatchCombat): Promise<void> {
 	return followUp({ key: `cards-${combat.id}`, missing: () => missingCards(combat) });
 }
 
-/** The first entry whose cards are missing in chat: -1 for the opening, infinity for none. */
+/** The first entry whose cards are missing in chat: -1 for the opening, infinity if none are missing. */
 export function firstOwed({ id }: MatchCombat): number {
 	const steps = [...(owed.get(id ?? "")?.values() ?? [])];
 	return Math.min(...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
@@ -82,7 +82,10 @@ export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]
 	return entryMark(combat, "opening") ?? firstLink(journal);
 }
 
-/** By match: how often it was undone, and how many messages there were, when chat last lacked nothing. A long match has many cards. */
+/**
+ * The state of each match when chat last lacked nothing: how often it was undone, and how many messages there were. It saves a
+ * search, since a long match has many cards.
+ */
 const complete = new Map<string, string>();
 
 function missingCards(combat: MatchCombat): readonly Piece[] {
@@ -117,7 +120,7 @@ function lackingCards(step: Marked, cards: readonly ResolutionMessage[]): readon
 	});
 }
 
-/** Whether a card shows a step; a card that is older than marks shows what has its number. */
+/** Whether a card shows a step. A card that is older than marks shows any step with the same number. */
 function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean {
 	if (!Object.hasOwn(system.reports, entry)) return false;
 	const shown = markIn(system.marks, String(entry));
@@ -175,13 +178,13 @@ function cardsOf({ id }: MatchCombat): readonly ResolutionMessage[] {
 interface Checked {
 	/** The log in which they were. */
 	readonly texts: DocumentTexts;
-	/** What the cards held then: an update of a card makes it anew. */
+	/** The `system` of each card then: an update of a card makes a new one. */
 	readonly held: WeakSet<object>;
 }
 
 const checked = new Map<string, Checked>();
 
-/** What cards of a match held that need no check: their entries were in the log, which has only grown since. */
+/** The `system` of the cards that need no check: their entries were in the log, which has only grown since. */
 function rightCards(combat: MatchCombat): WeakSet<object> {
 	const texts = textsOf(combat);
 	const before = checked.get(combat.id ?? "");

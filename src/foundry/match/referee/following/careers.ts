@@ -1,5 +1,5 @@
 /**
- * What a craft's career keeps of a match besides its result, in Campaign play: who flew it, who was paid, how it ended, and how it did
+ * What a craft's career keeps of a match besides its result, in Campaign play: who flew it, who was paid, how it ended, how it did
  * against par, and the doses of its crew. It stays when the match or the character is deleted.
  */
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
@@ -26,7 +26,7 @@ export async function followCareers(combat: MatchCombat): Promise<void> {
 	await followUp({ key: `careers-${combat.id}`, missing: () => unwritten(combat).map(pieceOf) });
 }
 
-/** The craft whose careers have the match without the rest. */
+/** The craft whose careers have the result of the match without the rest. */
 function unwritten(combat: MatchCombat): readonly { readonly seat: string; readonly actor: CraftActor }[] {
 	return seatsOf(combat).flatMap(({ id, actor }) => {
 		if (!isCraft(actor)) return [];
@@ -37,7 +37,7 @@ function unwritten(combat: MatchCombat): readonly { readonly seat: string; reado
 
 type Measured = Pick<CareerMemo, "par" | "doses">;
 
-/** What the record of a match says of each seat; nothing where it cannot be read. */
+/** What the record of a match says of each seat; empty if it cannot be read. */
 async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measured>> {
 	const measured = new Map<SeatId, Measured>();
 	const [settingUp, table] = [await openSettingUp(combat.system.game), await openTable(combat)];

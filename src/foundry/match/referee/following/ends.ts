@@ -1,6 +1,6 @@
 /**
- * What the tracker and tokens show of craft that play no more: a seat that is wrecked or out is defeated, and its craft has an
- * effect with the picture of its end. Both follow the match, so an undone step takes them back.
+ * What the tracker and tokens show of craft that no longer play: a seat that is wrecked or out is defeated, and its craft has an
+ * effect with the picture of its end. Both follow the match, so undoing a step takes them back.
  */
 import type { SeatEnd } from "../../../../view/shared/presenter.ts";
 import type { Operation } from "../../../compat.ts";
@@ -48,7 +48,7 @@ function craftChanges({ id: match }: MatchCombat, parent: CraftActor, end: SeatE
 	];
 }
 
-/** A wreck has Foundry's own status of the dead, as other modules look for it. */
+/** A wreck has Foundry's own status of the dead, since other modules look for it. */
 function effectOf(match: string, end: SeatEnd): object {
 	return {
 		name: game.i18n.localize(`VOIDREGATTA.Shared.end.${end}`),

@@ -1,6 +1,6 @@
 /**
- * The events that a match belongs to follow it: entrants and results are copied to their pages. A page whose match was deleted keeps
- * what it has.
+ * The events that a match belongs to follow it: the referee copies entrants and results to their pages. A page whose match was
+ * deleted keeps what it has.
  */
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
@@ -42,13 +42,13 @@ function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {
 	const kept = heatsOf(page).find(([match]) => match === id)?.[1];
 	if (!kept) return [];
 	const now = heatOf(combat);
-	// Once results stand, the name stays: it may have had the number of a match that is deleted now.
+	// The page keeps the name that it has: the number in a new name could be that of a match that was deleted.
 	const { story: told, ...before } = kept;
 	const isSame = canonical(asJson({ ...now, name: kept.name })) === canonical(asJson(before));
-	// The story is told anew where the results have changed.
+	// If the results have changed, the story is told again.
 	const heat = { ...now, name: kept.name, ...(told !== undefined && { story: isSame ? told : "" }) };
 	if (canonical(asJson(heat)) === canonical(asJson(kept))) return [];
-	// What its reports asked for goes where the end of the match is undone.
+	// If the end of the match is undone, the transfers that its reports asked for are removed.
 	const gone = kept.over && !heat.over ? { transfers: withoutKeys(reportTransfers(page, id)) } : {};
 	return [{ name: page.name, operation: eventChange(page, { heats: { [id]: heat }, names: accountNames(heat), ...gone }) }];
 }

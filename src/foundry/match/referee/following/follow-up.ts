@@ -1,6 +1,6 @@
 /**
  * What follows a match: chat, craft and scenes. A fault in them must not stop the match. So each is written on its own, retried
- * with growing delays where another module or the server refuses it, and reported to the user once.
+ * with growing delays if another module or the server refuses it, and reported to the user once.
  */
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
@@ -57,7 +57,7 @@ async function attempt(follower: Follower, tries: number): Promise<void> {
 	timers.set(key, window.setTimeout(again, 1000 * delay));
 }
 
-/** Writes all pieces of a kind together, then each that is still missing alone; gives the pieces that are missing after that. */
+/** Writes all pieces of a kind together, then each that is still missing alone; returns the pieces that are missing after that. */
 async function writeAll(missing: Follower["missing"]): Promise<readonly Piece[]> {
 	const pieces = missing();
 	for (const operation of together(pieces.map((piece) => piece.operation))) await tryToWrite(operation);

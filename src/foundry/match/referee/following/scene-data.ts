@@ -78,7 +78,7 @@ function placeOf({ x, y, elevation, heading, gone }: PlacedToken, before: number
 	return { x, y, elevation, rotation, alpha: gone ? FAINT : 1 };
 }
 
-/** The changes that move a token to its place; none where it is there already. */
+/** The changes that move a token to its place; empty if it is there already. */
 export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken): Partial<Place> {
 	const { x, y, elevation, rotation, alpha } = token;
 	const now: Place = { x, y, elevation, rotation, alpha };
@@ -105,7 +105,7 @@ export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly obje
 	return [data];
 }
 
-/** The first bar of a craft, shown under the pointer as its name is. */
+/** The first bar of a craft, which is shown under the pointer, like its name. */
 function barOf(actor: Actor.Implementation | null | undefined): object {
 	const attribute = isCraft(actor) ? craftOf(actor).bars.bar[0] : undefined;
 	return attribute === undefined ? {} : { bar1: { attribute }, displayBars: CONST.TOKEN_DISPLAY_MODES.HOVER };

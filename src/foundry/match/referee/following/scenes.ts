@@ -1,7 +1,7 @@
 /**
  * A match on the canvas: the GM makes a scene on demand, and it follows the match from then on. The scene is only a mirror. The
- * referee writes it after the match and separately, so that a fault in it never stops the match. The next step restores whatever
- * is missing in it.
+ * referee writes it after the match and separately, so that a fault in it never stops the match. The next step restores anything
+ * that is missing in it.
  */
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { layOut } from "../../../../view/shared/scene/layout.ts";
@@ -73,7 +73,7 @@ function changesTo(scene: Scene.Implementation, combat: MatchCombat, layout: Sce
 	const { width, height, extent } = layout;
 	const size = { _id: scene.id ?? "", width, height, flags: { [MODULE_ID]: { extent } } };
 	const resized: readonly Operation[] = grown ? [{ action: "update", documentName: "Scene", updates: [size] }] : [];
-	// Where the map has grown, tokens move with it at once, without animation.
+	// If the map has grown, tokens move with it at once, without animation.
 	return [...resized, ...tokenChanges(scene, combat, { layout, animate: !grown }), ...markChanges(scene, layout)];
 }
 

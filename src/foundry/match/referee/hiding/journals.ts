@@ -12,7 +12,10 @@ import { hiddenEntriesOf, lostEntries } from "../../everyone/reading/hidden-entr
 import { keepEntries, sealHere } from "../../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire.ts";
 
-/** Seals parts of a journal, keeps them here, sends them to the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
+/**
+ * Seals parts of a journal, keeps them here, sends them to the other GMs, and returns their stubs by the same names. Refused:
+ * `storage-full`.
+ */
 export function hideParts<Name extends string>(
 	combat: MatchCombat,
 	parts: Readonly<Record<Name, unknown>>,
@@ -33,7 +36,7 @@ export function hideAgain(combat: MatchCombat, entries: HiddenEntries): Outcome<
 	return kept;
 }
 
-/** GM: asks the other GMs for the hidden entries that this client lacks; false where it lacks some and no other GM is on line. */
+/** GM: asks the other GMs for the hidden entries that this client lacks; false if it lacks some and no other GM is on line. */
 export function askForJournal(combat: MatchCombat): boolean {
 	const digests = [...lostEntries(combat)];
 	return digests.length === 0 || toGMs({ ...newEnvelope(combat), kind: "send-journal", digests });
@@ -44,7 +47,7 @@ export function askForJournals(): void {
 	for (const combat of allMatches()) askForJournal(combat);
 }
 
-/** Keeps hidden entries from another GM, where they fit their digests; gives the match whose journal is complete now, else null. */
+/** Keeps hidden entries from another GM, if they fit their digests. Returns the match if they complete its journal, else null. */
 export function takeJournal(message: MessageOf<"journal">): MatchCombat | null {
 	const combat = matchOf(message);
 	const wasLost = combat !== null && lostEntries(combat).length > 0;
@@ -65,7 +68,7 @@ function notifyOnce(combat: MatchCombat | null, refusal: Refusal): void {
 	notifyRefusal(combat, refusal);
 }
 
-/** Sends another GM the hidden entries that it lacks, where this client has them. */
+/** Sends another GM's client the hidden entries that it lacks, if this client has them. */
 export function sendJournal(message: MessageOf<"send-journal">, sender: User.Implementation): void {
 	const combat = matchOf(message);
 	if (!combat) return;

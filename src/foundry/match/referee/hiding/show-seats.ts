@@ -54,7 +54,7 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 }
 
 function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Shown {
-	// It is compared as it is: most parts are those of the state before.
+	// It is not copied before the comparison: most parts are the same objects as in the state before.
 	const whole = asJson(showingOf(table, seat));
 	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
 }

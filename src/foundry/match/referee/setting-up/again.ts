@@ -1,5 +1,5 @@
 /**
- * Another match like one that the world has: the same game, options, seats and deciders. A craft that still exists takes part as
+ * Sets up a match like one that the world has: the same game, options, seats and deciders. A craft that still exists takes part as
  * its sheet is now.
  */
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";

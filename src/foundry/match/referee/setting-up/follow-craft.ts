@@ -1,6 +1,6 @@
 /**
- * Until the start a seat follows its craft: the referee writes on the GMs' list what the rules read of the craft now. The start
- * reads that list, so what Flight Control shows is what flies. From the start the match flies the craft as it was.
+ * Until the start a seat follows its craft: the referee writes the present design of the craft on the GMs' list. The start reads
+ * that list, so what Flight Control shows is what flies. From the start on, the match flies the craft as it was then.
  */
 import { canonical, type Json } from "../../../../core/kernel/outcome.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../../documents/crafts.ts";
@@ -37,7 +37,7 @@ interface Following {
 	readonly byGM: boolean;
 }
 
-/** Writes the design of a craft on the list, where the game accepts it; else the seat keeps its last legal design. */
+/** Writes the design of a craft on the list, if the game accepts it; else the seat keeps its last legal design. */
 async function takeDesign(combat: MatchCombat, { seat, actor, byGM }: Following): Promise<void> {
 	const room = await openRoom(combat.system.game);
 	const now = readDesign(actor);
@@ -49,7 +49,7 @@ async function takeDesign(combat: MatchCombat, { seat, actor, byGM }: Following)
 	if (!isSame && room.value.game.parseDesign(design).ok) await listEntrants(combat, { [seat]: { ...listed, design } });
 }
 
-/** What the rules read of a craft; null where its owner has broken the actor. */
+/** The design of a craft; null if its owner has broken the actor. */
 function readDesign(actor: CraftActor): Design | null {
 	try {
 		return designOf(actor);

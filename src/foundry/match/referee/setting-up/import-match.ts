@@ -11,7 +11,7 @@ import { openRoom } from "../../../rooms.ts";
 import { parseRecordFile, type RecordFile } from "../../everyone/reading/record-file.ts";
 import { withHidden } from "../../everyone/reading/unreadable.ts";
 
-/** GM: makes a match of the text of a file. Refused: `not-owner`, `no-record-file`, `unknown-game`, `unreadable-journal`, `no-match`. */
+/** GM: makes a match from the text of a file. Refused: `not-owner`, `no-record-file`, `unknown-game`, `unreadable-journal`, `no-match`. */
 export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
 	const file = parseRecordFile(text);

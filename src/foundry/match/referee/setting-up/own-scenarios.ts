@@ -1,6 +1,6 @@
 /**
- * Scenarios of the GMs' own: a match is kept under a name in the world, taken out as a file, brought in again, and set up like a
- * scenario that comes with the module. The world keeps no briefing in plain text; see `match/briefings.ts`.
+ * The GMs' own scenarios. A GM keeps a match under a name in the world, takes it out as a file, brings it in again, and sets it up
+ * like a scenario that comes with the module. The world keeps no briefing in plain text; see `match/briefings.ts`.
  */
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import type { CastCraft, Scenario } from "../../../../view/shared/presenter.ts";
@@ -16,7 +16,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { checkScenario, type OwnScenario, readOwnScenario, readScenarioFile, scenarioFile } from "../../everyone/scenario-file.ts";
 import { keepCast, partOf, setUpFrom } from "./scenarios.ts";
 
-/** The world's own scenarios by id, by name. What another version or another module wrote there is left out. */
+/** The world's own scenarios by id, sorted by name. Anything that another version or another module wrote there is left out. */
 export function ownScenarios(): ReadonlyMap<string, OwnScenario> {
 	const all = Object.entries(game.settings.get(MODULE_ID, SETTINGS.ownScenarios)).flatMap(([id, raw]) => {
 		const scenario = readOwnScenario(raw);
@@ -29,14 +29,14 @@ export function ownScenarios(): ReadonlyMap<string, OwnScenario> {
 interface Naming {
 	readonly name: string;
 	readonly blurb: string;
-	/** Whether a running match is kept as it stands; left out or false for as it was set up. */
+	/** Whether a running match is kept in its present state. If false or omitted, it is kept as it was set up. */
 	readonly asItStands?: boolean;
 }
 
 /**
- * GM: keeps a match as a scenario: its game, options, craft as their sheets have them, pilots, states at the start, and briefings. As it
- * stands, options and states are those of the moment, and craft that are out are left out. Refused: `not-owner`, `settings-closed`,
- * `storage-full`, what reading the match refuses, and as `checkScenario`.
+ * GM: keeps a match as a scenario: its game, options, craft as their sheets have them, pilots, states at the start, and briefings.
+ * With `asItStands`, options and states are the present ones, and craft that are out of the match are left out. Refused: `not-owner`,
+ * `settings-closed`, `storage-full`, `scenario-unkept`, what reading the match refuses, and as `checkScenario`.
  */
 export async function keepScenario(combat: MatchCombat, { name, blurb, asItStands = false }: Naming): Promise<Outcome<string>> {
 	const room = await openRoom(combat.system.game);
@@ -61,10 +61,10 @@ export async function keepScenario(combat: MatchCombat, { name, blurb, asItStand
 	return kept;
 }
 
-/** What a match is kept with. */
+/** The parts of a match that depend on `asItStands`. */
 interface Kept {
 	readonly options: unknown;
-	/** The states of the moment, by seat; null for those of the start. */
+	/** The present states, by seat; null means the states at the start. */
 	readonly begins: ReadonlyMap<string, unknown> | null;
 }
 
@@ -135,7 +135,7 @@ export async function removeScenario(id: string): Promise<Outcome<null>> {
 	return accept(null);
 }
 
-/** GM: a new match of a scenario of the GMs' own. Refused: `not-owner`, `unknown-scenario`, and as `checkScenario`. */
+/** GM: a new match from one of the GMs' own scenarios. Refused: `not-owner`, `unknown-scenario`, and as `checkScenario`. */
 export async function setUpOwnScenario(id: string): Promise<Outcome<MatchCombat>> {
 	const scenario = ownScenarios().get(id);
 	if (!scenario) return refuse("unknown-scenario", { scenario: id });
@@ -146,7 +146,7 @@ export async function setUpOwnScenario(id: string): Promise<Outcome<MatchCombat>
 	return made;
 }
 
-/** A scenario of the GM's own is the same plain data as one that comes with the module. */
+/** One of the GMs' own scenarios is the same plain data as one that comes with the module. */
 function asReadyMade(id: string, { name, blurb, options, craft }: OwnScenario): Scenario<CastCraft> {
 	return { id, name, blurb, options, craft };
 }

@@ -26,7 +26,7 @@ export async function setUpFrom(gameId: string, scenario: Scenario<CastCraft>): 
 	if (!game.user.isGM) return refuse("not-owner");
 	const craft = craftOfGame(gameId);
 	if (!craft) return refuse("unknown-game", { game: gameId });
-	// Where the system refuses craft as actors, their seats keep them.
+	// If the system refuses craft as actors, their seats keep them.
 	const takes = await systemTakesCraft();
 	const craftIn = scenario.craft.map((one) => (takes ? one : { ...one, system: null }));
 	const id = foundry.utils.randomID();
@@ -40,7 +40,7 @@ export async function setUpFrom(gameId: string, scenario: Scenario<CastCraft>): 
 	return accept(combat);
 }
 
-/** The name of a part: a craft of a scenario, counted from 0. */
+/** The name of a part, which is a craft of a scenario; `index` counts from 0. */
 export function partOf(gameId: string, scenarioId: string, index: number): string {
 	return `${gameId} ${scenarioId} ${index + 1}`;
 }
@@ -74,7 +74,7 @@ function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Set
 	];
 }
 
-/** An NPC of a scenario of the GM's own may have no actor. */
+/** An NPC in one of the GMs' own scenarios may have no actor. */
 function hasActor({ craft }: Cast): boolean {
 	return craft.system !== null;
 }

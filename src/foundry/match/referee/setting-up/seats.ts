@@ -41,7 +41,7 @@ interface SeatFields {
 	readonly npc?: string;
 	readonly livery: Record<string, unknown>;
 	readonly design: Readonly<Record<string, unknown>>;
-	/** The state in which its craft begins; left out for a craft fresh from the yard. */
+	/** The state in which its craft begins; omitted for a craft fresh from the yard. */
 	readonly begins?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -54,7 +54,7 @@ export function nextOrder(combat: MatchCombat): number {
 /** The order of seats counts down from here, as every tracker sorts by initiative. */
 const FIRST = 101;
 
-/** Creates a seat with this id. Refused: `seat-not-made` where the game system or a module drops it. */
+/** Creates a seat with this id. Refused: `seat-not-made` if the game system or a module drops it. */
 export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
 	// The list comes first, so that the match never has a seat without its entrant.
 	await listEntrants(combat, { [id]: readEntrant(data.system) });
@@ -66,7 +66,7 @@ export async function placeSeat(combat: MatchCombat, id: string, data: SeatData)
 	return refuse("seat-not-made");
 }
 
-/** Gives the seats that have joined in mid-match their combatants, where they have none yet. */
+/** Gives the seats that have joined in mid-match their combatants, if they have none yet. */
 export async function seatNewcomers(combat: MatchCombat, match: Pick<Match<unknown>, "journal" | "seats">): Promise<void> {
 	const lacking = new Set(match.seats.flatMap(({ id }) => (combat.combatants.has(id) ? [] : [id])));
 	const missing = lacking.size > 0 ? newcomersOf(match).filter(({ entry }) => lacking.has(entry.seat)) : [];

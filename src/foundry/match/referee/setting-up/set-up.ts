@@ -107,7 +107,7 @@ export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): P
 	return accept(null);
 }
 
-/** Sets who decides for a seat: a style of pilot, or a person where it is empty. */
+/** Sets who decides for a seat: a style of pilot, or a person if it is empty. */
 export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<Outcome<null>> {
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style, taken: false } });
@@ -115,7 +115,7 @@ export async function setPilot(combat: MatchCombat, seat: string, style: string)
 	return accept(null);
 }
 
-/** Takes a player's seat over for GMs, or gives it back. Refused: `moved-on`, `no-such-player` where no player has it. */
+/** Takes a player's seat over for GMs, or gives it back. Refused: `moved-on`, `no-such-player` if no player has it. */
 export async function takeOver(combat: MatchCombat, seat: string, taken: boolean): Promise<Outcome<null>> {
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	if (taken && !hasPlayer(combat, seat)) return refuse("no-such-player");
@@ -140,8 +140,8 @@ export async function setBeginning(
 }
 
 /**
- * Gives the craft of a seat to a player and to no other; the player decides for it from then on. A craft that is no actor is
- * given by the GMs' list. Refused: `moved-on`, `no-such-player`.
+ * Gives the craft of a seat to a player and to no other; the player decides for it from then on. A craft without an actor
+ * is given on the GMs' list. Refused: `moved-on`, `no-such-player`.
  */
 export async function handTo(combat: MatchCombat, seat: string, userId: string): Promise<Outcome<null>> {
 	const combatant = combat.combatants.get(seat);
@@ -195,7 +195,10 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	return accept(null);
 }
 
-/** Pauses a match, resumes it or ends it. During a pause, clock and NPCs wait and requests are refused. Refused in a hiding game: `journal-lost`. */
+/**
+ * Pauses a match, resumes it or ends it. During a pause, the clock and NPCs wait, and the referee refuses requests. Refused in a
+ * hiding game: `journal-lost`.
+ */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
 	return asReferee(() => writeStage(combat, stage));
 }

@@ -1,7 +1,7 @@
-// Context menus of the sidebar, with the entries of modules alone.
+// Context menus of the sidebar, with only the entries of modules.
 import { i18n } from "../../helpers/i18n.ts";
 
-/** An entry of a context menu: as 14 reads it, or as 13 does. */
+/** An entry of a context menu, as V14 or V13 reads it. */
 export interface MenuEntry {
 	label?: string;
 	name?: string;
@@ -11,7 +11,7 @@ export interface MenuEntry {
 	callback?: (target: HTMLElement) => void;
 }
 
-/** Draws the menu of an element; each entry is as 14 reads it, or as 13 does. */
+/** Draws the menu of an element; each entry is as V14 or V13 reads it. */
 export function drawContextMenu(entries: readonly MenuEntry[], target: HTMLElement, event: Event): void {
 	event.preventDefault();
 	const items = entries.flatMap(({ label, name, visible, condition, onClick, callback }) => {
