@@ -1,12 +1,12 @@
 /**
  * Before all browser tests, the browser starts once and draws one page with a drop-down list, which needs a font. If it cannot,
- * one line says so and what to install, instead of one failure for each test.
+ * one line says so and what to install, so that not every test fails.
  */
 import { chosenChromium, HOW_TO_GET_ONE, launchChromium } from "./find.ts";
 
 const PAGE = "<p>Void Regatta</p><select><option>One</option></select>";
 
-/** Throws one plain error if no browser can do that. */
+/** Throws one plain error if no browser can draw such a page. */
 export async function setup(): Promise<void> {
 	const { from } = await chosenChromium().catch(inOneLine);
 	console.warn(`Browser tests run in ${from}`);

@@ -17,7 +17,7 @@ interface Fault {
 	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** A game's stages, and the windows to check in each. */
+/** The stages of a game, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
@@ -29,7 +29,7 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	beforeAll(async () => {
 		table = await browserTable(14);
-		await table.two.close(); // No window is looked at there, and a page costs time at each step.
+		await table.two.close(); // No test looks at a window on that page, and a page costs time at each step.
 		await hurry(table.gm);
 		for (const page of [table.gm, table.one]) {
 			await stillStand(page);
@@ -45,7 +45,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
 		beforeAll(async () => {
-			// What stands open is drawn anew at every step on the way.
+			// An open window is drawn again at every step on the way.
 			for (const page of [table.gm, table.one]) await closeAll(page);
 			await reach(table);
 		});
@@ -77,7 +77,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '${BREACH}')`);
 		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(2);
 		expect(await newFaultsOf(gm, "#breach", "light")).toEqual([]);
-		expect(await newFaultsOf(gm, "#breach", "dark")).toHaveLength(1); // the dark theme looks at colours alone
+		expect(await newFaultsOf(gm, "#breach", "dark")).toHaveLength(1); // the dark theme is checked for colours only
 		expect(await newFaultsOf(gm, "#breach", "light", "narrow")).toHaveLength(2);
 		await change(".children[1].className = 'other'");
 		expect(await newFaultsOf(gm, "#breach", "light")).toHaveLength(1);
@@ -89,7 +89,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		await change(".remove()");
 	});
 
-	/** Faults that a known element may come to have: each in markup that axe has seen without it. */
+	/** Faults that an element may come to have after axe has passed it: each in markup that axe has seen without the fault. */
 	test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, rule, check }) => {
 		const { gm } = table;
 		await gm.evaluate(`document.body.insertAdjacentHTML("beforeend", '<div id="breach" class="${name}">${before}</div>')`);
@@ -198,7 +198,7 @@ const NEW_FAULTS: readonly (readonly [string, NewFault])[] = [
 	],
 ];
 
-/** All rules but those whose faults axe calls minor or moderate. */
+/** All rules except those whose faults axe calls minor or moderate. */
 const SERIOUS = {
 	rules: Object.fromEntries(
 		[
@@ -213,10 +213,10 @@ const SERIOUS = {
 
 const only = (...values: readonly string[]) => ({ runOnly: { type: "rule", values } });
 
-/** What a theme may break, once the light theme was checked by all rules. */
+/** The rules that another theme may break, once all rules have passed in the light theme. */
 const COLOURS = only("color-contrast", "link-in-text-block");
 
-/** What a narrow window may break: parts lie over each other, scroll, or lose their names, which stand in what is left out. */
+/** The rules that a narrow window may break: there parts overlap, scroll, or lose a name because the element that holds it is omitted. */
 const NARROW = only(
 	...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "nested-interactive"],
 	...["button-name", "link-name", "label", "select-name", "summary-name", "aria-command-name", "aria-input-field-name"],
@@ -225,7 +225,10 @@ const NARROW = only(
 
 const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
 
-/** Serious and critical faults, as text, of those elements of a part whose look was not yet checked; in the dark theme, those of colours. */
+/**
+ * The serious and critical faults, as text, of those elements of a part whose look was not checked yet; in the dark theme, only
+ * faults of colours.
+ */
 async function newFaultsOf(
 	page: Page,
 	selector: string,
@@ -234,7 +237,7 @@ async function newFaultsOf(
 ): Promise<readonly string[]> {
 	await wear(page, theme);
 	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
-	// In one script: a redraw in between would take the marks away.
+	// This is one script: a redraw in between would take the marks away.
 	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
 		if (${markNew(selector, theme, check)} === 0) return [];
 		try {
@@ -248,7 +251,10 @@ async function newFaultsOf(
 		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }
 
-/** Checks one part of a page, and removes all else from the document: axe reads the whole document even for a small part. */
+/**
+ * Checks one part of a page, and removes everything else from the document in the meantime: axe reads the whole document even for
+ * a small part.
+ */
 function alone(selector: string, check: string): string {
 	return `(async () => {
 		const parts = [...document.querySelectorAll("${selector}")];
@@ -266,7 +272,7 @@ function alone(selector: string, check: string): string {
 	})()`;
 }
 
-/** Whether an element overflows a narrow window sideways. */
+/** The elements that stick out of a narrow window sideways, as one text; empty if there are none. */
 async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
 	return page.evaluate<readonly string[]>(`(() => {
 		const frame = document.querySelector("${selector} .window-content");
@@ -278,7 +284,10 @@ async function overflowOf(page: Page, selector: string): Promise<readonly string
 	})()`);
 }
 
-/** Names that are cut off: of the phase now and the next, of craft in lists, and whatever else ends in dots. Names of other phases may hide. */
+/**
+ * Names that are cut off: those of the present phase and the next, of craft in lists, and anything else that ends in dots. Names
+ * of other phases may be hidden.
+ */
 function cutNames(selector: string): string {
 	return `[...document.querySelectorAll("${selector}")].flatMap((part) => [...part.querySelectorAll("*")]).filter((one) => {
 		if (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0) return false;
@@ -287,7 +296,7 @@ function cutNames(selector: string): string {
 	}).map((one) => "«" + one.textContent.trim() + "» is cut off")`;
 }
 
-/** Reasons why a button is off that would stand below it, and hide what comes next, such as the button that seals. */
+/** Reasons for disabled buttons that would appear below their buttons and cover what comes next, such as the button that seals. */
 function reasonsBelow(selector: string): string {
 	return `[...document.querySelectorAll("${selector} .vr-explained > .vr-why")].filter((why) => {
 		const { top } = why.previousElementSibling.getBoundingClientRect();
@@ -298,7 +307,7 @@ function reasonsBelow(selector: string): string {
 	}).map((why) => "«" + why.textContent + "» stands below its button")`;
 }
 
-/** Rows of boxes that break, and letters on a race's map that are too small to read. */
+/** Rows of boxes that break into lines, and letters on a race's map that are too small to read. */
 function narrowFaults(selector: string): string {
 	return `(() => {
 		const part = document.querySelector("${selector}");
@@ -310,7 +319,10 @@ function narrowFaults(selector: string): string {
 	})()`;
 }
 
-/** The titles of the cards with a part that sticks out of a message of 280 pixels, folds open; hidden texts for screen readers do not count. */
+/**
+ * The titles of the cards with a part that sticks out of a message of 280 pixels with all folds open; hidden texts for screen
+ * readers do not count.
+ */
 const WIDER_THAN_280 = `[...document.querySelectorAll('.chat-message')].flatMap((message) => {
 	Object.assign(message.style, { boxSizing: "border-box", width: "280px", maxWidth: "280px" });
 	const shut = [...message.querySelectorAll("details:not([open])")];

@@ -23,7 +23,7 @@ function boon(effect: string, size = 1): Boon {
 	return { effect, size, from: {} };
 }
 
-/** The result on these faces, all of which it must ask for. */
+/** The result with these faces; the calculation must ask for all of them. */
 function onFaces<T>(faces: readonly number[], dicing: Dicing<T>): T {
 	const dice = scriptedDice(faces);
 	const result = settleWith(dicing, dice.roll);

@@ -36,7 +36,7 @@ function gains(crew: readonly CrewMember[], off: readonly string[] = []) {
 describe.each(GAMES.map(({ game }) => game))("the tables of $id", ({ id, codes }) => {
 	const { lines = [], rolls = [] } = CREWS[id] ?? {};
 
-	test("name posts and effects that there are, levels that rise, and each id once", () => {
+	test("name only posts and effects that exist, have rising levels, and use each id once", () => {
 		const effects = [...lines.map(({ effect }) => effect), ...rolls.flatMap(({ success, failure }) => [success.effect, failure.effect])];
 		expect(effects.filter((effect) => !codes.boons?.includes(effect))).toEqual([]);
 		expect(lines.length).toBeGreaterThan(0);

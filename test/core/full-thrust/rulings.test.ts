@@ -38,7 +38,7 @@ describe("rulings", () => {
 });
 
 describe("FT-07", () => {
-	/** a1 evades behind a2, which eclipses; b is ahead of both. */
+	/** The ship a1 evades behind a2, which eclipses; b is ahead of both. */
 	const behind = (rulings: number) =>
 		battle({
 			options: { rulings },

@@ -30,12 +30,12 @@ const { codes } = solCruiser;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-/** What holds for so many random matches of so many acts; `npm test` plays a tenth of them, but at least so many. */
+/** Checks something for this many random matches of this many acts; `npm test` plays a tenth of them, but at least `least`. */
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts = 60, least = 10 } = {}): void {
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, least) });
 }
 
-/** Every report must have words. */
+/** Whether every report has words. */
 function hasWords({ reports }: CruiserPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>

@@ -72,7 +72,7 @@ describe("the map", () => {
 		expect(counters.length).toBe(11);
 	});
 
-	it("says of each enemy who detects whom, and the chance of a hit by the batteries of each", () => {
+	it("says of each enemy who detects whom, and the chance that the batteries of either hit", () => {
 		const nameOf = (input: Parameters<typeof cruiserBoard>[0], index: number) =>
 			speak(matchOn(input).map.counters.find(({ unit }) => unit === unitAt(index))?.name, { lang: "en", localize });
 		const name = nameOf(cruiserInput(), 2);
@@ -142,7 +142,7 @@ describe("the map", () => {
 		expect(map.titles.filter(({ ours }) => ours).some(({ crowded }) => crowded)).toBe(false);
 	});
 
-	it("writes how many counters share a hex, once, where there are more than three", () => {
+	it("writes how many counters share a hex, once if there are more than three", () => {
 		const counts = matchOn(cruiserInput()).map.counters.flatMap(({ count }) => count ?? []);
 		expect(counts).toEqual([4]);
 	});
@@ -152,7 +152,7 @@ describe("the map", () => {
 		expect(matchOn(plottingInput("1,-5", { zoom: 4 })).map.roomy).toBe(true);
 	});
 
-	it("fits the units that the viewer knows of: none is outside of the picture, and a fight in a corner is enlarged", () => {
+	it("fits the units that the viewer knows of: none is outside the picture, and a fight in a corner is enlarged", () => {
 		const input = cruiserInput();
 		const fitted = { ...input, camera: cruiserFitted(input) };
 		const { map } = matchOn(fitted);

@@ -65,7 +65,7 @@ function courseIn(state: CruiserState, ...inputs: readonly TestInput[]): string 
 }
 
 describe("a draft", () => {
-	test.each(Object.entries(MOMENTS))("begins in %s as an order that the game takes: one click and the turn goes on", (_, state) => {
+	test.each(Object.entries(MOMENTS))("begins in %s as an order that the game accepts: one click, and the turn continues", (_, state) => {
 		const seal = ordersAfter(ordersTable(state)).seal;
 		expect(seal?.refusal).toBeNull();
 		const order = solCruiser.sealing?.parseOrder(JSON.parse(seal?.order ?? "null"));
@@ -160,7 +160,7 @@ describe("plots", () => {
 	});
 });
 
-test("a missile flight's row has its target; another one turns it at once (SC-41)", () => {
+test("a missile flight's row has its target; another target turns it at once (SC-41)", () => {
 	const flight = unitId("red~1");
 	const green = { at: [-6, -6], detected: true } as const;
 	const state = plotAt({ ...FLYING, green }, [flight]);

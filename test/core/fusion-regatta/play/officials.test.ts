@@ -50,7 +50,7 @@ describe("FR-23: an officials' course", () => {
 		expect(refusalOf(one, places(null, [0, 0, 0])).code).toBe("off-bearing");
 	});
 
-	test("shows nobody but the referee its dark gates, and the reports of placing them go to nobody else", () => {
+	test("shows its dark gates to the referee alone; nobody else gets the reports of placing them", () => {
 		const begun = placed();
 		for (const view of seen(begun)) expect(JSON.stringify(view)).not.toContain("-36");
 		expect(fusionRegatta.hiding?.watch(begun)).toHaveProperty("course", begun.course);
@@ -117,7 +117,7 @@ describe("FR-24: the officials", () => {
 		expect(refusalOf(raceAfter(pardoned, pardons), pardons).code).toBe("no-penalty");
 	});
 
-	test("may have the GM set all plain penalties together by a ruling, and take them away", () => {
+	test("let the GM set all plain penalties together by a ruling, and take them away", () => {
 		const set = (race: RegattaState, value: number): RegattaState => {
 			const lever = fusionRegatta.overruling?.levers(race, red).find(({ name }) => name.field === "penalty");
 			return lever ? expectAccepted(lever.set(race, value)) : race;

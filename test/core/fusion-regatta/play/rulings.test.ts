@@ -66,7 +66,7 @@ describe("FR-18: a yacht without fuel", () => {
 		expect(yachtIn(raceAfter(aRegatta({ ...toGate2, options: { gates: 2 } }), orders())).status).toBe("racing");
 	});
 
-	test("gives up if an NPC flies it past all lit gates, and skips to a gate on its drift", () => {
+	test("gives up if an NPC flies it past all lit gates, and otherwise skips to a gate on its drift", () => {
 		const pick = (race: RegattaState) => regattaPilots.steady(race, red, regattaChoices(race, red));
 		expect(pick(aRegatta(toNoGate))).toEqual({ kind: "retire" });
 		expect(pick(aRegatta(toGate2))).toEqual({ kind: "skip-gate" });

@@ -20,7 +20,7 @@ function ask<Kind extends CruiserOrder["kind"]>(style: Style, state: CruiserStat
 	const order = cruiserPilots[style](solCruiser.view(state, seat), seat, []);
 	if (order?.kind !== kind) throw new Error(`${style} says ${JSON.stringify(order)}`);
 	expect(sealingOf().check(state, seat, order as CruiserOrder)).toBeNull();
-	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // Its kind is the one that is due.
+	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // The match awaits an order of this kind.
 }
 
 function plotting(units: Readonly<Record<string, UnitOverrides>>) {
