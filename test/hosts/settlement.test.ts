@@ -60,13 +60,13 @@ afterAll(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** The GM's browser starts anew, with the page of the event open. */
+/** The GM's browser starts again, with the page of the event open. */
 async function join(): Promise<void> {
 	gm = await table.join(USERS.gm);
 	await openEvent({ table, gm });
 }
 
-/** The state of everything. */
+/** The stage of the event, and the credits of both characters. */
 function stands(): readonly unknown[] {
 	return [storedEvent(table).stage, ...creditsOf(gm, NAMES)];
 }
@@ -161,7 +161,7 @@ function enterTransfer(entry: Readonly<Record<string, string>>): void {
 	for (const [name, value] of Object.entries(entry)) gm.fill(`.vr-event-sheet [data-entry="${name}"]`, value);
 }
 
-/** The GM's browser dies after this many writes in this work, and starts anew. */
+/** The GM's browser dies after this many writes in this work, and starts again. */
 async function die(most: number, work: () => Promise<void>): Promise<void> {
 	let writes = 0;
 	for (const name of ["preUpdateActor", "preUpdateJournalEntryPage"]) gm.Hooks.on(name, () => ++writes <= most);

@@ -103,7 +103,7 @@ function due(): readonly number[] {
 	});
 }
 
-/** The GM's browser dies after this many writes, and starts anew with the page of the event. */
+/** The GM's browser dies after this many writes, and starts again with the page of the event. */
 async function settleAndDie(most: number): Promise<void> {
 	let writes = 0;
 	for (const name of ["preUpdateActor", "preUpdateJournalEntryPage"]) gm.Hooks.on(name, () => ++writes <= most);

@@ -71,7 +71,7 @@ describe.each(HOSTS)("on %s", (host) => {
 		expect([match.turns.map(({ id }) => id), stateOf()]).toEqual([seats, before]);
 	});
 
-	test("a GM presses Next Turn: the match goes on by its rules, and nothing of the system fails", async () => {
+	test("a GM presses Next Turn: the match continues by its rules, and nothing in the system fails", async () => {
 		const [, , before = 0] = stateOf();
 		await press(gm);
 		gm.all('.dialog [data-action="yes"]').forEach((button) => void gm.click(button));

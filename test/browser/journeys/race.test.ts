@@ -10,7 +10,7 @@ import { type BrowserTable, browserTable, clickOnMap, hurry, matchOf, soon, stag
 import { journey } from "./journey.ts";
 
 const GAME = "jovian-rally";
-/** The choices beside the map now. */
+/** The choices that are beside the map now. */
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
 describe.each(BOTH)("on V%i", (generation) => {

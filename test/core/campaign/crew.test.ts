@@ -102,7 +102,7 @@ describe("boons", () => {
 		expect(sizeOf(undefined, "misalignment")).toBe(0);
 	});
 
-	test("are in the journal and the report of the opening, and a journal from outside with others gives that match", () => {
+	test("are in the journal and in the report of the opening, and a journal from outside with impossible ones is refused", () => {
 		const seats = [
 			{ id: seatId("red"), design: { skill: 1 }, boons },
 			{ id: seatId("blue"), design: { skill: 1 } },

@@ -90,7 +90,7 @@ function billed({ seat, credits }: Pick<Extract<Step, { do: "home" }>, "seat" | 
 	return bill("yard", seat, credits).map((payment) => ({ ...payment, id: homeBillId("m", seat) }));
 }
 
-/** The ledger with the stake of a bet and what the book pays for it; without those of them that are refused. */
+/** The ledger with the stake of a bet and what the book pays for it, except payments that are refused. */
 function withBet(ledger: Ledger, { bettor, stake, odds, fate, id }: Extract<Step, { do: "bet" }>): Ledger {
 	const bet = { bettor, match: "m", seat: "s", kind: "winner", score: 0, stake, odds: odds / 100 } as const;
 	const staked = stakeOf(bet, { isOpen: true, most: 0, waiting: 0, purse: null });

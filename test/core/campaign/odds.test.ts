@@ -119,7 +119,7 @@ describe("simulations", () => {
 		expect(tally?.matches).toBe(1);
 	});
 
-	test("a series gives the same odds again, and another series other matches", async () => {
+	test("a series gives the same odds again, and another series gives other matches", async () => {
 		const options = { ...jovianRally.defaults(), course: seededCourse(11, { rows: 3, columns: 2 }) };
 		const [one, again] = [await simulated(rally, options, 2, "a match"), await simulated(rally, options, 2, "a match")];
 		expect(again).toEqual(one);

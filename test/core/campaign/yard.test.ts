@@ -51,7 +51,7 @@ describe("the yard", () => {
 const [A, B] = [seatId("a"), seatId("b")];
 
 describe("what a craft brings along", () => {
-	test("a ship begins its next battle with the armour, hull and salvoes that the last one left, and one destroyed brings nothing", () => {
+	test("a ship begins its next battle with the armour, hull and salvoes that the last one left, and a destroyed one brings nothing", () => {
 		const seats = [A, B].map((id) => ({ id, design: expectAccepted(fullThrust.parseDesign({ side: id, design: first })) }));
 		const { open } = settleWith(fullThrust.begin(fullThrust.defaults(), seats), seededDice(1));
 		expect(remainsOfShip(open, A)).toBeNull();

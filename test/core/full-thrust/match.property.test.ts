@@ -94,7 +94,7 @@ const REACHED =
 describe("every match of warships", () => {
 	const met = new Set<string>();
 
-	test.each([1, 2, 3, 4])("goes on or ends, with ships, thrust, damage, words and waits accounted for (a quarter of 300: %i)", () => {
+	test.each([1, 2, 3, 4])("continues or ends, with ships, thrust, damage, words and waits accounted for (a quarter of 300: %i)", () => {
 		forEveryMatch(
 			75,
 			(recipe) => {
@@ -128,7 +128,7 @@ describe("every match of warships", () => {
 		});
 	});
 
-	test("can be undone to any entry, with sealed orders or without, and goes on with the same dice", () => {
+	test("can be undone to any entry, with sealed orders or without, and continues with the same dice", () => {
 		forEveryMatch(
 			12,
 			(recipe) => {

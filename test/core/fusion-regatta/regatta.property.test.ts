@@ -153,7 +153,7 @@ describe("every regatta", () => {
 		});
 	});
 
-	test("can be undone to any entry, sealed orders or not, and goes on with the same dice", () => {
+	test("can be undone to any entry, sealed orders or not, and continues with the same dice", () => {
 		forEveryRace(
 			25,
 			(recipe) => {

@@ -102,7 +102,7 @@ function playedSoundly(recipe: Recipe, met: Set<string>): CruiserMatch {
 }
 
 describe("every match of cruisers", () => {
-	test.each(parts(5))("goes on or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
+	test.each(parts(5))("continues or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
 		const met = new Set<string>();
 		forEveryMatch(
 			200,
@@ -124,7 +124,7 @@ describe("every match of cruisers", () => {
 		});
 	});
 
-	test("can be undone to any entry, with orders sealed or not, and goes on with the same dice", () => {
+	test("can be undone to any entry, with orders sealed or not, and continues with the same dice", () => {
 		forEveryMatch(
 			15,
 			(recipe) => {

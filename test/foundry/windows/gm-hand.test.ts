@@ -108,7 +108,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(kindsOf(gm)).toEqual([]);
 	});
 
-	test("a form that the GM has begun to fill in keeps its values while the match goes on", async () => {
+	test("a form that the GM has begun to fill in keeps its values while the match continues", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, seats, combat } = rally;
 		await openForm(String(seats[1]));

@@ -161,7 +161,7 @@ describe("the GM's board is a referee's", () => {
 		await rally.table.settled();
 	});
 
-	test("it names whose orders are due, and gives none of a player's craft before Take over", async () => {
+	test("it names whose orders are due, and offers none for a player's craft before Take over", async () => {
 		const { gm, table, seats, combat } = rally;
 		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toBe("Dumping: you decide for Copper Kettle");
 		expect(strip(gm)).toEqual([

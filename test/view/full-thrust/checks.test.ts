@@ -186,7 +186,7 @@ describe("jumps", () => {
 	});
 });
 
-test("Corkscrew: a turn as well strains the hull, and which way up it ends is a die of its own", () => {
+test("Corkscrew: a turn as well strains the hull, and a separate die says which way up the ship ends", () => {
 	const heavy = { design: { ...CRUISER.design, tmf: 85 } };
 	const end = roll("corkscrew", { turn: "1" }, [6, 5, 2, 1, 4, 3], heavy);
 	expect(end.effects).toEqual([

@@ -43,7 +43,7 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 });
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(speak(raceOn(boardInput({})), { lang: "en", localize }).progress.round).toMatch(/^Turn \d/);
 });
 
@@ -138,7 +138,7 @@ describe("the pictures", () => {
 		expect(side.yachts.map(({ count }) => count.text).filter((text) => text !== "")).toEqual(["5"]);
 	});
 
-	it("write the name of each yacht beside it and above all yachts, where it hides no other", () => {
+	it("write the name of each yacht beside it and above all yachts, if it hides no other", () => {
 		for (const look of ["map", "side", "space"]) {
 			const layers = [...(root.querySelector(`[data-look="${look}"]`)?.children ?? [])];
 			expect(layers.at(-1)?.querySelectorAll(".vr-yacht-title").length).toBe(4);

@@ -18,7 +18,7 @@ const far = craft("far", [400, 130]);
 const all = [west, middle, north, far];
 
 describe("keys", () => {
-	test("an arrow leads to the nearest craft that way, and one right ahead counts before one aside", () => {
+	test("an arrow leads to the nearest craft that way, and one right ahead counts before one off to the side", () => {
 		expect(craftBeside(middle, all, "ArrowLeft")).toBe(west);
 		expect(craftBeside(middle, all, "ArrowUp")).toBe(north);
 		expect(craftBeside(west, all, "ArrowRight")).toBe(middle);

@@ -32,7 +32,7 @@ function inHand(wishes: TableOverrides = {}) {
 	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(speak(matchOn(cruiserInput()), { lang: "en", localize }).progress.round).toBe("Turn 3");
 });
 
@@ -192,7 +192,7 @@ describe("ends within reach", () => {
 		expect(labelOf("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
 	});
 
-	it("SC-32: offer an orbit where the unit can enter one", () => {
+	it("SC-32: offer an orbit if the unit can enter one", () => {
 		const { reach } = matchOn(inHand({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
@@ -241,7 +241,7 @@ describe("a draft on the board", () => {
 		expect(matchOn(input).orders?.craft?.name).toBe(input.table?.faces[0]?.name);
 	});
 
-	it("does not take an object's own properties for units", () => {
+	it("does not mistake an object's own properties for units", () => {
 		const board = plottingInput();
 		for (const unit of ["valueOf", "constructor", "__proto__"]) {
 			for (const input of [

@@ -72,7 +72,7 @@ describe("a draft", () => {
 		expect(order?.ok && solCruiser.sealing?.check(state, red, order.value)).toBeNull();
 	});
 
-	test("starts anew when the match waits for something else, and when it is sealed", () => {
+	test("starts again when the match waits for something else, and when it is sealed", () => {
 		const before = draftOn(plotAt(), { act: "nudge", face: "A" });
 		expect(draftOn(plotAt()).key).toBe(before.key);
 		expect(draftOn(intentsAt()).key).not.toBe(before.key);
@@ -104,7 +104,7 @@ test("a player can finish a match by sealing every proposal", () => {
 	expect([...waits]).toEqual(expect.arrayContaining(["deploy", "pursue", "plot", "intents"]));
 });
 
-/** Launches where they are legal, so that units meet. */
+/** Launches if they are legal, so that units meet. */
 function launchesOf(state: CruiserState, seat: SeatId): readonly TestInput[] {
 	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
 }

@@ -127,7 +127,7 @@ describe("FR-24: the officials", () => {
 		expect(yachtIn(set(race, 0)).penalties).toEqual([]);
 	});
 
-	test("give no penalty of 0 or of 100 segments, none to a yacht that has left, and a player gives none", () => {
+	test("give no penalty of 0 or of 100 segments, and none to a yacht that has left; a player can give none", () => {
 		for (const segments of [0, 100, 1.5]) expect(parseRegattaCommand({ kind: "give-penalty", seat: red, segments }).ok).toBe(false);
 		const gone = aRegatta({ yachts: { red: { status: "retired" }, blue: {} } });
 		expect(refusalOf(gone, penalises(4)).code).toBe("not-racing");
@@ -150,7 +150,7 @@ describe("FR-24: the officials", () => {
 		expect(fusionRegatta.choices(race, red)).toEqual([]);
 	});
 
-	test("give and take both after the finish: the standings follow", () => {
+	test("give and take back both after the finish, and the standings follow", () => {
 		const fined = raceAfter(flown(), penalises(3));
 		expect(timesOf(fined)).toEqual([
 			[blue, 1, 9],

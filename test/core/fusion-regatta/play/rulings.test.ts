@@ -202,7 +202,7 @@ describe("FR-21: after a tie", () => {
 		expect(awaitedIn(raceAfter(asked, commands(red, { kind: "retire" })))).toEqual([blue]);
 	});
 
-	test("a block is refused like a winner's; a yacht that seals none makes the plainest", () => {
+	test("a block is refused for the same reasons as a winner's; a yacht that seals none makes the plainest one", () => {
 		const dry = aRegatta({ yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
 		const race = raceAfter({ ...dry, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } }, orders({ red: { jockey: blue } }), [
 			pushes(),

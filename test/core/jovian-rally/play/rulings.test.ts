@@ -128,7 +128,7 @@ describe("JR-15: the length of a race", () => {
 });
 
 describe("JR-17: the grand prize", () => {
-	it("tells its amount with its winners", () => {
+	it("is reported with its amount and its winners", () => {
 		const home = { at: "A2", status: "finished", burnt: 10 } as const;
 		const race = aRace({
 			options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 },

@@ -37,7 +37,7 @@ describe.each(thrustPictures())("the board $name", ({ html }) => {
 	});
 });
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(textOf(thrustBoard(thrustInput()).match?.progress.round as Label)).toBe("Turn 3");
 });
 
@@ -306,7 +306,7 @@ describe("hazards", () => {
 		expect(scatter?.path.startsWith(circlePath(target, 10))).toBe(true);
 	});
 
-	it("FTL: danger within 6 MU of where a ship leaves, half of its velocity on", () => {
+	it("FTL: danger within 6 MU of where a ship leaves, after half of its velocity", () => {
 		const { x, y, velocity } = ofSeat(thrustState().ships, OWN);
 		const [danger] = zonesOf(orderedInput("FTL", { change: { 0: { engaged: "still" } } }), "danger");
 		expect(danger?.path).toBe(circlePath({ x, y: y + velocity / 2 }, 6));
@@ -345,7 +345,7 @@ const SALVO: Ordnance = {
 };
 
 describe("fighters and ordnance", () => {
-	it("have counters with what is left, and a salvo has its lock-on radius", () => {
+	it("have counters that show what is left, and a salvo has its lock-on radius", () => {
 		const wishes: ThrustWishes = {
 			fighters: { "seat-1-bay-1": { status: "out", endurance: 4 } },
 			state: { ordnance: { "salvo-1": SALVO } },
