@@ -1,6 +1,6 @@
 /**
- * The released modules and systems of other authors that tests load unchanged. None of their code is in this repository: `npm run
- * released` fetches each at its version, and the tests are skipped if they are not there.
+ * The released modules and systems of other authors that tests load unchanged. None of their code is in this repository: they come
+ * from `npm run released`, which fetches each at its version. If they are not there, the tests are skipped.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

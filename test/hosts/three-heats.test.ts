@@ -1,7 +1,6 @@
 /**
  * An event of three heats with three people at the table, from the first roll in the paddock to the paid purse: two bets, a loan
- * from Mr Knuckles, browsers that die while the ledger is settled, and matches that are deleted. The credits add up to the last
- * one.
+ * from Mr Knuckles, browsers that die while the ledger is settled, and matches that are deleted. The credits add up exactly.
  */
 import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";

@@ -129,13 +129,13 @@ describe("the adapter uses what the tabletop has", () => {
 	});
 });
 
-/** The first letters of all hooks of the module Dice So Nice. */
+/** The prefix of all hooks of the module Dice So Nice. */
 const OTHERS = "diceSoNice";
 
 /** A hook that Foundry calls for sheets of its former kind, which the tabletop lacks. */
 const FORMER = "getActorSheetHeaderButtons";
 
-/** The first letters of all hooks of this module, which calls them itself. */
+/** The prefix of all hooks of this module, which calls them itself. */
 const OURS = "voidRegatta.";
 
 /** Every hook that the tabletop calls: those that it names, and those of each document and window. */

@@ -1,6 +1,6 @@
 /**
  * Before all browser tests, the browser starts once and draws one page with a drop-down list, which needs a font. If it cannot,
- * one line says so and what to install, so that not every test fails.
+ * one line says so and what to install, instead of one failure for each test.
  */
 import { chosenChromium, HOW_TO_GET_ONE, launchChromium } from "./find.ts";
 

@@ -1,7 +1,7 @@
 /**
  * An event of three heats in a real browser, by clicks: from the first roll in the paddock to the paid purse, with two bets, a
- * loan from Mr Knuckles, and a reload of the GM's page in the middle of the settlement. The credits add up to the last one. NPCs
- * fly the heats.
+ * loan from Mr Knuckles, and a reload of the GM's page in the middle of the settlement. The credits add up exactly. NPCs fly the
+ * heats.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";

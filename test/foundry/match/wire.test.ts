@@ -14,7 +14,7 @@ import { apiOf } from "../tables/rally-table.ts";
 
 /** The first moment of a match. */
 const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
-/** When a wish is made in the hiding match whose log has one entry. */
+/** The moment and the entry at which a wish is made in the hiding match, whose log has one entry. */
 const MADE = { moment: { ...FIRST, phase: "moves" }, entry: 1 };
 
 const SOCKET = "module.void-regatta";

@@ -1,6 +1,6 @@
 /**
- * Screenshots of the board at its main moments, light and dark, wide and narrow, with a check by axe-core: `npx tsx
- * test/view/support/board-preview.ts [folder] [prefix of the names]`.
+ * Screenshots of the board at its main moments, light and dark, wide and narrow, with a check by axe-core:
+ * `npx tsx test/view/support/board-preview.ts [folder] [prefix of the names]`.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
