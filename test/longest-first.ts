@@ -1,7 +1,7 @@
 /**
- * Files of one project and one environment run after each other: a worker loads all modules anew for a file of another. Among
- * these, files that take longest begin first, so that no worker plays the longest of them alone at the end. A fresh clone has
- * no times of an earlier run to sort by.
+ * Files of one project and one environment run one after another: a worker loads all modules again for a file of another
+ * environment. Among these files, those that take longest begin first, so that no worker is left with the longest of them at the
+ * end. A fresh clone has no times of an earlier run to sort by.
  */
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -27,7 +27,7 @@ export class LongestFirst extends BaseSequencer {
 
 const ENVIRONMENTS = ["node", "jsdom"] as const;
 
-/** The environment of a file, as its first comment names it. */
+/** The environment of a file, which its first comment names. */
 function environmentOf({ moduleId }: TestSpecification): (typeof ENVIRONMENTS)[number] {
 	return readFileSync(moduleId, "utf8").includes("@vitest-environment jsdom") ? "jsdom" : "node";
 }

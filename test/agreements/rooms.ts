@@ -13,5 +13,5 @@ export const DEBRIEFS = (await Promise.all(OPEN_ROOMS.map(async ({ debrief }) =>
 	(template) => template ?? [],
 );
 
-/** Every partial: those that games share, and each game's own. */
+/** Every partial: the shared ones, and each game's own. */
 export const ALL_PARTIALS: readonly string[] = [...PARTIALS, ...OPEN_ROOMS.flatMap(({ partials }) => partials)];

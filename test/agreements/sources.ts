@@ -7,7 +7,7 @@ import { type Expression, parseSync, Visitor } from "oxc-parser";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Paths from the project's root of all files below a folder with this ending, sorted. No file at all is a fault of the test. */
+/** Paths from the project's root of all files below a folder that have this ending, sorted. It is a fault of the test if there are none. */
 export function filesIn(folder: string, ending: string): readonly string[] {
 	const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
 	const files = found.filter((path) => path.endsWith(ending)).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);

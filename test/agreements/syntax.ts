@@ -23,7 +23,7 @@ export function visit(path: string, visitor: VisitorObject, source = read(path))
 	new Visitor(visitor).visit(program);
 }
 
-/** Walks everything below a node, itself first; false from `enter` leaves out what is below. */
+/** Walks everything below a node, beginning with the node itself. If `enter` returns false, it skips everything below. */
 export function walk(node: Node, enter: (node: Node) => boolean | undefined): void {
 	if (enter(node) === false) return;
 	for (const key of visitorKeys[node.type] ?? []) {

@@ -15,14 +15,14 @@ interface Bookmaking {
 	readonly gm: Client;
 	readonly one: Client;
 	readonly match: MatchAtTable;
-	/** Sends a bet for Player One's character, with these changes, and gives the codes of its answers; null is an accepted bet. */
+	/** Sends a bet for Player One's character, with these changes. Returns the codes of its answers; null is an accepted bet. */
 	readonly bet: (client: Client, changes?: object, id?: string) => Promise<readonly (string | null)[]>;
 	/** The stakes in the ledger of the event. */
 	readonly stakes: () => readonly number[];
 	readonly setBook: (changes: object) => Promise<void>;
 }
 
-/** A world where Player One's character has 500 credits, and Player Two's has as many. */
+/** A world where Player One's character has 500 credits, and so has Player Two's. */
 async function openWorld(generation: 13 | 14): Promise<void> {
 	table = await hostTable("mgt2e", generation);
 	const clients = [await table.join(USERS.gm), await table.join(USERS.one), await table.join(USERS.two)];
@@ -39,7 +39,7 @@ async function openWorld(generation: 13 | 14): Promise<void> {
 	await gm?.foundry.documents.Actor.create({ name: "Blue Heron", type: "void-regatta.racer", ownership: { default: 1 } });
 }
 
-/** A match that is being set up, in an event with an open book on it. */
+/** A match that is being set up, in an event whose book on it is open. */
 async function bookmaking(): Promise<Bookmaking> {
 	const [gm, one] = [USERS.gm, USERS.one].map((user) => table.clients.findLast(({ userId }) => userId === user));
 	if (!gm || !one) throw new Error("The clients are at the table");
@@ -124,7 +124,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a player bets more than the character has, in one bet or in several, or more than the book takes: it is refused", async () => {
 		const { one, bet, stakes, setBook } = await bookmaking();
-		const left = 500 - 100; // a stake in the open ledger of another test
+		const left = 500 - 100; // the other 100 are a stake in the open ledger of another test
 		expect(await bet(one, { stake: left + 1 })).toEqual(["stake-unpaid"]);
 		expect(await bet(one, { stake: left - 50 })).toEqual([null]);
 		expect(await bet(one, { stake: 51 })).toEqual(["stake-unpaid"]);

@@ -70,7 +70,7 @@ async function act(client: Client, seat: number, command: object): Promise<unkno
 	return outcome;
 }
 
-/** The GM's browser dies; gives the client with which the GM returns. */
+/** The GM's browser dies. Returns the client with which the GM comes back. */
 async function die(): Promise<Client> {
 	await rally.gm.leave();
 	const back = await rally.table.join(USERS.gm);

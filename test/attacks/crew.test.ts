@@ -31,7 +31,7 @@ async function putAboard(client: Client): Promise<void> {
 	await open.table.settled();
 }
 
-/** What Player Two is answered who wishes something for Player One's racer. */
+/** The answer to Player Two's wish for Player One's racer. */
 async function wishForHeron(): Promise<string | null | undefined> {
 	const { two, seats, wish, send, answers } = open;
 	const message = wish(two, { seat: seats[1] });
@@ -46,7 +46,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await putAboard(open.gm);
 	});
 
-	/** The world lets characters act. */
+	/** Sets the switches so that the world lets characters act. */
 	const allow = () => set({ campaignPlay: true, campaignActs: true });
 
 	afterAll(async () => {

@@ -50,7 +50,7 @@ describe.each(BOTH_IN_SOAK)("a player's wish, on V%i", (generation) => {
 		const before = length();
 		await send(one, message);
 		expect(length()).toBe(before);
-		// The seat has acted since then: as a new wish it would be stale.
+		// The seat has acted since then: a new wish like this would be stale.
 		await send(one, wish(one));
 		await send(one, message);
 		expect(length()).toBe(before + 1);
@@ -103,7 +103,7 @@ describe.each(BOTH_IN_SOAK)("a player's wish, on V%i", (generation) => {
 
 	test("a player claims to be the referee: no client sends a wish again, and no client answers the player", async () => {
 		const { table, gm, one, two, length, send, wish } = open;
-		// The wish is lost, and stays lost when the player's page sends it again after its patience.
+		// The wish is lost, and is lost again when the player's page sends it once more after a while.
 		table.route = ({ data, from }) => ((data as { kind: string }).kind === "request" && from === one.game.user?.id ? [] : [0]);
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
@@ -244,7 +244,7 @@ async function takeOverFrom(tab: Client): Promise<void> {
 	await open.table.settled();
 	tab.click('.vr-referee [data-action="take-over"]');
 	const isReferee = (): boolean => tab.find(".vr-referee").textContent?.includes("in this tab") === true;
-	// It waits for an answer for as long as two seconds.
+	// It waits up to two seconds for an answer.
 	for (let timers = 0; !isReferee() && timers < 200; timers++) await open.table.nextTimer();
 	expect(isReferee()).toBe(true);
 }

@@ -18,13 +18,13 @@ import {
 } from "../../src/core/index.ts";
 import { accepted, namesOf, readStored } from "../journals/stored.ts";
 
-/** The fields of orders and commands that are records by the id of a unit. */
+/** The fields of orders and commands that are records, keyed by the id of a unit. */
 const RECORDS = ["plots", "attacks"];
 
 /** The number of entries to try in each game. */
 const TRIED = 12;
 
-/** A copy in which each record repeats its first value for a unit that does not exist; null where there is no such record. */
+/** A copy in which each record repeats its first value for a unit that does not exist; null if there is no such record. */
 function forNobody(data: Json): Json | null {
 	const copy = JSON.parse(JSON.stringify(data));
 	let changed = false;

@@ -66,7 +66,7 @@ describe("a game that hides", () => {
 			hides = await hidingTable({ generation, moduleDir: module.folder, berths: [1, 2, 3] });
 			return hides;
 		};
-		/** Where the player's ship is, as the player's board shows it. */
+		/** The place of the player's ship, as the player's board shows it. */
 		const seen = async () => (await hides.shown(hides.one)).view.places[hides.seats[1]];
 		const shift = (to: number) => hides.act(hides.gm, hides.seats[1], { kind: "shift", to });
 
@@ -83,7 +83,7 @@ describe("a game that hides", () => {
 		test("a step stores its own hidden entries in the GM's browser, and writes no older one again", async () => {
 			const { gm } = await open();
 			await shift(40);
-			const { Storage } = gm.window as unknown as { readonly Storage: typeof globalThis.Storage }; // the window has its own
+			const { Storage } = gm.window as unknown as { readonly Storage: typeof globalThis.Storage }; // the window has its own class
 			const write = Storage.prototype.setItem;
 			const keys: string[] = [];
 			Storage.prototype.setItem = function (this: Storage, key, value) {
@@ -131,7 +131,7 @@ describe("a game that hides", () => {
 			const asked = watch(one);
 			let losses = 1;
 			watch(gm, ({ kind, showing }) => kind === "shown" && (showing as Message)["seat"] === seats[1] && losses-- > 0);
-			// The second step is taken at once after the first, before the player's client has waited long enough to ask.
+			// The second step follows at once, before the player's client has waited long enough to ask.
 			for (const to of [40, 41]) {
 				await apiOf(gm).perform(combat(gm) as never, { kind: "command", seat: seats[1], command: { kind: "shift", to } });
 			}
@@ -189,7 +189,7 @@ describe("parts of a showing", () => {
 	});
 });
 
-/** A match of so many sealed orders as a document, which counts the entries that a page reads. */
+/** A match of this many sealed orders as a document, which counts the entries that a page reads. */
 function longMatch(length: number) {
 	const seats = Array.from({ length }, () => "one");
 	let read = 0;
@@ -212,7 +212,7 @@ function longMatch(length: number) {
 	const combat = { system: system() };
 	return {
 		combat,
-		/** Writes an entry, as Foundry does: with each update all of the document's objects are new. */
+		/** Writes an entry as Foundry does: each update makes all of the document's objects new. */
 		write: (number: number, seat = "one") => {
 			seats[number] = seat;
 			combat.system = system();
@@ -286,7 +286,7 @@ describe("the chat of a long match", () => {
 		await table.settled();
 		let looks = 0;
 		for (const message of gm.game.messages.contents) {
-			const { type } = message as unknown as { readonly type: string }; // a document
+			const { type } = message as unknown as { readonly type: string }; // it is a document
 			if (type !== "base") continue;
 			Object.defineProperty(message, "type", {
 				get: () => {
@@ -313,7 +313,7 @@ describe.each(BOTH_IN_SOAK)("a tracker, on V%i", (generation) => {
 		const redraw = async (times: number) => {
 			for (let time = 0; time < times; time++) {
 				await gm.ui.combat.render({ force: true });
-				await new Promise((resolve) => setTimeout(resolve, 5)); // the block comes a moment later
+				await new Promise((resolve) => setTimeout(resolve, 5)); // the module's block comes a moment later
 			}
 			await table.settled();
 		};
@@ -349,7 +349,7 @@ describe.each(BOTH_IN_SOAK)("a world with a match that is over, on V%i", (genera
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	/** A rally of two, ended at once. */
+	/** A rally of two that is over at once. */
 	const OVER = {
 		_id: "finishedmatch000",
 		type: "void-regatta.match",

@@ -150,12 +150,12 @@ describe("a referee that is gone is replaced", () => {
 		const before = first.talk.known()?.fence;
 		second.sleep(60 * SECOND);
 		const usual = table.route;
-		table.route = (message, from, to) => (to === "second" ? [] : usual(message, from, to)); // its line is cut meanwhile
+		table.route = (message, from, to) => (to === "second" ? [] : usual(message, from, to)); // its connection is cut in the meantime
 		await table.pass(60 * SECOND);
 		table.route = usual;
 		await table.pass(10 * SECOND);
 		expect(table.holders()).toEqual(["first"]);
-		expect(first.talk.known()?.fence).toBe(before); // nor for a moment
+		expect(first.talk.known()?.fence).toBe(before); // the lease did not change hands even for a moment
 	});
 });
 
@@ -284,7 +284,7 @@ describe("a hidden tab", () => {
 
 	const MINUTE = 60 * SECOND;
 
-	/** A worker of a page: a browser runs its timers in time, even if the page is hidden. */
+	/** A worker of a page: a browser runs its timers on time, even if the page is hidden. */
 	class Countdown {
 		onmessage: ((event: { readonly data: number }) => void) | null = null;
 

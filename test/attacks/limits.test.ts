@@ -164,7 +164,7 @@ describe("the referee's queue", () => {
 		const settled: string[] = [];
 		lanes.inOrder(() => Promise.reject(new Error("a defect")), "one").catch(({ message }: Error) => settled.push(message));
 		void lanes.inOrder(() => Promise.resolve("done"), "one").then((done) => settled.push(done));
-		// A queue that stands still would keep a test waiting that awaits the second job.
+		// This does not await the second job: if the queue stalled, the test would hang.
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(settled).toEqual(["a defect", "done"]);
 	});

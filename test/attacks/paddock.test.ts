@@ -16,13 +16,13 @@ interface Paddock {
 	readonly one: Client;
 	readonly two: Client;
 	readonly match: MatchAtTable;
-	/** Sends a wish for the pilot's roll, with these changes, and gives the codes of its answers; null is an accepted wish. */
+	/** Sends a wish for the pilot's roll, with these changes. Returns the codes of its answers; null is an accepted wish. */
 	readonly wish: (client: Client, changes?: object, id?: string) => Promise<readonly (string | null)[]>;
 	/** The rolls that the match keeps. */
 	readonly kept: () => readonly { readonly post: string; readonly name: string }[];
 }
 
-/** A world where Player One's pilot is aboard of Player One's racer, and Player Two owns another racer. */
+/** A world where Player One's pilot is aboard Player One's racer, and Player Two owns another racer. */
 async function openWorld(generation: 13 | 14): Promise<void> {
 	table = await hostTable("mgt2e", generation);
 	const [gm, one, two] = [await table.join(USERS.gm), await table.join(USERS.one), await table.join(USERS.two)];

@@ -70,7 +70,7 @@ async function openHiding(generation: 13 | 14): Promise<HidingTable> {
 describe.each(BOTH)("entries are removed and put back, on V%i", (generation) => {
 	test("an entry is taken out of the middle: every window shows the error, and the GM cuts before the gap", async () => {
 		const { gm, one, two, combat, seal } = await openCoins(generation);
-		await seal(two, 3); // by the rules it could come without the order before it
+		await seal(two, 3); // by the rules this order could come without the one before it
 		const { operators } = gm.foundry.data; // undefined on 13
 		const gone = operators ? { 3: new operators.ForcedDeletion() } : { "-=3": null };
 		await damage(combat(gm), { system: { log: gone } });

@@ -251,7 +251,7 @@ function flagged(part: string): object {
 	return { "void-regatta": { part } };
 }
 
-/** Player One owns an actor, and writes into it that it is this part of the scenario. */
+/** Player One owns an actor, and writes into it that it belongs to this part of the scenario. */
 async function ownedBy(gm: Client, data: { readonly name: string; readonly type: string }, part: string): Promise<void> {
 	await gm.foundry.documents.Actor.create({ ...data, ownership: { default: 1, [USERS.one]: 3 } });
 	const _id = gm.game.actors.getName(data.name)?.id;

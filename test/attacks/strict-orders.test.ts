@@ -25,7 +25,7 @@ const FIELDS = ["__proto__", "constructor", "prototype", "toString", "more"];
 
 type Tree = { [key: string]: unknown } | unknown[];
 
-/** Every record and list in plain data, the whole first. */
+/** Every record and list in plain data, beginning with the whole. */
 function treesIn(data: unknown): readonly Tree[] {
 	if (typeof data !== "object" || data === null) return [];
 	return [data as Tree, ...Object.values(data).flatMap(treesIn)];
@@ -95,7 +95,7 @@ describe.each(GAMES.map(({ game }) => game))("$id", (game) => {
 		const { match, entry } = matchBefore(game, { name, place: number }) ?? {};
 		if (!match || !entry) throw new Error(`${name} has no entry ${number}`);
 		const { rolls: _, ...act } = entry;
-		// The journal's own faces: undone dice come again.
+		// The dice are the journal's own faces: undone dice come again.
 		expect(settleWith(play(game, match, { ...act, id: null }), seededDice(1)).ok).toBe(true);
 		const forged = mutated(act, { at: 0, field: "constructor" });
 		expect(forged && settleWith(play(game, match, { ...forged, id: null }), seededDice(1)).ok).toBe(false);

@@ -37,7 +37,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await coins.table.settled();
 	}
 
-	/** Keeps what a client sends to the referee; with `lose`, nothing of this kind leaves the client. */
+	/** Records what a client sends to the referee; with `lose`, nothing of this kind leaves the client. */
 	function overhear({ game: { socket } }: Client, lose = false) {
 		const sent: Readonly<Record<string, unknown>>[] = [];
 		const emit = socket.emit.bind(socket);

@@ -14,13 +14,13 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Another module on the GM's client; gives the number of calls of its hook, and a way to switch it off. */
+/** Installs another module on the GM's client. Returns the number of calls of its hook, and a way to switch it off. */
 function moduleWith(hook: string, does: (...args: never[]) => unknown = () => false): { calls: () => number; off: () => void } {
 	let calls = 0;
 	const { Hooks } = rally.gm;
 	const id = Hooks.on(hook, (...args: unknown[]) => {
 		calls++;
-		return does(...(args as never[])); // a hook gets whatever its event has
+		return does(...(args as never[])); // a hook gets whatever its event passes
 	});
 	return { calls: () => calls, off: () => Hooks.off(hook, id) };
 }

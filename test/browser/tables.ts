@@ -98,7 +98,7 @@ export async function atRest(page: Page): Promise<void> {
 	})`);
 }
 
-/** Waits until a page was not redrawn for two frames, at least 30 milliseconds: enough where nothing is on its way from others. */
+/** Waits until a page was not redrawn for two frames, and at least 30 milliseconds: enough if nothing is on its way from other pages. */
 export async function redrawn(page: Page): Promise<void> {
 	await page.evaluate(`new Promise((done) => {
 		const end = performance.now() + 3000;
@@ -114,8 +114,8 @@ export async function redrawn(page: Page): Promise<void> {
 }
 
 /**
- * Clicks the middle of something on a map, as a person does: once it stands still. What is drawn above it gets the click. Returns
- * whether it stood still within so many milliseconds: a redraw may have taken it away.
+ * Clicks the middle of something on a map, as a person does: once it has come to rest. What is drawn above it gets the click.
+ * Returns whether it came to rest within this many milliseconds: a redraw may have taken it away.
  */
 export async function clickOnMap(page: Page, target: Locator, within = 10_000): Promise<boolean> {
 	await target.scrollIntoViewIfNeeded({ timeout: Math.min(within, 1_000) }).catch(() => undefined); // a redraw may have replaced it meanwhile
@@ -138,13 +138,13 @@ export async function middleOf(target: Locator, within: number): Promise<{ reado
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How the browser frames what a click on a map has focused. */
+/** How the browser frames the element that a click on a map has focused. */
 const FRAMED = `(() => {
 	const { activeElement: one } = document;
 	return one.namespaceURI.endsWith("svg") ? getComputedStyle(one).outlineStyle : "none";
 })()`;
 
-/** Looks again and again until something holds, at most so many milliseconds; returns whether it does. */
+/** Checks again and again until something holds, for at most this many milliseconds; returns whether it does. */
 export async function soon(holds: () => Promise<boolean>, most: number): Promise<boolean> {
 	const end = performance.now() + most;
 	while (performance.now() < end) {

@@ -1,6 +1,6 @@
 /**
  * A fifth game is its own folder, an import and a line on two lists. It is set up, played to its end and shown in chat like the
- * others.
+ * other games.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ afterAll(async () => {
 	await table.close();
 });
 
-test("it is one line more on each of two lists, and an import", () => {
+test("it takes one more line on each of two lists, and an import", () => {
 	for (const [path, text] of Object.entries(lists())) {
 		const before = readFileSync(join(ROOT, path), "utf8").split("\n");
 		const added = text.split("\n").filter((line) => !before.includes(line));
@@ -36,7 +36,7 @@ test("it is one line more on each of two lists, and an import", () => {
 	}
 });
 
-test("its rules are in a file of their own, which is loaded on first use", () => {
+test("its rules are in their own file, which is loaded on first use", () => {
 	const [chunk = ""] = readdirSync(join(built.folder, "scripts")).filter((file) => file.startsWith("room-") && file.endsWith(".js"));
 	expect(readFileSync(join(built.folder, "scripts", chunk), "utf8")).toContain("die-race");
 	expect(readFileSync(join(built.folder, "scripts/module.js"), "utf8")).not.toContain("racing");

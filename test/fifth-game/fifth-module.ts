@@ -9,7 +9,7 @@ import { type BuiltModule, buildModule, ROOT } from "../foundry/tables/built-mod
 const HERE = join(ROOT, "test/fifth-game");
 const LISTS = { games: "src/view/rooms.ts", crafts: "src/foundry/crafts/index.ts" } as const;
 
-/** A list of the module with an insertion before the first match; throws where nothing matches. */
+/** Returns a list of the module with a line inserted before the first match. Throws if nothing matches. */
 function withLine(list: string, before: string, line: string): string {
 	const text = readFileSync(join(ROOT, list), "utf8");
 	if (!text.includes(before)) throw new Error(`${list} has no ${before}`);
@@ -23,7 +23,7 @@ export function lists(): Readonly<Record<string, string>> {
 	return { [LISTS.games]: games, [LISTS.crafts]: `import { sled } from "${HERE}/craft.ts";\n${crafts}` };
 }
 
-/** Builds the module with the fifth game into a folder of its own. */
+/** Builds the module with the fifth game into its own folder. */
 export async function buildFifthModule(): Promise<BuiltModule> {
 	const built = await buildModule(lists());
 	change(join(built.folder, "module.json"), (manifest) => ({

@@ -1,5 +1,5 @@
 /**
- * The die race as the adapter loads it: rules, an NPC pilot who always runs, and a presenter with four templates of its own.
+ * The die race as the adapter loads it: the rules, an NPC pilot who always runs, and a presenter with four templates of its own.
  */
 import { block, diceModels } from "../../src/view/shared/card.ts";
 import { gameLabel } from "../../src/view/shared/label.ts";

@@ -7,7 +7,7 @@ import type { Client } from "../tabletop/client-at-table.ts";
 /** The module whose sub-types, settings and channel the habits use. */
 export const MODULE = "void-regatta-habits";
 
-/** Its channel. */
+/** The channel of that module. */
 export const CHANNEL = `module.${MODULE}`;
 
 /** A client as a habit sees it. */
@@ -57,7 +57,7 @@ export function read(document: object | null | undefined, path: string): unknown
 	return held === undefined ? undefined : JSON.parse(JSON.stringify(held));
 }
 
-/** One created document. */
+/** The one document that a call creates. */
 export async function created(making: Promise<Document | Document[] | undefined>): Promise<Document> {
 	const made = await making;
 	if (!made || Array.isArray(made)) throw new Error("One document should have been created");
@@ -80,7 +80,7 @@ export function holds(condition: unknown, what: string): void {
 	if (!condition) throw new Error(`It does not hold that ${what}`);
 }
 
-/** Fails if a call does not throw and a promise does not reject. Gives the error's message. */
+/** Fails if a call neither throws nor rejects. Returns the error's message. */
 export async function refused(attempt: () => unknown, what: string): Promise<string> {
 	try {
 		await attempt();

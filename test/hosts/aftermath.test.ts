@@ -1,6 +1,6 @@
 /**
- * After a battle on twodsix: the GM deals once with each character who was hurt, and the reports of the battle ask for prize money,
- * which goes where the end of the battle is undone.
+ * After a battle on twodsix: the GM deals once with each character who was hurt, and the reports of the battle propose prize
+ * money, which disappears if the end of the battle is undone.
  */
 import { afterEach, expect, test, vi } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -31,7 +31,7 @@ function matchNow(): MatchAtTable {
 	return gm.game.combat as unknown as MatchAtTable; // the world has matches of this module only
 }
 
-/** What the engineer has: damage to endurance, and a biography. */
+/** What the engineer has: damage to the endurance, and a biography. */
 function engineer(): { readonly damage: number; readonly bio: string } {
 	const { characteristics, bio } = JSON.parse(JSON.stringify(gm.game.actors.getName("Odile Marsh")?.system));
 	return { damage: characteristics.endurance.damage, bio };
@@ -42,7 +42,7 @@ async function openForm(): Promise<void> {
 	await vi.waitFor(() => gm.find(`${FORM} footer button`), { timeout: 10_000 });
 }
 
-/** A match that the GM has set up in a world of twodsix, with an engineer aboard of the first craft, in an event. */
+/** A match of an event, set up by the GM in a world of twodsix, with an engineer aboard the first craft. */
 async function match(game: string, enter: () => Promise<unknown>): Promise<void> {
 	table = await hostTable("twodsix");
 	gm = await table.join(USERS.gm);
@@ -93,7 +93,7 @@ test("the dose of a crew becomes damage once, by one click", async () => {
 	expect(engineer()).toEqual({ damage: 6, bio: "" });
 });
 
-test("prize money follows the record of a battle: proposed once, and gone where its end is undone", async () => {
+test("prize money follows the record of a battle: proposed once, and gone if its end is undone", async () => {
 	await match("full-thrust", () => apiOf(gm).setUpScenario("full-thrust", "duel"));
 	const strike = { kind: "command", seat: matchNow().turns.at(-1)?.id, command: { kind: "strike" } };
 	expect(await apiOf(gm).perform(matchNow(), strike)).toMatchObject({ ok: true });

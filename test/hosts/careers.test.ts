@@ -19,7 +19,7 @@ interface Kept {
 	readonly memo?: { readonly par: number | null; readonly doses: number };
 }
 
-/** A regatta of two gates that two NPC skippers have flown to its end, one of them with a dose that the GM gave it. */
+/** A regatta of two gates that two NPC skippers have flown to its end; the GM gave one of them a dose. */
 async function regatta(): Promise<{ readonly gm: Client; readonly match: MatchAtTable }> {
 	table = await hostTable("mgt2e");
 	const gm = await joinAsGM(table);

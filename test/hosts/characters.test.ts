@@ -1,5 +1,5 @@
 /**
- * What the module reads of characters: on two host systems that it knows, and on one whose paths the GM gives.
+ * What the module reads of characters: on two host systems that it knows, and on one for which the GM gives the paths.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOf } from "../foundry/tables/rally-table.ts";
@@ -24,7 +24,7 @@ async function showCharacters({ table, gm }: Opened): Promise<void> {
 	await table.settled();
 }
 
-/** Each line of the preview: the skill, its roll, and where it was found. */
+/** The roll and the source of each skill in the preview, by skill. */
 function linesOf(gm: Client): Readonly<Record<string, string>> {
 	const rows = gm.all(`${WINDOW} tbody tr`).map((row) => [...row.children].map(({ textContent }) => textContent ?? ""));
 	return Object.fromEntries(rows.map(([skill = "", ...others]) => [skill, others.join(" | ")]));
@@ -53,7 +53,7 @@ describe("twodsix", () => {
 
 	afterAll(() => at.table.close());
 
-	test("skills are items in the spelling of the rule books, the untrained have −3, and credits are a number", () => {
+	test("skills are items in the spelling of the rule books, untrained characters have −3, and credits are a number", () => {
 		const { gm } = at;
 		expect(linesOf(gm)).toMatchObject({
 			Pilot: "2D6 +2 +1 (Dexterity), 8 or more | Pilot (Small Craft)",
@@ -78,7 +78,7 @@ describe("twodsix", () => {
 	});
 });
 
-test("mgt2e: the best speciality counts, jack of all trades offsets the untrained, and credits stand under finance", async () => {
+test("mgt2e: the best speciality counts, jack of all trades offsets a lack of training, and credits are under finance", async () => {
 	const at = await opened(hostTable("mgt2e"));
 	const { table, gm } = at;
 	await gm.foundry.documents.Actor.create({

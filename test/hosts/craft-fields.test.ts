@@ -1,6 +1,6 @@
 /**
- * What a craft stores: no field has a name that a host system reads, a craft of an earlier version keeps its fields under their
- * present names, and a new craft has the picture of its glyph, so that no host system gives it another.
+ * What a craft stores. No field has a name that a host system reads. A craft of an earlier version keeps its fields under their
+ * present names. A new craft has the picture of its glyph, so that no host system gives it another.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -16,7 +16,7 @@ const OLD = {
 	system: { damage: { marked: 2, systems: [{ id: "jammer", value: 0, failures: 1, spent: false }] } },
 };
 
-/** An old cruiser of which one box was crossed off since: only the changed field has the present name. */
+/** An old cruiser that has lost one more box since: only the changed field has the present name. */
 const HALF = { ...OLD, _id: "halfcruiser00000", name: "Half", system: { ...OLD.system, crossed: { marked: 3 } } };
 
 let table: Table;

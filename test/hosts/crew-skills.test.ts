@@ -1,6 +1,6 @@
 /**
- * The skills of characters at their posts on a host system: read when the match begins, told on the card of the start and on the
- * sheet, and kept in the record, which never asks the host system again.
+ * The skills of characters at their posts on a host system. The match reads them when it begins, the card of the start and the
+ * sheet tell them, and the record keeps them and never asks the host system again.
  */
 import { afterEach, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
@@ -28,7 +28,10 @@ function character(name: string, levels: Readonly<Record<string, number>>) {
 	return { name, type: "traveller", system: { skills } };
 }
 
-/** A match of three racers that is about to begin: an ace with a mechanic, an untrained pilot, and nobody aboard. */
+/**
+ * A match of three racers that is about to begin: one with an ace and a mechanic, one with an untrained pilot, and one with nobody
+ * aboard.
+ */
 async function paddock(): Promise<{ readonly gm: Client; readonly match: MatchAtTable }> {
 	table = await hostTable("mgt2e");
 	const gm = await table.join(USERS.gm);
@@ -92,7 +95,7 @@ test("a match reads the skills once: card and sheet say what they do, and a char
 	]);
 });
 
-test("a GM switches a line off for a match, and without Campaign play no skill counts", async () => {
+test("a GM switches one line off for a match, and without Campaign play no skill counts", async () => {
 	const { gm, match } = await paddock();
 	apiOf(gm).show("control");
 	await table.settled();

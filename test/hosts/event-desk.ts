@@ -1,5 +1,5 @@
 /**
- * What tests of events do on their pages, and what they read there.
+ * What tests of events do and read on the pages of events.
  */
 import { expect } from "vitest";
 import type { Client, Table } from "../tabletop/open-table.ts";
@@ -21,7 +21,7 @@ export function storedEvent(table: Table): StoredEvent {
 	return page.system;
 }
 
-/** What these characters have. */
+/** The credits of these characters. */
 export function creditsOf(client: Client, names: readonly string[]): readonly number[] {
 	return names.map((name) => {
 		// The two systems keep credits in two places.

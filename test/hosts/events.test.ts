@@ -1,6 +1,6 @@
 /**
- * An event on a host system whose characters have credits: made of a match in two clicks, kept up by it, settled once whatever happens
- * in between, and taken back.
+ * An event on a host system whose characters have credits: two clicks make it from a match, the match keeps it up to date, the GM
+ * settles it once, whatever happens in between, and takes the settlement back.
  */
 import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** The smallest course, as in `rally-table.ts`: a match that is over in a few steps. */
+/** The smallest course, as in `rally-table.ts`: the match is over in a few steps. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 /** A world with two racers whose pilots have credits, a racer without a pilot, and a match of the three that is about to begin. */
@@ -49,7 +49,7 @@ async function paddock(): Promise<{ readonly gm: Client; readonly match: MatchAt
 	return { gm, match };
 }
 
-/** The GM makes an event of the match in two clicks: the fold of Flight Control, and the button in it. */
+/** The GM makes an event from the match in two clicks: one on the fold of Flight Control, and one on the button in it. */
 async function makeEvent(gm: Client): Promise<void> {
 	apiOf(gm).show("control");
 	await table.settled();
@@ -76,7 +76,7 @@ async function setMoney(gm: Client, fee: number, purse: number): Promise<void> {
 	await table.settled();
 }
 
-/** The rows of a table on the page, each cell as a text. */
+/** The rows of a table on the page; each cell is a text. */
 function rowsOf(client: Client, selector: string): readonly (readonly string[])[] {
 	return client
 		.all(`${EVENT} ${selector} tbody tr`)
@@ -130,7 +130,7 @@ test("on mgt2e an event goes from its match to the paid purse, and back", async 
 	await checkCareer(gm);
 });
 
-/** A character who has flown opens its career from the header of its sheet, of Foundry's present kind and of its former one; no other actor does. */
+/** Only a character who has flown opens a career from the header of the sheet, in Foundry's present kind of sheet and in the former one. */
 async function checkCareer(gm: Client): Promise<void> {
 	const entriesFor = (name: string): readonly (() => void)[] => {
 		const sheet = { document: gm.game.actors.getName(name) };
@@ -155,7 +155,7 @@ async function checkCareer(gm: Client): Promise<void> {
 	}
 }
 
-/** The hall of fame after the match and a pilot are deleted: who flew, who won, and what the ledger has paid. */
+/** Checks the hall of fame after the match and a pilot are deleted: who flew, who won, and what the ledger has paid. */
 async function checkFame(gm: Client, sums: readonly (readonly string[])[]): Promise<void> {
 	gm.click(`${EVENT} [data-action="open-fame"]`);
 	await table.settled();
@@ -173,7 +173,7 @@ async function checkFame(gm: Client, sums: readonly (readonly string[])[]): Prom
 	expect(pilots.every(([, races]) => races === "1")).toBe(true);
 	expect(rows("craft").reduce((wins, row) => wins + Number(row[2]), 0)).toBeGreaterThan(0);
 	expect(pilots.find(([name]) => name?.startsWith("Ines"))?.at(-1)).toBe("Abel Strand (1)");
-	// The entry fee is no part of the purse, which the sums have taken off.
+	// The entry fee is not part of the purse; the sums are after its deduction.
 	const won = (name: string) =>
 		Number(
 			sums
@@ -192,7 +192,7 @@ async function checkFame(gm: Client, sums: readonly (readonly string[])[]): Prom
 	expect(rows("craft").map(([name]) => name?.split(" ")[0])).toEqual(["Green", "Copper", "Blue"]);
 }
 
-test("a bookmaker works out odds before the start; a stake is in the ledger at once, and the bet is paid once, or the stake comes back", async () => {
+test("a bookmaker works out odds before the start; a stake enters the ledger at once, and either the bet is paid once or the stake comes back", async () => {
 	const paddocks = await paddock();
 	const { gm, match } = paddocks;
 	await gm.game.settings.set("void-regatta", "campaignBets", true);

@@ -1,5 +1,5 @@
 /**
- * All four games on host systems of other people: a match is set up, plays a round and ends. Nothing of the match throws, and the
+ * All four games on other people's host systems: a match is set up, plays a round and ends. Nothing in the match throws, and the
  * seats keep their order.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * The field of an event of three heats on a host system: three racers, their pilots with credits, and the players of two of them.
+ * The field of an event of three heats on a host system: three racers, their pilots with credits, and players for two of them.
  */
 import { type Client, USERS } from "../tabletop/open-table.ts";
 
@@ -12,12 +12,12 @@ export const FIELD = [
 /** The names of the pilots. */
 export const PILOTS = FIELD.map(({ pilot }) => pilot);
 
-/** The smallest course, as in `rally-table.ts`: a match that is over in a few steps. */
+/** The smallest course, as in `rally-table.ts`: the match is over in a few steps. */
 export const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 export type HeatsHost = "mgt2e" | "twodsix";
 
-/** A character of a host system with these credits; on mgt2e a trained pilot, on twodsix with the skill as an item. */
+/** A character of a host system with these credits: on mgt2e a trained pilot, on twodsix one with the skill as an item. */
 function character(host: HeatsHost, name: string, credits: number): object {
 	if (host === "twodsix") {
 		const items = [{ name: "Pilot", type: "skills", system: { value: 1 } }];

@@ -1,5 +1,5 @@
 /**
- * The four games as host systems meet them: how each is set up with two craft.
+ * The four games as host systems see them: how each is set up with two craft.
  */
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import type { Client } from "../tabletop/open-table.ts";
@@ -8,7 +8,7 @@ import { accepted } from "./host-table.ts";
 
 const LIVERY = { hull: "#c0392b", trim: "#f4d35e", glyph: "disc" };
 
-/** How a game is set up: with two craft of a type, or from a scenario; a regatta has gates to place. */
+/** How a game is set up: with two craft of a type, or from a scenario. In a regatta, gates must be placed. */
 export interface HostGame {
 	readonly game: string;
 	readonly craft?: string;
@@ -23,7 +23,7 @@ export const GAMES: readonly HostGame[] = [
 	{ game: "full-thrust", scenario: "duel" },
 ];
 
-/** A match of two craft: actors where the system takes them, else seats that keep their craft. */
+/** A match of two craft: actors if the system accepts craft, otherwise seats that keep their craft. */
 export async function matchOf(gm: Client, { game, craft, scenario }: HostGame, takesCraft: boolean): Promise<MatchAtTable> {
 	if (scenario) return accepted<MatchAtTable>(await apiOf(gm).setUpScenario(game, scenario));
 	const match = accepted<MatchAtTable>(await apiOf(gm).setUp(game));

@@ -1,5 +1,6 @@
 /**
- * A ship of the host system becomes a craft: on two systems that the module knows, by the menu of the directory and that of a sheet.
+ * A ship of the host system becomes a craft, on two systems that the module knows: from the menu of the directory, and from that
+ * of a sheet.
  */
 import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -38,7 +39,7 @@ function menuOf(client: Client, name: string): readonly string[] {
 	return client.all("#context-menu li").map((item) => item.textContent ?? "");
 }
 
-/** What the form has in each field of the design, and what it was taken from. */
+/** What the form has in each field of the design, and where that came from. */
 function fieldsOf(gm: Client): Readonly<Record<string, string>> {
 	const rows = gm.all(`${WINDOW} .vr-host-ship-fields > li`).map((row) => {
 		const field = row.querySelector<HTMLInputElement | HTMLSelectElement>("input, select");
@@ -242,7 +243,7 @@ test("a table in another language: roles and weapons are known by what they do, 
 	expect(["captain", "pilot", "gunner"].map(at)).toEqual(["Ada Lind", "Mo Tan", "Ines Okafor"].map((name) => idOf(gm, name)));
 });
 
-test("twodsix: positions are known by the parts that they work, and by the skills that they roll in the GM's names", async () => {
+test("twodsix: positions are recognised by the parts that they operate, and by the skills that they roll, under the GM's names", async () => {
 	const gm = await openWorld("twodsix");
 	await gm.game.settings.set("void-regatta", "skillSynonyms", { pilot: "Steuern" });
 	const [helm, gunner, gun] = ["DDDDDDDDDDDDDDD1", "DDDDDDDDDDDDDDD2", "DDDDDDDDDDDDDDD3"];

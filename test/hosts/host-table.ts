@@ -1,6 +1,6 @@
 /**
- * A table in a world of a host system: one of the fixtures in `systems/`, which behave like named versions of other people's
- * systems.
+ * A table in a world of a host system. The systems are the fixtures in `systems/`, which behave like named versions of other
+ * people's systems.
  */
 import { fileURLToPath } from "node:url";
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
@@ -35,7 +35,10 @@ export function accepted<T>(outcome: unknown): T {
 	return value;
 }
 
-/** Has NPCs decide for all awaited seats until a match is in this round or over. Where nobody is awaited, the match goes on by itself. */
+/**
+ * Has NPCs decide for all awaited seats until a match has reached this round or is over. If no seat is awaited, the match
+ * continues by itself.
+ */
 export async function playTo(
 	table: Table,
 	match: MatchAtTable,

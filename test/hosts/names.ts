@@ -1,6 +1,6 @@
 /**
- * Names of fields that host systems read of an actor's `system` without a check of its type, in the versions that
- * docs/hosts.md names. No field of a craft may have one of them: the system would take the craft for an actor of its own.
+ * Names of fields that host systems read from an actor's `system` without checking the type of the actor, in the versions that
+ * docs/hosts.md names. No field of a craft may have one of them: the system would take the craft for one of its own actors.
  */
 export const NAMES_READ_BY: Readonly<Record<string, readonly string[]>> = {
 	mgt2e: [

@@ -1,6 +1,6 @@
 /**
- * Rolls in the paddock on a host system: a player rolls for the own character from the sheet, everybody sees the edge, the match
- * begins with it, and a GM writes another table.
+ * Rolls in the paddock on a host system: a player rolls for the player's own character on the sheet, everybody sees the edge, the
+ * match begins with it, and a GM writes another table.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -28,7 +28,7 @@ interface Paddock {
 	readonly match: MatchAtTable;
 }
 
-/** A world where a player's ace and the GM's mechanic are aboard of one racer, and nobody of the other. */
+/** A world with two racers: a player's ace and the GM's mechanic are aboard one of them, and nobody is aboard the other. */
 async function openWorld(): Promise<void> {
 	table = await hostTable("mgt2e");
 	const [gm, one] = [await table.join(USERS.gm), await table.join(USERS.one)];
@@ -52,7 +52,7 @@ async function openWorld(): Promise<void> {
 	}
 }
 
-/** A rally of the two that is being set up. */
+/** A rally of the two, still being set up. */
 async function paddock(): Promise<Paddock> {
 	const [gm, one] = table.clients;
 	if (!gm || !one) throw new Error("Two clients are at the table");
@@ -80,7 +80,7 @@ function textsOf(client: Client, selector: string): readonly string[] {
 
 const EDGE = "Ines Okafor, Pilot: Read the course, 11 in all. Edge: +1 second rolls of a navigation fault or a missed target";
 
-test("a player rolls once for the own character; sheet, Race Control and board show the edge, and the match begins with it", async () => {
+test("a player rolls once for the player's own character; sheet, Race Control and board show the edge, and the match begins with it", async () => {
 	const { gm, one, match } = await paddock();
 	everyDie(gm, 4);
 	await openSheet(one, "Copper Kettle");
@@ -117,7 +117,7 @@ test("a player rolls once for the own character; sheet, Race Control and board s
 	expect(textsOf(one, `${SHEET} .vr-paddock`)).toEqual([]);
 });
 
-test("a bad failure has its price; without its switch, or without Campaign play, nobody rolls", async () => {
+test("a bad failure has its price; if rolls in the paddock are switched off, or without Campaign play, nobody rolls", async () => {
 	const { gm, one, match } = await paddock();
 	everyDie(gm, 1);
 	await gm.game.actors.getName("Mo Tan")?.update({ system: { skills: { mechanic: { value: 0 } } } });
@@ -139,7 +139,7 @@ test("a bad failure has its price; without its switch, or without Campaign play,
 	expect(JSON.stringify(match.system)).not.toContain("boons");
 });
 
-test("a GM writes another table: bad input is refused with its line, and sheets roll by what was saved", async () => {
+test("a GM writes another table: bad input is refused and its line named, and sheets roll by what was saved", async () => {
 	const { gm, one } = await paddock();
 	apiOf(gm).show("control");
 	await table.settled();

@@ -1,6 +1,6 @@
 /**
- * Where the system refuses craft as actors, all four games are played by people all the same: a player gets a seat that keeps its
- * craft, and flies it from the board.
+ * Even if the system refuses craft as actors, people can play all four games: a player gets a seat that keeps its craft, and flies
+ * it from the board.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -9,7 +9,7 @@ import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { begin, GAMES, matchOf } from "./host-games.ts";
 import { accepted, HOSTS_WITHOUT_CRAFT, hostTable, joinAsGM } from "./host-table.ts";
 
-/** What the board offers, the most useful first. */
+/** The buttons that the board offers, the most useful first. */
 const OFFERED = ['[data-action="seal"]', '.vr-primary[data-action="choose"]', '[data-action="choose"]'].map(
 	(button) => `.vr-board-window ${button}:not([aria-disabled="true"])`,
 );
@@ -44,7 +44,7 @@ describe.each(HOSTS_WITHOUT_CRAFT)("on %s", (host) => {
 		await table.settled();
 		await apiOf(one).open(`Combat.${match.id}`);
 		await table.settled();
-		const until = given.scenario ? 3 : 2; // a turn of ships may have one order, a round of a race has several choices
+		const until = given.scenario ? 3 : 2; // a turn of ships may take one order, and a round of a race several choices
 		let acts = 0;
 		for (let step = 0; step < 80 && match.round < until && match.system.stage === "running"; step++) {
 			if (await act()) acts++;

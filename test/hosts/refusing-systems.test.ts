@@ -1,6 +1,6 @@
 /**
- * Worlds whose system refuses craft as actors, or drops combatants without a token: the GM is told once what works there, and
- * the rally is played to its end by people in seats that keep their craft.
+ * Worlds whose system refuses craft as actors or drops combatants without a token. The GM is told once what works there, and
+ * people play the rally to its end in seats that keep their craft.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** A rally of two seats without actors, one of which the GM has given to Player One by the list of Flight Control. */
+/** A rally of two seats without actors; the GM has given one of them to Player One in the list of Flight Control. */
 async function rallyOfTwo(): Promise<MatchAtTable> {
 	const match = accepted<MatchAtTable>(await apiOf(gm).setUp("jovian-rally"));
 	const { options } = gm.window.JSON.parse(gm.window.JSON.stringify(match.system)) as { options: object };
@@ -41,7 +41,7 @@ async function rallyOfTwo(): Promise<MatchAtTable> {
 	return match;
 }
 
-/** What the player chooses: the first of these that the board offers. */
+/** The player's choices: of these, the first that the board offers. */
 const PLAN = ["ready", "burn", "end-turn", "pass"];
 
 /** The player clicks a choice on the board; returns whether there was one. */

@@ -1,6 +1,6 @@
 /**
- * Released modules of other authors, unchanged, beside ours: all are loaded without an error, and a rally starts, plays a round and
- * ends with them. `npm run released` fetches them; where they are not there, the test is skipped.
+ * Released modules of other authors, unchanged, beside ours: all load without an error, and a rally starts, plays a round and ends
+ * with them. `npm run released` fetches them; if they are not there, the test is skipped.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
@@ -31,7 +31,7 @@ describe.skipIf(!areFetched(RELEASED))("beside released modules", () => {
 
 	test("a module that calls between clients on our channel disturbs nothing, and is heard", async () => {
 		const sockets = [gm, one].map((client) => {
-			// A global of socketlib; a realm's globals have no types.
+			// The global of socketlib: the globals of a realm have no types.
 			const { socketlib } = client.window as unknown as { socketlib: { registerModule(id: string): Socket } };
 			return socketlib.registerModule("void-regatta");
 		});

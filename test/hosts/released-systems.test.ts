@@ -1,7 +1,7 @@
 /**
- * Released systems of other authors, unchanged: all four games start, play a round and end on them, the seats keep their order, and
- * nothing throws. `npm run released` fetches them; where they are not there, the test is skipped. `left-out` gives them what
- * they read when they load and the stand-in leaves out.
+ * Released systems of other authors, unchanged: all four games start, play a round and end on them, the seats keep their order,
+ * and nothing throws. `npm run released` fetches them; if they are not there, the test is skipped. `left-out` provides what the
+ * systems read when they load and what the stand-in for Foundry lacks.
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ describe.skipIf(!areFetched(RELEASED_SYSTEMS)).each(RELEASED_SYSTEMS)("on $id $v
 	});
 
 	test.each(GAMES)("$game starts, plays a round and ends", async (given) => {
-		if (given.craft) gm.dice([1, 1, 6, 6]); // mgt2e rolls two of them for each new seat: the second seat would be the first
+		if (given.craft) gm.dice([1, 1, 6, 6]); // mgt2e rolls two dice for each new seat: the second seat would be first
 		const match = await matchOf(gm, given, true);
 		await table.settled();
 		expect(gm.diceLeft).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The released modules and systems of other authors that tests load unchanged. None of their code is in this repository:
- * `npm run released` fetches each at its version, and the tests are skipped where they are not there.
+ * The released modules and systems of other authors that tests load unchanged. None of their code is in this repository: they come
+ * from `npm run released`, which fetches each at its version. If they are not there, the tests are skipped.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,9 +12,9 @@ export interface Released {
 	/** Its repository: the owner and the name. */
 	readonly repository: string;
 	readonly version: string;
-	/** The commit of its version where it has no tag of that name. */
+	/** The commit of its version; needed only if the repository has no tag of that name. */
 	readonly commit?: string;
-	/** The manifest, within the repository. */
+	/** The path of the manifest in the repository. */
 	readonly manifest: string;
 }
 
@@ -38,17 +38,17 @@ export const RELEASED_SYSTEMS: readonly Released[] = [
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/released", import.meta.url));
 
-/** The folder of a repository at its version, there or not. */
+/** The folder for a repository at its version, whether it was fetched or not. */
 export function folderOf({ id, version }: Released): string {
 	return join(CACHE, `${id}-${version}`);
 }
 
-/** The folder of a released module or system: that of its manifest. */
+/** The folder of a released module or system: the one with its manifest. */
 export function rootOf(released: Released): string {
 	return join(folderOf(released), released.manifest, "..");
 }
 
-/** Whether all of these are there. */
+/** Whether all of these were fetched. */
 export function areFetched(all: readonly Released[]): boolean {
 	return all.every((one) => existsSync(join(folderOf(one), one.manifest)));
 }

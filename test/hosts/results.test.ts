@@ -1,6 +1,6 @@
 /**
- * The results of a match write themselves: a GM edits what the journal tells, and posts it as a page that players read. An event keeps
- * the story of each heat after its match is deleted, and nothing of it before everything is open.
+ * The results of a match write themselves: a GM edits what the journal tells and posts it as a page that players can read. An
+ * event keeps the story of each heat after its match is deleted, and nothing of it before everything is open.
  */
 import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -12,7 +12,7 @@ import { accepted, playTo } from "./host-table.ts";
 const CONTROL = ".vr-control-window";
 const FORM = "dialog .vr-results";
 
-/** The smallest course, as in `rally-table.ts`: a match that is over in a few steps. */
+/** The smallest course, as in `rally-table.ts`: the match is over in a few steps. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 let table: Table;
@@ -32,7 +32,7 @@ async function campaign(): Promise<Client> {
 	return gm;
 }
 
-/** Presses a button of Flight Control, which is open for that alone, and answers the question that it asks. */
+/** Opens Flight Control, presses a button of it, answers its question, and closes it again. */
 async function inControl(gm: Client, action: string, answer?: "yes"): Promise<void> {
 	apiOf(gm).show("control");
 	await table.settled();
@@ -125,7 +125,7 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	await post(gm, "Once more.");
 	expect(pages()).toHaveLength(3);
 
-	// A story that nobody can read is none, and the GM writes one.
+	// A story that nobody can read counts as none, and the GM writes one.
 	await gm.game.journal.contents[0]?.pages.contents[0]?.update({ [`system.heats.${match.id}.story`]: '{"sentences": [' } as never);
 	gm.click(`${EVENT} [data-action="write-results"]`);
 	expect((await formOf(gm)).value).toBe("");

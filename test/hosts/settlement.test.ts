@@ -10,7 +10,7 @@ import { hostTable } from "./host-table.ts";
 const [INES, ABEL] = ["inesokafor000000", "abelstrand000000"];
 const NAMES = ["Ines Okafor", "Abel Strand"];
 
-/** What both have before and after the settlement. */
+/** The credits of both characters before and after the settlement. */
 const BEFORE = [1000, 150];
 const AFTER = [700, 200];
 
@@ -60,13 +60,13 @@ afterAll(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** The GM's browser starts anew, with the page of the event open. */
+/** The GM's browser starts again, with the page of the event open. */
 async function join(): Promise<void> {
 	gm = await table.join(USERS.gm);
 	await openEvent({ table, gm });
 }
 
-/** How everything stands. */
+/** The stage of the event, and the credits of both characters. */
 function stands(): readonly unknown[] {
 	return [storedEvent(table).stage, ...creditsOf(gm, NAMES)];
 }
@@ -103,7 +103,7 @@ test("a character would be below zero: nothing moves until the GM says yes", asy
 });
 
 test.each([0, 1, 2, 3])(
-	"the GM's browser dies after %i writes of a settlement, and of taking it back: who goes on pays once and loses nothing",
+	"the GM's browser dies after %i writes of a settlement, and of taking it back: whoever continues pays once and loses nothing",
 	async (most) => {
 		await die(most, settle);
 		if (storedEvent(table).stage !== "settled") await settle();
@@ -114,7 +114,7 @@ test.each([0, 1, 2, 3])(
 	},
 );
 
-test("another module stops a write: the GM is told its hook, and goes on later", async () => {
+test("another module stops a write: the GM is told which hook did it, and continues later", async () => {
 	const hook = gm.Hooks.on("preUpdateActor", (actor: unknown) => (actor as { name: string }).name !== NAMES[1]); // a hook's argument
 	await settle();
 	expect(stands()).toEqual(["settling", 700, 150]);
@@ -124,7 +124,7 @@ test("another module stops a write: the GM is told its hook, and goes on later",
 	expect(stands()).toEqual(["settled", ...AFTER]);
 });
 
-test("Mr Knuckles lends in one event and remembers in the next, with interest; what is repaid is forgotten", async () => {
+test("Mr Knuckles lends in one event and remembers in the next, with interest; a debt that is repaid is forgotten", async () => {
 	const [journal] = gm.game.journal.contents;
 	const page = (at: number) => gm.game.journal.contents[at]?.pages.contents[0];
 	await gm.foundry.documents.JournalEntry.create({
@@ -147,7 +147,7 @@ test("Mr Knuckles lends in one event and remembers in the next, with interest; w
 	expect(creditsOf(gm, NAMES)).toEqual([689, 200]);
 });
 
-test("a player reads the ledger and has no button of it", async () => {
+test("a player can read the ledger, but has no buttons in it", async () => {
 	const one = await table.join(USERS.one);
 	await openEvent({ table, gm: one });
 	expect(one.find(".vr-event-sheet").textContent).toContain("Fine");
@@ -161,7 +161,7 @@ function enterTransfer(entry: Readonly<Record<string, string>>): void {
 	for (const [name, value] of Object.entries(entry)) gm.fill(`.vr-event-sheet [data-entry="${name}"]`, value);
 }
 
-/** The GM's browser dies once it has written so many times in this work, and starts anew. */
+/** The GM's browser dies after this many writes in this work, and starts again. */
 async function die(most: number, work: () => Promise<void>): Promise<void> {
 	let writes = 0;
 	for (const name of ["preUpdateActor", "preUpdateJournalEntryPage"]) gm.Hooks.on(name, () => ++writes <= most);

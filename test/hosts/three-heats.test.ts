@@ -1,6 +1,6 @@
 /**
- * An event of three heats with three people at the table, from the first roll in the paddock to the paid purse: two bets, a loan of
- * Mr Knuckles, browsers that die while the ledger is settled, and matches that are deleted. Credits agree to the credit.
+ * An event of three heats with three people at the table, from the first roll in the paddock to the paid purse: two bets, a loan
+ * from Mr Knuckles, browsers that die while the ledger is settled, and matches that are deleted. The credits add up exactly.
  */
 import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -14,7 +14,7 @@ import { accepted, hostTable, playTo } from "./host-table.ts";
 const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
 
-/** The systems: the first alone in a usual run, both in the soak. */
+/** The systems: only the first in a usual run, both in the soak. */
 const HOSTS = (["twodsix", "mgt2e"] as const).slice(0, parts(2).length);
 
 let table: Table;
@@ -48,7 +48,7 @@ async function setUpHeat(): Promise<MatchAtTable> {
 	return match;
 }
 
-/** Presses a button of Flight Control, which is open for that alone: an open window redraws with each step of a match. */
+/** Opens Flight Control, presses a button of it, and closes it again: an open window redraws with each step of a match. */
 async function inControl(action: string): Promise<void> {
 	apiOf(gm).show("control");
 	await table.settled();
@@ -91,7 +91,7 @@ function ledger(): { readonly stage: string; readonly transfers: readonly Stored
 	return { stage, transfers: Object.values(transfers) };
 }
 
-/** What each pilot must have in the end, by the ledger alone. */
+/** What each pilot must have in the end, according to the ledger alone. */
 function due(): readonly number[] {
 	return FIELD.map(({ pilot, credits }) => {
 		const id = gm.game.actors.getName(pilot)?.id;
@@ -102,7 +102,7 @@ function due(): readonly number[] {
 	});
 }
 
-/** The GM's browser dies once it has written so many times, and starts anew with the page of the event. */
+/** The GM's browser dies after this many writes, and starts again with the page of the event. */
 async function settleAndDie(most: number): Promise<void> {
 	let writes = 0;
 	for (const name of ["preUpdateActor", "preUpdateJournalEntryPage"]) gm.Hooks.on(name, () => ++writes <= most);
@@ -117,7 +117,7 @@ function standings(): readonly string[] {
 	return gm.all(`${EVENT} .vr-event-standings tbody tr`).map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim());
 }
 
-/** The craft that lead the standings: more than one where they share the first place. */
+/** The craft that lead the standings: more than one if they share the first place. */
 function leaders(): readonly (string | undefined)[] {
 	const [, byCraft] = gm.all(`${EVENT} .vr-event-standings`);
 	const rows = [...(byCraft?.querySelectorAll("tbody tr") ?? [])];

@@ -1,6 +1,6 @@
 /**
- * The trackers and encounters of host systems on a match: a player's press takes no step by way of the GM's client, a GM's press takes
- * one, and what a system does to the order of combatants leaves the seats and the turn as they are.
+ * The trackers and encounters of host systems on a match. A player's press takes no step through the GM's client, a GM's press
+ * takes one, and whatever a system does to the order of combatants leaves the seats and the turn as they are.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
@@ -11,7 +11,7 @@ import { accepted, HOSTS, HOSTS_WITHOUT_CRAFT, hostTable, joinAsGM } from "./hos
 
 const [RALLY] = GAMES;
 
-/** What host systems and their users do to the order of an encounter; each system has some of these. */
+/** What host systems and their users do to the order of an encounter; each system has some of these methods. */
 interface Ordering {
 	resetAll(): Promise<unknown>;
 	rollAll?(): Promise<unknown>;
@@ -71,7 +71,7 @@ describe.each(HOSTS)("on %s", (host) => {
 		expect([match.turns.map(({ id }) => id), stateOf()]).toEqual([seats, before]);
 	});
 
-	test("a GM presses Next Turn: the match goes on by its rules, and nothing of the system fails", async () => {
+	test("a GM presses Next Turn: the match continues by its rules, and nothing in the system fails", async () => {
 		const [, , before = 0] = stateOf();
 		await press(gm);
 		gm.all('.dialog [data-action="yes"]').forEach((button) => void gm.click(button));

@@ -34,7 +34,7 @@ export function asVersion1({ undos: _, log, ...journal }: Journal): StoredJourna
 }
 
 export interface StoredMatch {
-	/** Of version 1: without ids and links of entries. */
+	/** The journal, in version 1: without the ids and links of entries. */
 	readonly journal: StoredJournal;
 	/** SHA-256 of the last state. */
 	readonly state: string;
@@ -45,7 +45,7 @@ export interface StoredMatch {
 	readonly entries: number;
 }
 
-/** Digits of a digest that are enough to tell two states apart. */
+/** The number of digits of a digest that are enough to tell two states apart. */
 const BEGINNING = 6;
 
 const FOLDER = import.meta.dirname;

@@ -101,7 +101,7 @@ const gravBackfireDamage = resolution(
 	(hit) => sufferBackfire({ ...hit, seat: null }),
 );
 
-/** The resolutions in this file. Orders and movement are in the other one. */
+/** The resolutions of this file. Orders and movement are in the other file. */
 export const FULL_THRUST_FIRE_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"beam-fire": beam,
 	"torpedo-fire": torpedo,

@@ -26,7 +26,7 @@ export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
 	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 }
 
-/** A result, with null as the object of nulls that the contract has. */
+/** A result; null becomes an object of nulls, as in the contract. */
 export function orNulls<Value extends object>(value: Value | null, keys: readonly string[]): Outcome<unknown> {
 	return accept(value ?? Object.fromEntries(keys.map((key) => [key, null])));
 }

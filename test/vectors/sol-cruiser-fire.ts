@@ -47,7 +47,7 @@ const missileForm = v.pipe(
 	v.check(({ warhead, beam }) => (warhead === null) !== (beam === null), "one warhead or one beam"),
 );
 
-/** A list of the contract may have entries with a count of 0; a design leaves them out. */
+/** A list of the contract may have entries with a count of 0; a design omits them. */
 function some<Entry extends { readonly count: number }>(entries: readonly Entry[]): readonly Entry[] {
 	return entries.filter(({ count }) => count > 0);
 }
@@ -75,7 +75,7 @@ const cq = v.picklist(CREW_QUALITIES);
 const undetectedSensor = v.nullish(whole(1), null);
 const target = v.strictObject({ size: whole(-2, 4), armour: v.picklist(ARMOURS), tech });
 
-/** The modifiers as the contract has them: each by its name, and 0 if it does not apply. */
+/** The modifiers as in the contract: each by its name, with 0 if it does not apply. */
 function byName(modifiers: readonly Modifier[], names: readonly string[]): Readonly<Record<string, number>> {
 	return Object.fromEntries(names.map((name) => [name, modifiers.find(({ code }) => code === name)?.value ?? 0]));
 }
@@ -108,7 +108,7 @@ const damage = resolution(v.strictObject({ rowBoxes: whole(1), marked: whole(0),
 	crossOff(hull, points),
 );
 
-/** A system of kinds whose value lies within bounds. */
+/** A system of one of these kinds, with a value within the bounds of its kind. */
 function systemForm<const Kinds extends readonly [SystemKind, ...SystemKind[]]>(kinds: Kinds, most?: number) {
 	return v.strictObject({
 		id: v.string(),
@@ -136,7 +136,7 @@ const threshold = resolution(
 	(check) => thresholdCheck({ ...check, seat: null }),
 );
 
-/** The resolutions in this file. Detection, courses and bodies are in the other one. */
+/** The resolutions of this file. Detection, courses and bodies are in the other file. */
 export const CRUISER_FIRE_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"beam-attack": beam,
 	"warhead-attack": warhead,

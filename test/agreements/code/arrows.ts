@@ -2,7 +2,7 @@
  * Which way imports may go: down or inside a room, and never up.
  */
 
-/** The rooms, each with what it may import besides its own files. A file belongs to the first room whose pattern fits. */
+/** The rooms, each with the rooms that it may import besides its own files. A file belongs to the first room whose pattern fits. */
 interface Room {
 	readonly name: string;
 	readonly files: RegExp;
@@ -18,7 +18,7 @@ const MATCH = ["player", "referee", "everyone", "wire"];
 /** What a room for matches may import. */
 const BELOW_MATCHES = ["open rooms", "documents", "words", "ids", "view", "kernel"];
 
-/** Every folder of the views is a game, except those that games share. */
+/** Every folder of the views is a game, except the folders that games share. */
 const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
 
 export const ROOMS: readonly Room[] = [
@@ -26,7 +26,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "games", files: /^src\/core\/games\.ts$/, may: ["game", "kernel"] },
 	{ name: "kernel", files: /^src\/core\/kernel\//, may: [] },
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
-	// What a campaign makes of matches of any game: it knows none of them.
+	// What a campaign makes of matches of any game: it knows none of the games.
 	{ name: "campaign rules", files: /^src\/core\/campaign\//, may: ["kernel"] },
 	// A game's table of crews has the campaign's types.
 	{ name: "game", files: GAME, may: ["campaign rules", "kernel", "geometry"] },

@@ -12,7 +12,7 @@ export interface FunctionSize {
 	readonly parameters: number;
 }
 
-/** How many lines a file has. */
+/** The number of lines of a file. */
 export function linesOf(source: string): number {
 	return source.trimEnd().split("\n").length;
 }

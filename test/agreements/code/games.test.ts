@@ -28,7 +28,7 @@ function isHome({ game, craft }: Named, file: string): boolean {
 	return own.test(file) || LISTS.includes(file);
 }
 
-/** Whether a file is in a game's own folder, where the name of another game's craft may be a plain English word. */
+/** Whether a file is in some game's own folder, where the name of another game's craft may be a plain English word. */
 function isInGame(file: string): boolean {
 	return GAMES_AND_CRAFTS.some((named) => isHome(named, file) && file.includes(`/${named.game}/`));
 }

@@ -42,7 +42,7 @@ describe("core and views", () => {
 	test("the pattern finds an impure call", () => expect("const face = 1 + Math.random() * 6;").toMatch(IMPURE));
 });
 
-/** Loads files in a process with the bare language; gives its errors. */
+/** Loads files in a process with the bare language; returns its errors. */
 function loaded(files: readonly string[]): string {
 	const bare = join(import.meta.dirname, "bare.ts");
 	const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", bare, ...files], { cwd: ROOT, encoding: "utf8" });
@@ -64,7 +64,7 @@ describe.each(["src/core", "src/view"])("the compiler of %s", (room) => {
 		"process.env",
 	];
 
-	/** The compiler's errors for some sources under this room's own settings, by number of the source. */
+	/** The compiler's errors for some sources under this room's own settings, by the number of the source. */
 	function complaints(sources: readonly string[]): readonly string[] {
 		const folder = mkdtempSync(join(tmpdir(), "breach-")); // not in src, where other agreements read files
 		try {

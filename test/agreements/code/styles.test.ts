@@ -10,7 +10,7 @@ import { classesIn, selectorsIn, usedClasses, uses } from "./styles.ts";
 
 const IDS = GAMES.map(({ game: { id } }) => id);
 
-/** The game that draws with a file; null for all of them. */
+/** The game that a file draws for; null if it draws for all games. */
 function homeOf(file: string): string | null {
 	const craft = ALL_CRAFTS.find(({ name }) => file === `src/foundry/crafts/${name}.ts`);
 	return craft?.gameId ?? IDS.find((id) => file.includes(`/${id}/`)) ?? null;
@@ -21,7 +21,7 @@ const DRAWN = [...filesIn("templates", ".hbs"), ...filesIn("src/view", ".ts"), .
 	used: usedClasses(read(file)),
 }));
 
-/** Whether this game's templates use a class, and nothing else does. */
+/** Whether this game uses a class and nothing else does. */
 function isOwn(game: string, name: string): boolean {
 	const homes = new Set(DRAWN.filter(({ used }) => uses(used, name)).map(({ home }) => home));
 	return homes.size === 1 && homes.has(game);
@@ -33,7 +33,7 @@ function strayIn(game: string, sheet: string): readonly string[] {
 	return stray.map(({ text, line }) => `${line}: ${text.replace(/\s+/g, " ")}`);
 }
 
-describe("a game's style sheets style only classes of its own templates", () => {
+describe("a game's style sheets style only classes of the game's own templates", () => {
 	const sheets = IDS.flatMap((game) => filesIn(`styles/${game}`, ".css").map((file) => [file, game] as const));
 
 	test.each(sheets)("%s", (file, game) => expect(strayIn(game, read(file))).toEqual([]));

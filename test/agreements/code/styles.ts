@@ -3,18 +3,18 @@
  */
 
 export interface Selector {
-	/** One way to match: without commas, `:is()` and `:where()`. */
+	/** One selector, without commas, `:is()` or `:where()`. */
 	readonly text: string;
 	readonly line: number;
 }
 
-/** The classes of a file: those that it writes out, and how those begin whose end is only known when the code runs. */
+/** The classes that a file uses: names that it writes out, and the beginnings of names whose end is only known when the code runs. */
 export interface UsedClasses {
 	readonly names: ReadonlySet<string>;
 	readonly beginnings: readonly string[];
 }
 
-/** Every selector of a sheet, outside of keyframes. */
+/** Every selector of a sheet, except those in keyframes. */
 export function selectorsIn(sheet: string): readonly Selector[] {
 	const css = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
 	const found: Selector[] = [];
@@ -33,7 +33,7 @@ export function selectorsIn(sheet: string): readonly Selector[] {
 	return found;
 }
 
-/** All ways in which a list of selectors may match. */
+/** All the selectors that a list of selectors means: each without commas, `:is()` or `:where()`. */
 function waysOf(list: string): readonly string[] {
 	return partsOf(list).flatMap((one) => {
 		const [choice] = one.match(/:(?:is|where)\(/) ?? [];
@@ -44,7 +44,7 @@ function waysOf(list: string): readonly string[] {
 	});
 }
 
-/** The parts between commas that no bracket encloses. */
+/** The parts between those commas that are not in brackets. */
 function partsOf(list: string): readonly string[] {
 	const parts = [""];
 	let depth = 0;
@@ -56,7 +56,7 @@ function partsOf(list: string): readonly string[] {
 	return parts.map((part) => part.trim());
 }
 
-/** What stands in the brackets that open just before this place, and what comes after them. */
+/** The text in the bracket that opens just before this place, and the text after the bracket. */
 function bracketsAt(text: string, start: number): { readonly inside: string; readonly rest: string } {
 	let depth = 1;
 	let end = start;
@@ -64,14 +64,14 @@ function bracketsAt(text: string, start: number): { readonly inside: string; rea
 	return { inside: text.slice(start, end - 1), rest: text.slice(end) };
 }
 
-/** The module's classes that an element or those round it must have: all but those that a selector rules out. */
+/** The module's classes that an element or those around it must have: all but those that a selector rules out. */
 export function classesIn(selector: string): readonly string[] {
 	const start = selector.indexOf(":not(");
 	if (start >= 0) return classesIn(`${selector.slice(0, start)}${bracketsAt(selector, start + ":not(".length).rest}`);
 	return [...selector.matchAll(/\.(vr-[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/** The classes that a template or a file of code gives to what it draws. A name behind a dot is one that code searches for. */
+/** The classes that a template or a file of code gives to what it draws. A name after a dot is one that code searches for. */
 export function usedClasses(source: string): UsedClasses {
 	const names = new Set<string>();
 	const beginnings: string[] = [];

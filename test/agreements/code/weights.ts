@@ -13,7 +13,7 @@ const ENTRY = "module.js";
 
 /** The most gzipped bytes of the entry. */
 export const MOST_OF_ENTRY = 70_000;
-/** The most gzipped bytes of each game, besides the entry. */
+/** The most gzipped bytes of each game, on top of the entry. */
 export const MOST_OF_GAME = 90_000;
 
 export interface Weight {
@@ -59,7 +59,7 @@ function roomFile(id: string): string {
 	return file;
 }
 
-/** A file and all that it imports at once. */
+/** A file and everything that it imports at once. */
 function closureOf(file: string): readonly string[] {
 	const found = new Set([file]);
 	for (const one of found) for (const imported of importsOf(one)) found.add(imported);

@@ -94,7 +94,7 @@ function missing([root = "", ...names]: readonly string[], at = client): string 
 	let held: unknown = rootOf(root, at);
 	let path = root;
 	for (const name of names) {
-		if (held === null || held === undefined) return null; // absent now, such as a match when nobody looks at one
+		if (held === null || held === undefined) return null; // it is missing for now, such as a match when nobody looks at one
 		path += `.${name}`;
 		if (!(name in Object(held))) return path;
 		held = (held as Readonly<Record<string, unknown>>)[name]; // The line above has checked it.
@@ -129,16 +129,16 @@ describe("the adapter uses what the tabletop has", () => {
 	});
 });
 
-/** How the hooks of the module Dice So Nice begin. */
+/** The prefix of all hooks of the module Dice So Nice. */
 const OTHERS = "diceSoNice";
 
-/** Foundry calls it for sheets of its former kind, which the tabletop lacks. */
+/** A hook that Foundry calls for sheets of its former kind, which the tabletop lacks. */
 const FORMER = "getActorSheetHeaderButtons";
 
-/** How the hooks of this module begin; it calls them itself. */
+/** The prefix of all hooks of this module, which calls them itself. */
 const OURS = "voidRegatta.";
 
-/** Every hook that the tabletop calls: those with a name of their own, and those of each document and window. */
+/** Every hook that the tabletop calls: those that it names, and those of each document and window. */
 function hooks(): ReadonlySet<string> {
 	const own = filesIn("test/tabletop/client", ".ts").flatMap((file) => hooksCalledIn(file));
 	const documents = Object.keys(client.foundry.documents).flatMap((name) =>
@@ -161,7 +161,7 @@ function isNamespace(held: object): boolean {
 	return Object.getPrototypeOf(Object.getPrototypeOf(held)) === null;
 }
 
-/** How deep to count the members of each of Foundry's names. */
+/** How many levels deep to count the members of each of Foundry's names. */
 const DEPTHS: Readonly<Record<string, number>> = { foundry: 4, game: 1, ui: 1, CONFIG: 1, CONST: 1 };
 
 describe("every member of the tabletop is used", () => {
@@ -176,7 +176,7 @@ describe("every member of the tabletop is used", () => {
 	});
 
 	test("and the list holds only unused ones", () => {
-		const now = unused(); // once: it reads all files
+		const now = unused(); // only once: this reads all files
 		expect(kept.filter((leaf) => !now.includes(leaf))).toEqual([]);
 	});
 });

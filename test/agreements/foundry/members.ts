@@ -9,12 +9,12 @@ import { calledName, HOLE, nameOf, textsOf, walk } from "../syntax.ts";
 /** The namespaces that Foundry puts into every window. */
 export const ROOTS: readonly string[] = ["foundry", "game", "ui", "CONFIG", "CONST", "Hooks"];
 
-/** A chain of names; one that begins with an unnamed value begins with a hole. */
+/** A chain of names; if it begins with an unnamed value, its first name is a hole. */
 export type Chain = readonly string[];
 
 /**
- * The chains of a file that begin with Foundry's names. `within`: also chains that contain these names further on, as in
- * `gm.game.users`, and in types.
+ * The chains of a file that begin with Foundry's names. With `within`, also chains that contain these names further on, as in
+ * `gm.game.users`, and chains in types.
  */
 export function chainsIn(file: string, { source = read(file), within = false } = {}): readonly Chain[] {
 	const { program } = parseSync(file, source);
@@ -57,7 +57,7 @@ function resolved(chain: Chain, aliases: ReadonlyMap<string, Chain>): Chain {
 	return meant ? [...meant, ...rest] : chain;
 }
 
-/** The chains of a pattern's names; the aliases keep names that stand for a chain. */
+/** The chains of the names in a pattern. Names that stand for a chain are added to the aliases. */
 function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): readonly Chain[] {
 	if (pattern.type === "AssignmentPattern") return takenApart(pattern.left, chain, aliases);
 	if (pattern.type === "Identifier") {
@@ -126,7 +126,7 @@ function namesBound(pattern: Node): readonly string[] {
 	}
 }
 
-/** Names of Foundry's that a file declares for something of its own. */
+/** Foundry's names that a file declares for something else. */
 export function shadowedIn(file: string, source = read(file)): readonly string[] {
 	const bound: string[] = [];
 	walk(parseSync(file, source).program, (node) => {

@@ -19,7 +19,7 @@ const TYPED_DOCUMENTS = [
 	"RegionBehavior",
 ] as const;
 
-/** Packs of these belong to one system each, and must name it (§1.6). */
+/** A pack of one of these types belongs to one system, and must name it (§1.6). */
 const SYSTEM_PACKS: readonly string[] = ["Actor", "Item", "ActiveEffect"];
 
 const PACK_TYPES = [
@@ -87,9 +87,9 @@ const pack = v.pipe(
 const subType = v.strictObject({
 	htmlFields: v.optional(v.array(text)),
 	filePathFields: v.optional(v.record(v.string(), v.array(text))),
-	// No gmOnlyFields: on V14 players could then create no such document at all (§1.7).
+	// There is no gmOnlyFields: on V14 players could then create no such document at all (§1.7).
 });
-/** "base" is Foundry's own, and a name with the module's prefix would get it twice. */
+/** The name "base" is Foundry's own, and a name with the module's prefix would get the prefix twice. */
 const subTypes = v.record(v.pipe(id, v.notValue("base")), subType);
 const documentTypes = v.strictObject(Object.fromEntries(TYPED_DOCUMENTS.map((name) => [name, v.optional(subTypes)])));
 const packFolder = v.strictObject({

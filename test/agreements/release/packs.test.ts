@@ -74,7 +74,7 @@ test("every roll of a table has one result, with a name and a text", () => {
 	}
 });
 
-/** What Foundry reads of a table since V13, in which a text result has a name and a description. */
+/** The fields of a roll table that Foundry has read since V13; a text result has a name and a description. */
 interface TableSource {
 	readonly formula: string;
 	readonly results: readonly { readonly range: readonly [number, number] }[];
@@ -84,7 +84,7 @@ test("every folder of sources is a pack of the manifest", () => {
 	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
 });
 
-/** The games with numbered rulings: the prefix of the numbers, and how many there are. */
+/** The games with numbered rulings: the prefix and the highest number of each. */
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 24 },

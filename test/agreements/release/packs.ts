@@ -3,7 +3,7 @@
  */
 import * as v from "valibot";
 
-/** The collections that our packs may hold, by type: of the documents and of those embedded in them. */
+/** The collections that our packs may hold, by type: the collection of the documents, and those of the documents embedded in them. */
 const COLLECTIONS: Readonly<Record<string, { readonly own: string; readonly embedded: Readonly<Record<string, string>> }>> = {
 	JournalEntry: { own: "journal", embedded: { pages: "journal.pages", categories: "journal.categories" } },
 	Macro: { own: "macros", embedded: {} },

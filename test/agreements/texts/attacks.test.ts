@@ -25,7 +25,7 @@ test("each attack leans on a guard", () => {
 	expect(allAttacks().filter((attack) => guardsOf(attack).length === 0)).toEqual([]);
 });
 
-test("each guard names attacks that there are", () => {
+test("each guard names only attacks that exist", () => {
 	const named = GUARDS.flatMap((guard) => Object.entries(guard.attacks).flatMap(([file, all]) => all.map((name) => ({ file, name }))));
 	const found = ({ file, name }: (typeof named)[number]) => allAttacks().filter((one) => one.file === file && one.name.startsWith(name));
 	expect(named.filter((one) => found(one).length !== 1)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The keys of the language file as the code uses them: written out, or built with holes for codes. The compiler refuses a key
- * without a sentence (`src/view/shared/keys.ts`); this file finds sentences without a use.
+ * without a sentence (`src/view/shared/keys.ts`); this file finds sentences that nothing uses.
  */
 import type { CallExpression } from "oxc-parser";
 import { ALL_CRAFTS } from "../crafts.ts";
@@ -25,7 +25,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 export interface Use {
 	readonly key: string;
 	readonly file: string;
-	/** Null where the code does not write it out. */
+	/** The names of the data; null if the code does not write them out. */
 	readonly data: readonly string[] | null;
 }
 
@@ -91,7 +91,7 @@ export function isPattern(key: string): boolean {
 	return key.includes(HOLE);
 }
 
-/** What a pattern fits: each hole takes one part of a key, or a piece of one. */
+/** The pattern of all keys that a key with holes fits: each hole takes one part of a key, or a piece of one. */
 export function fitting(pattern: string): RegExp {
 	const parts = pattern.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${parts.join("[^.]+")}$`);

@@ -238,7 +238,7 @@ function different(texts: readonly string[]): readonly string[] {
 	return [...new Set(texts)].sort();
 }
 
-/** The placeholders of a sentence without data; none if the data is unknown. */
+/** The placeholders of a sentence that get no data; empty if the data is unknown. */
 function missingData(key: string, data: readonly string[] | null): readonly string[] {
 	const wanted = different((sentences.get(key) ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)));
 	return data === null ? [] : wanted.filter((name) => !data.includes(name)).map((name) => `${key} wants {${name}}`);

@@ -5,17 +5,17 @@ import type { Argument, Expression } from "oxc-parser";
 import { read } from "../sources.ts";
 import { calledName, HOLE, nameOf, namesIn, textsOf, visit } from "../syntax.ts";
 
-/** A refusal in one place of the code. */
+/** A refusal at one place in the code. */
 export interface Given {
 	readonly code: string;
 	readonly file: string;
-	/** Null if the code does not write them out. */
+	/** The names of the facts; null if the code does not write them out. */
 	readonly facts: readonly string[] | null;
 }
 
 /**
  * The refusals in a file: calls of `refuse`, objects `{code, facts}`, and lists of objections. A report in `tidings` looks like
- * the second and is not a refusal.
+ * such an object, but is not a refusal.
  */
 export function refusalsIn(file: string, source = read(file)): readonly Given[] {
 	const given: Given[] = [];

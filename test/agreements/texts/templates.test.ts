@@ -13,7 +13,7 @@ import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescape
 
 const templates = filesIn("templates", ".hbs");
 
-/** Rich text that Foundry has cleaned and enriched: templates insert only this unescaped. */
+/** Rich text that Foundry has cleaned and enriched: the only text that templates insert unescaped. */
 const RICH = ["looks"];
 
 describe.each(templates)("%s", (file) => {

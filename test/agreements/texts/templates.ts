@@ -43,7 +43,7 @@ export function partialsIn(template: string): readonly string[] {
 	return [...template.matchAll(/\{\{#?>\s*"([^"]+)"/g)].map(([, path = ""]) => path);
 }
 
-/** A template's file, from the path that Foundry loads it by. */
+/** A template's file, from the path under which Foundry loads it. */
 export function fileOf(path: string): string {
 	return path.replace(`modules/${MODULE_ID}/`, "");
 }

@@ -41,7 +41,7 @@ async function pages(one: ChaosGame, generation: 13 | 14): Promise<Pages> {
 	const assistant = await table.join(ASSISTANT);
 	expect(await apiOf(gm).start(match(gm))).toMatchObject({ ok: true });
 	await table.settled();
-	// The other GMs' pages press by the API; most of the time of a burst is spent on drawing boards.
+	// The other GMs' pages press through the API; most of the time of a burst is spent on drawing boards.
 	for (const client of [gm, ...players]) apiOf(client).show("board");
 	for (const client of [gm, tab]) apiOf(client).show("control");
 	await table.settled();

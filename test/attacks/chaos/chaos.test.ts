@@ -66,7 +66,7 @@ function pressOfPlayer(client: Client, random: Numbers): void {
 	for (let time = 0; time <= random(2); time++) client.game.socket.emit("module.void-regatta", wish);
 }
 
-/** Everything arrives again, and a match that an undo has paused goes on. */
+/** Everything arrives again, and a match that an undo has paused continues. */
 async function goOn(): Promise<void> {
 	await heal(open.table, [open.gm, open.tab]);
 	if (stored(open.table).system.stage === "paused") await open.combat(open.gm).update({ "system.stage": "running" });

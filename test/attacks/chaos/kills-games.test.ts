@@ -20,7 +20,7 @@ let table: Table;
 
 afterEach(() => table.close());
 
-/** A GM and two players at a running match; gives its id. */
+/** A GM and two players at a running match; returns its id. */
 async function begin(one: ChaosGame, generation: 13 | 14): Promise<string> {
 	table = await openTable({ generation });
 	const gm = await table.join(USERS.gm);
@@ -39,7 +39,7 @@ function length(): number {
 	return Object.keys(stored(table).system.log).length;
 }
 
-/** What the referee is told to do when it dies: pilots decide for every awaited seat, for one of them, or a step is undone. */
+/** Tells the referee what to do as it dies: pilots decide for every awaited seat, or for one of them, or a step is undone. */
 function tell(gm: Client, id: string, random: Numbers): void {
 	const match = matchOf(gm, id);
 	if (random(4) === 0 && length() > 2) void apiOf(gm).undoTo(match, length() - 1);
@@ -62,7 +62,7 @@ async function kill(gm: Client, id: string, random: Numbers): Promise<Client> {
 	return next;
 }
 
-/** The next referee can read the match and go on, whatever the last one left behind. */
+/** The next referee can read the match and continue it, whatever the last one left behind. */
 async function goOn(gm: Client, id: string): Promise<void> {
 	const match = matchOf(gm, id);
 	if (stored(table).system.stage === "over") expect(await apiOf(gm).undoTo(match, length() - 2)).toMatchObject({ ok: true });

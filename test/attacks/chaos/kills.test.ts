@@ -8,7 +8,7 @@ import { parts } from "../../soak.ts";
 import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
 
-/** Kills on each generation in full length. With those of `kills-games.test.ts` they make 504. */
+/** The kills on each generation at full length. With those of `kills-games.test.ts` they make 504. */
 const KILLS = 63;
 
 /** The most messages of one act: the match, cards, craft, answers. */
@@ -33,7 +33,7 @@ function logOf(client: Client): readonly string[] {
 	return Object.keys(rally.combat(client).system.log);
 }
 
-/** What the referee does when it dies: a new entry, or an undo of the last one. */
+/** What the referee is doing when it dies: a new entry, or an undo of the last one. */
 function begin(gm: Client, seed: number): number {
 	const { combat, seats } = rally;
 	const { length } = logOf(gm);

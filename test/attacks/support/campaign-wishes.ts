@@ -3,10 +3,10 @@ import type { Client, Table } from "../../tabletop/open-table.ts";
 
 const SOCKET = "module.void-regatta";
 
-/** How many wishes were sent from this worker; each gets an id of its own. */
+/** The number of wishes that this worker has sent; each gets its own id. */
 let count = 0;
 
-/** Sends a wish in a match, with a new id or the given one, and gives the codes of its answers; null is an accepted wish. */
+/** Sends a wish in a match, with a new id or the given one. Returns the codes of its answers; null is an accepted wish. */
 export async function sendWish(
 	{ client, table, match }: { readonly client: Client; readonly table: Table; readonly match: string },
 	wish: object,

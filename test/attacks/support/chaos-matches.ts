@@ -8,7 +8,7 @@ import { type Client, USERS } from "../../tabletop/open-table.ts";
 
 export interface ChaosGame {
 	readonly game: AnyGame;
-	/** The ready-made scenario that is played; null for three craft as they come. */
+	/** The ready-made scenario to play; null for three craft without a scenario. */
 	readonly scenario: string | null;
 }
 
@@ -19,7 +19,7 @@ export const SEALING_GAMES: readonly ChaosGame[] = [
 	{ game: fullThrust, scenario: "duel" },
 ];
 
-/** Sets up a match in which persons decide for all seats, and two players own a craft each; gives its id. */
+/** Sets up a match in which people decide for all seats, and two players own a craft each. Returns its id. */
 export async function setUpForPersons(gm: Client, { game, scenario }: ChaosGame): Promise<string> {
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
 	const { id } = await (scenario ? scenarioOf(gm, game.id, scenario) : threeYachts(gm, game.id));

@@ -10,7 +10,7 @@ import { type HiddenEntries, journalUnder, type Stub } from "../../../src/core/k
 import { ENDED_REPORT } from "../../../src/core/kernel/state.ts";
 import type { Client, Table } from "../../tabletop/open-table.ts";
 
-/** Gives a number from 0 to below a bound. */
+/** Gives a whole number from 0 to one below a bound. */
 export type Numbers = (bound: number) => number;
 
 /** Seeded numbers: the same seed gives the same numbers. */
@@ -22,7 +22,7 @@ export function seededNumbers(seed: number): Numbers {
 	};
 }
 
-/** One message in six is lost, one in four comes twice, and each comes up to eight turns late. */
+/** Disturbs the network: one message in six is lost, one in four comes twice, and each comes up to eight turns late. */
 export function disturb(table: Table, random: Numbers): void {
 	table.route = () => {
 		if (random(6) === 0) return [];
@@ -30,7 +30,7 @@ export function disturb(table: Table, random: Numbers): void {
 	};
 }
 
-/** The network works again, and the other tab takes over: pages send unanswered wishes again, and get their answers. */
+/** Mends the network, and lets the other tab take over: pages send unanswered wishes again, and get their answers. */
 export async function heal(table: Table, gms: readonly Client[]): Promise<void> {
 	table.route = null;
 	for (const client of gms) {
@@ -45,7 +45,7 @@ interface System {
 	readonly stage: string;
 	readonly opening: readonly unknown[];
 	readonly kept: unknown;
-	/** As text: the hidden entries of a match that is over; null before, and in a game that hides nothing. */
+	/** The hidden entries of a match that is over, as text; null until then, and in a game that hides nothing. */
 	readonly published: string;
 }
 
@@ -68,7 +68,7 @@ function shown(table: Table): Shown {
 	return cards.flatMap(({ card, reports }) => Object.entries(reports).map(([entry, told]) => [`${entry} ${card}`, told] as const));
 }
 
-/** What chat should show, from the journal only. */
+/** What chat should show, according to the journal alone. */
 function expected(game: AnyGame, journal: object): Shown {
 	const read = replayWithReports(game, journal);
 	if (!read.ok) throw new Error(`The journal cannot be read: ${JSON.stringify(read.refusal)}`);
@@ -83,7 +83,7 @@ function byName(pairs: Shown): Shown {
 	return [...pairs].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Each step has one entry, no wish has two, and every page has the same log. */
+/** Expects that each step has one entry, that no wish has two, and that every page has the same log. */
 export function expectOneLog(table: Table, logOf: (client: Client) => unknown): void {
 	const { log } = stored(table).system;
 	const entries = Object.values(log);
@@ -93,10 +93,13 @@ export function expectOneLog(table: Table, logOf: (client: Client) => unknown): 
 	for (const client of table.clients) expect(JSON.parse(client.window.JSON.stringify(logOf(client)))).toEqual(log);
 }
 
-/** The card that a GM has ended the match, which is of no step. */
+/** The key of the card that says that a GM has ended the match; the card belongs to no step. */
 const ENDED = `opening ${ENDED_REPORT}`;
 
-/** The journal is whole, and chat shows its dice: each step once, on each of its cards. A match that a GM has ended says so once. */
+/**
+ * Expects that the journal is whole, and that chat shows its dice: each step once, on each of its cards. If a GM has ended the
+ * match, chat says so once.
+ */
 export function expectTrueCards(table: Table, game: AnyGame): void {
 	const { system } = stored(table);
 	const cards = shown(table);
@@ -104,12 +107,12 @@ export function expectTrueCards(table: Table, game: AnyGame): void {
 	expect(byName(cards.filter(([name]) => name !== ENDED))).toEqual(byName(expected(game, { ...journalIn(system), kept: {} })));
 }
 
-/** The journal of a match; that of a hidden match once it is published. */
+/** The journal of a match; for a hidden match, once it is published. */
 function journalIn(system: System): object {
 	const { opening, log, kept, published } = system;
 	const hidden: HiddenEntries | null = JSON.parse(published);
 	if (!hidden) return system;
-	// A published match has a stub in the place of each part.
+	// A published match has a stub in place of each part.
 	const stubs = { opening: opening[0] as Stub, kept: JSON.parse(kept as string) as Stub, log: Object.values(log) as readonly Stub[] };
 	const digests = { opening: stubs.opening.digest, kept: stubs.kept.digest, log: stubs.log.map(({ digest }) => digest) };
 	const journal = journalUnder(digests, hidden);

@@ -19,12 +19,12 @@ export interface DoorTable extends RallyTable {
 	readonly wish: (client: Client, changes?: Message) => Message;
 	/** Sends messages from a client's socket, without the module, and waits for the effects. */
 	readonly send: (from: Client, ...messages: readonly Message[]) => Promise<void>;
-	/** The refusals in a client's answers to a message so far; null for an accepted one. */
+	/** The refusals in a client's answers to a message so far; null stands for an accepted one. */
 	readonly answers: (client: Client, id: unknown) => readonly (string | null)[];
 	readonly length: () => number;
-	/** How many cards the chat has. */
+	/** The number of cards in chat. */
 	readonly cards: () => number;
-	/** Records what a client receives; on from the start for all clients of the new table. */
+	/** Records what a client receives. For all clients of the new table this is on from the start. */
 	readonly listen: (client: Client) => void;
 }
 

@@ -14,20 +14,20 @@ export interface Session {
 	readonly name: string;
 	readonly user: string;
 	readonly talk: LeaseTalk;
-	/** The page sleeps: for so many milliseconds its timers and messages wait. */
+	/** The page sleeps: for this many milliseconds its timers and messages wait. */
 	readonly sleep: (milliseconds: number) => void;
-	/** Its browser dies, without a message. */
+	/** The page's browser dies, without a message. */
 	readonly die: () => void;
-	/** The work it must finish before it hands over. */
+	/** The work that the page must finish before it hands over. */
 	work: Promise<unknown>;
 }
 
-/** The fate of one message to one session: its times of arrival; none means that it is lost. */
+/** The fate of one message to one session: its times of arrival. Without any, the message is lost. */
 export type Route = (message: LeaseMessage, from: string, to: string) => readonly number[];
 
 export interface LeaseTable {
 	readonly join: (name: string, user?: string) => Session;
-	/** Advances the clock by so many milliseconds. */
+	/** Advances the clock by this many milliseconds. */
 	readonly pass: (milliseconds: number) => Promise<void>;
 	readonly holders: () => readonly string[];
 	/** Users in the order of their claims. */

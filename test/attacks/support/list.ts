@@ -52,7 +52,7 @@ function attacksIn(path: string): readonly Attack[] {
 	return namesIn(textOf(path)).map((name) => ({ file, name }));
 }
 
-/** What an attack leans on: it comes through in the code without any of these. */
+/** The guards that an attack depends on: it comes through in the code without any one of them. */
 export function guardsOf({ file, name }: Attack): readonly string[] {
 	return GUARDS.filter(({ attacks }) => attacks[file]?.some((beginning) => name.startsWith(beginning))).map(({ does }) => does);
 }

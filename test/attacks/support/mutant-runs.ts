@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** What a copy does without. */
+/** What a copy leaves out. */
 const LEFT_OUT = [".git", "node_modules", "dist", "docs"];
 
 /** The limit of a test in the project's settings, in milliseconds. */
@@ -20,7 +20,7 @@ export interface Limits {
 	readonly run: number;
 }
 
-/** Copies the project into a folder of its own, and builds the module there. */
+/** Copies the project into its own folder, and builds the module there. */
 export async function copyProject(): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "void-regatta-mutants-"));
 	for (const name of readdirSync(ROOT)) {
@@ -36,10 +36,10 @@ export async function copyProject(): Promise<string> {
 	return folder;
 }
 
-/** How many letters of its output say why a command failed. */
+/** How many characters of a failed command's output are kept to say why it failed. */
 const OUTPUT = 800;
 
-/** How a command ended: well, with an error, or at its limit of time. */
+/** How a command ended: done, with an error, or cut at its time limit. */
 interface Ended {
 	readonly end: "done" | "failed" | "cut";
 	readonly output: string;
@@ -50,7 +50,7 @@ interface Running {
 	readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The groups of processes that run now. */
+/** The groups of processes that are running. */
 const groups = new Set<number>();
 
 /** Kills a command with all processes that it began. */
@@ -67,7 +67,7 @@ export function killAll(): void {
 	for (const group of groups) killGroup(group);
 }
 
-/** Runs a command in a group of processes of its own; at the limit of time the whole group is killed. */
+/** Runs a command in its own group of processes; at the time limit the whole group is killed. */
 export function run(folder: string, command: string, { limit, env = {} }: Running): Promise<Ended> {
 	return new Promise((resolve) => {
 		const child = spawn("bash", ["-c", command], { cwd: folder, detached: true, env: { ...process.env, NO_COLOR: "1", ...env } });
@@ -89,16 +89,16 @@ export function run(folder: string, command: string, { limit, env = {} }: Runnin
 	});
 }
 
-/** What became of a test: it did not end if its limit of time, or that of the whole run, cut it. */
+/** What became of a test. It was cut if its time limit, or that of the whole run, ended it. */
 export interface Ran {
 	readonly file: string;
 	readonly title: string;
 	readonly end: "passed" | "failed" | "cut";
-	/** Why it failed, in a line. */
+	/** Why it failed, in one line. */
 	readonly why: string;
 }
 
-/** A test: its file without `.test.ts`, and the beginning of its name. Without a name it is all tests of the file. */
+/** A test: its file without `.test.ts`, and the beginning of its name. Without a name: all tests of the file. */
 export type Chosen = readonly [file: string, beginning: string];
 
 interface FileReport {
@@ -107,7 +107,7 @@ interface FileReport {
 	readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages?: readonly string[] }[];
 }
 
-/** What vitest says of a test that its limit of time cut. */
+/** What vitest says of a test that reached its time limit. */
 const TIMED_OUT = /(Test|Hook) timed out in \d+ms|^Error: STACK_TRACE_ERROR/;
 
 /** Runs tests on the newer generation. A file that cannot be loaded throws. */

@@ -16,11 +16,11 @@ import { isTried, noteTried, readTried, writeSum } from "./tried.ts";
 
 const BUILD = "node_modules/.bin/vite build --emptyOutDir false";
 
-/** A mutant may wait for ever: at first its tests have less time than others, in milliseconds. */
+/** The first limits of time for the tests, in milliseconds. They are shorter than usual, since a mutant may wait for ever. */
 const SOON: Limits = { test: 30_000, run: 180_000 };
 const LATER: Limits = { test: 120_000, run: 480_000 };
 
-/** The tests of which one runs with each guard: the first that does not lean on it. */
+/** The control tests: with each guard, the first of them that does not depend on it is run. */
 const CONTROLS: readonly Chosen[] = [
 	["cards", "a player writes a card in advance"],
 	["seats", "a player gives the player's seat"],
@@ -29,7 +29,7 @@ const CONTROLS: readonly Chosen[] = [
 /** Files of tests that import the source, and need no build. */
 const PURE = ["lease", "strict-orders", "foreign-ids"];
 
-/** Files whose tests share a table: some need those before them, and then the whole file runs. */
+/** Files whose tests share a table. Some tests need those before them, and then the whole file runs. */
 const SHARING = ["door", "crew", "hand-dice"];
 
 function isPure({ attacks }: Guard): boolean {
@@ -46,7 +46,7 @@ function sourcesIn(folder: string): ReadonlyMap<string, string> {
 	return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 
-/** The files without a guard, by path. */
+/** The files as they are without a guard, by path. */
 function withoutGuard(sources: ReadonlyMap<string, string>, { off }: Guard): ReadonlyMap<string, string> {
 	const changed = new Map<string, string>();
 	for (const [text, without] of off) {
@@ -63,12 +63,12 @@ function withoutGuard(sources: ReadonlyMap<string, string>, { off }: Guard): Rea
 	return changed;
 }
 
-/** An attack that does not come through without its guard, or another fault. */
+/** A fault: an attack that does not come through without its guard, or something else. */
 type Fault = string;
 
 interface Verdict {
 	readonly faults: readonly Fault[];
-	/** What the tests said that failed. */
+	/** The output of the tests that failed. */
 	readonly shown: readonly string[];
 }
 
@@ -95,7 +95,7 @@ interface Copies {
 	readonly whole: string;
 }
 
-/** Whether all attacks of a guard pass in the code as it is, where they run without the others of their files. */
+/** Whether all attacks of a guard pass in the unchanged code when they run without the other tests of their files. */
 async function standAlone(folder: string, guard: Guard): Promise<boolean> {
 	const named = namedBy(guard).filter(([file]) => SHARING.includes(file));
 	if (named.length === 0) return true;
@@ -141,7 +141,7 @@ function say(line: string): void {
 
 const begun = Date.now();
 
-/** Tries guards one after the other, notes each result, and gives those with faults. */
+/** Tries guards one after another, notes each result, and returns those with faults. */
 async function tryAll(copies: Copies, guards: readonly Guard[]): Promise<readonly Guard[]> {
 	const faulty: Guard[] = [];
 	for (const [index, guard] of guards.entries()) {

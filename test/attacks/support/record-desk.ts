@@ -9,14 +9,14 @@ export const PHRASE = "seven lanterns over ganymede";
 
 const CONTROL = ".vr-control-window";
 
-/** Opens Flight Control and clicks an action of it. */
+/** Opens Flight Control and clicks one of its actions. */
 export async function clickControl(table: Table, gm: Client, action: string): Promise<void> {
 	apiOf(gm).show("control");
 	await table.settled();
 	gm.click(`${CONTROL} [data-action="${action}"]`);
 }
 
-/** Clicks an action of Flight Control that opens a question; settles when it is open. */
+/** Clicks an action of Flight Control that opens a question; resolves when the question is open. */
 export async function clickAsking(table: Table, gm: Client, action: string): Promise<void> {
 	await clickControl(table, gm, action);
 	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
@@ -67,7 +67,7 @@ export async function cutRecord(table: Table, gm: Client): Promise<void> {
 	await answer(table, gm, "yes");
 }
 
-/** What board, tracker and, for a GM, Flight Control show for an unreadable record; empty where they show the match. */
+/** What board, tracker and, for a GM, Flight Control show for an unreadable record; empty for those that show the match. */
 export async function wordsOf(table: Table, client: Client): Promise<readonly string[]> {
 	apiOf(client).show("board");
 	if (client.game.user?.isGM) apiOf(client).show("control");

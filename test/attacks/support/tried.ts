@@ -37,12 +37,12 @@ function digestOf({ off, attacks }: Guard): string {
 	);
 }
 
-/** Whether a guard has a good result, and is as it was then. */
+/** Whether a guard has a good result and has not changed since. */
 export function isTried(tried: Tried, guard: Guard): boolean {
 	return tried[guard.does]?.guard === digestOf(guard);
 }
 
-/** Notes a result; one that is not good removes an earlier one. */
+/** Notes a result; a bad one removes an earlier one. */
 export function noteTried(guard: Guard, { good, seconds }: { readonly good: boolean; readonly seconds: number }): void {
 	const { [guard.does]: _, ...others } = readTried();
 	const day = new Date().toISOString().slice(0, 10);

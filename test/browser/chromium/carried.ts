@@ -1,7 +1,7 @@
 /**
- * The Chromium from an npm package, unpacked once into a folder of the project with the libraries and the font that a bare
+ * The Chromium from an npm package, unpacked once into a folder of the project, with the libraries and the font that a bare
  * machine lacks. The package's own list of fonts names folders of another service. A page without any font crashes at its first
- * drop-down list, so this file writes a new list. It uses no font of the machine.
+ * drop-down list, so this file writes a new list, which uses no font of the machine.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ interface Carried {
 const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const CACHE = join(MODULES, ".cache/chromium");
 
-/** Unpacks it if needed, and returns how to start it. */
+/** Unpacks the package if needed, and returns how to start it. */
 export async function carriedChromium(): Promise<Carried> {
 	const folder = join(CACHE, versionOf("@sparticuz/chromium"));
 	if (!existsSync(folder)) await unpackInto(folder);

@@ -1,6 +1,6 @@
 /**
- * A real Chromium for the browser tests: the one in CHROMIUM_PATH, else an installed one, else the one in an npm package.
- * `CHROMIUM_PATH=carried` selects the package's even if one is installed.
+ * A real Chromium for the browser tests: the one in CHROMIUM_PATH, otherwise an installed one, otherwise the one in an npm
+ * package. `CHROMIUM_PATH=carried` selects the package's even if one is installed.
  */
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
@@ -42,7 +42,7 @@ export async function launchChromium(): Promise<Browser> {
 
 interface Chosen {
 	readonly executablePath: string;
-	/** Its environment; left out for that of the tests. */
+	/** Its environment. Omitted: the environment of the tests. */
 	readonly env?: Record<string, string>;
 	/** Its name in messages. */
 	readonly from: string;

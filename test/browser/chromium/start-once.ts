@@ -6,7 +6,7 @@ import { chosenChromium, HOW_TO_GET_ONE, launchChromium } from "./find.ts";
 
 const PAGE = "<p>Void Regatta</p><select><option>One</option></select>";
 
-/** Throws one plain error if no browser can do that. */
+/** Throws one plain error if no browser can draw such a page. */
 export async function setup(): Promise<void> {
 	const { from } = await chosenChromium().catch(inOneLine);
 	console.warn(`Browser tests run in ${from}`);

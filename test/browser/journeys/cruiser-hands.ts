@@ -13,7 +13,7 @@ export function turnOf(page: Page): Promise<number> {
 	return page.evaluate<number>(`${MATCH}.round`);
 }
 
-/** Waits until a page's order panel has this heading, in any window. */
+/** Waits until the order panel in any window of a page has this heading. */
 export async function asked(page: Page, heading: string): Promise<void> {
 	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor({ timeout: 10_000 });
 }
@@ -71,7 +71,7 @@ export async function unitsOn(page: Page): Promise<string> {
 	return ((await page.locator(`${BOARD} .vr-units`).textContent()) ?? "").replace(/\s+/g, " ");
 }
 
-/** A tampered client: it bypasses its module and sends other plots than it sealed. */
+/** A tampered client: it bypasses its module and sends plots other than those it sealed. */
 export async function handInAnother(page: Page, craft: string): Promise<void> {
 	await page.evaluate(`(() => {
 		const match = ${MATCH};

@@ -1,6 +1,6 @@
 /**
- * A smuggler hunted for three turns, from the first click in Flight Control to the published record: a GM and two players in three
- * pages of a real Chromium, by clicks only. The other side's page gets nothing about hidden ships.
+ * A hunt for a smuggler over three turns, from the first click in Flight Control to the published record: a GM and two players in
+ * three pages of a real Chromium, by clicks only. The other side's page gets nothing about hidden ships.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const COURSE = "A3 B1";
 const FIRST_END = "-6,6";
 const SECRETS = [HIDES, "−7, 11", COURSE, FIRST_END, "−6, 6", "A4 B1"];
 
-/** Near enough to meet in the second turn, too far for detection in the first. */
+/** Zones near enough for the ships to meet in the second turn, and too far for detection in the first. */
 const ZONES = [
 	{ side: "Concord", at: [-3, -5], radius: 4, course: "D2", maxSpeed: 4 },
 	{ side: "Free Yards", at: [-7, 16], radius: 5, course: "B4", maxSpeed: 5 },
@@ -151,7 +151,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const [record, ...others] = await Promise.all(pages.map((page) => page.evaluate<string>(`JSON.stringify(${MATCH}.system.published)`)));
 		expect(record).toContain(COURSE);
 		for (const other of others) expect(other).toBe(record);
-		// Cards follow the match, so both sides are read until they agree.
+		// Cards lag behind the match, so both sides are read until they agree.
 		for (const page of [one, two]) await expect.poll(async () => (await chatOf(page)) === (await chatOf(gm))).toBe(true);
 		for (const page of [one, two]) expect(await page.locator("#notifications").textContent()).not.toMatch(/does not accept/);
 	});
@@ -173,7 +173,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	const options = `{ ...${MATCH}.system.options, zones: ${JSON.stringify(ZONES)} }`;
 	await gm.evaluate(`game.modules.get("void-regatta").api.setOptions(${MATCH}, ${options})`);
 	await gm.locator(`${CONTROL} [data-action="start"]`).click();
-	await gm.getByLabel("Pass phrase").fill("seven lanterns over ganymede"); // the first hidden match of this world
+	await gm.getByLabel("Pass phrase").fill("seven lanterns over ganymede"); // this is the first hidden match of this world
 	await gm.getByRole("button", { name: "Keep a copy" }).click();
 	await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 }

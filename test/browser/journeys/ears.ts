@@ -1,5 +1,5 @@
 /**
- * What reaches a page of a real browser: documents, messages, cards, and all that it shows.
+ * What reaches a page of a real browser: documents, messages, cards, and everything that it shows.
  */
 import type { Page } from "playwright-core";
 

@@ -1,6 +1,6 @@
 /**
  * A whole evening at the table in a real browser: a player leaves, comes back, is handed to an NPC and back; the GM takes a ship
- * over and gives it back, pauses, undoes, corrects and resumes. After each step every window of a page says the same sentence.
+ * over and gives it back, pauses, undoes, corrects and resumes. After each step all windows of a page say the same sentence.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -37,7 +37,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	/** Every window of each page says its sentence. */
+	/** Checks that all windows of each page say its sentence. */
 	async function everywhere(said: { readonly gm: string; readonly one?: string; readonly two: string }): Promise<void> {
 		await says(table.gm, said.gm, 4);
 		if (said.one !== undefined) await says(one, said.one, 3);
@@ -110,7 +110,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			one: `Orders: your move with ${SHIP}`,
 			two: `Orders: your move with ${OTHER}`,
 		});
-		await table.two.evaluate('game.modules.get("void-regatta").api.show("board")'); // to the front: the sheet covers it
+		await table.two.evaluate('game.modules.get("void-regatta").api.show("board")'); // to the front: the sheet covered it
 		await seal(table.two);
 		await everywhere({
 			gm: `Orders: waiting for ${SHIP}`,
@@ -130,7 +130,7 @@ async function openAll(page: Page, ship: string, ...windows: readonly string[]):
 	})()`);
 }
 
-/** Waits until all windows of a page, so many, say this sentence and no other. */
+/** Waits until this many windows of a page all say this sentence and no other. */
 async function says(page: Page, sentence: string, windows: number): Promise<void> {
 	const lines = page.locator(".vr-status-bar, .vr-tracker .vr-headline strong, .vr-control-window .vr-headline strong");
 	await expect.poll(() => lines.allTextContents()).toEqual(Array(windows).fill(sentence));

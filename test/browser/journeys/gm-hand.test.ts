@@ -1,6 +1,6 @@
 /**
- * The GM's hand in a real browser: in a duel of two warships the GM adds a reinforcement, crosses off two boxes of hull, and hands a
- * seat to an NPC and back, by clicks in Flight Control and on the board. A GM and two players see it in three pages.
+ * The GM's hand in a real browser. In a duel of two warships the GM adds a reinforcement, crosses off two boxes of hull, and hands
+ * a seat to an NPC and back, by clicks in Flight Control and on the board. A GM and two players see it in three pages.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";

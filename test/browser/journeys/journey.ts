@@ -1,6 +1,6 @@
 /**
- * A journey in a browser: each step continues the one before. If a step fails, the later ones are skipped, each with one line
- * that names the failed step. So a run has one failure.
+ * A journey in a browser: each step continues the one before. If a step fails, the later ones are skipped, each with one line that
+ * names the failed step, so that a run reports only one failure.
  */
 import { test } from "vitest";
 

@@ -22,7 +22,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		table = await browserTable(generation);
 		gm = table.gm;
 		await hurry(gm);
-		// The match that is ready in the demo world.
+		// Deletes the match that is ready in the demo world.
 		await gm.evaluate(`${MATCH}?.delete({ voidRegattaReferee: true })`);
 	});
 

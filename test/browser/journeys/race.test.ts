@@ -10,7 +10,7 @@ import { type BrowserTable, browserTable, clickOnMap, hurry, matchOf, soon, stag
 import { journey } from "./journey.ts";
 
 const GAME = "jovian-rally";
-/** The choices beside the map now. */
+/** The choices that are beside the map now. */
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
 describe.each(BOTH)("on V%i", (generation) => {
@@ -20,7 +20,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	beforeAll(async () => {
 		table = await browserTable(generation);
 		await hurry(table.gm);
-		// Every choice is a click here, also one that the page would make by itself.
+		// Here every choice takes a click, even one that the page would make by itself.
 		for (const page of [table.one, table.two]) await page.evaluate("game.settings.set('void-regatta', 'answerOne', false)");
 		await table.gm.evaluate(overCourse(SMALLEST));
 		if (generation === 14) await table.gm.evaluate(WITH_NPCS);
@@ -60,11 +60,14 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** One click for the awaited seat: a player on the player's page, the GM for the GM's racer. Waits until all pages show its effect. */
+/**
+ * Clicks once for the awaited seat: for a player on the player's page, for the GM's racer on the GM's. Waits until all pages show
+ * the effect.
+ */
 async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm, GAME);
 	const press = async () => {
-		// A board may be redrawn under the hand; then the next look finds what is there now.
+		// A redraw may take a button away under the pointer; then the next look finds what is there now.
 		for (const page of [one, two, gm]) if (await clickOn(page)) break;
 		return soon(async () => (await stepsOf(gm, GAME)) > before, 400);
 	};
@@ -76,7 +79,7 @@ async function isUpToDate(page: Page, gm: Page): Promise<boolean> {
 	return (await page.evaluate("tabletop.busy()")) === 0 && (await stepsOf(page, GAME)) === (await stepsOf(gm, GAME));
 }
 
-/** Three rows of two, and nine burns in three rounds. Burns are cheap: nobody runs dry, whichever moons are clicked. */
+/** Three rows of two, and nine burns in three rounds. Burns are cheap: nobody runs dry, no matter which moons are clicked. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 /** Sets the match up over another course. */

@@ -114,7 +114,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** One round of the table: each awaited seat makes its simplest choice. */
+/** One round of looks at the table: each awaited seat makes its simplest choice. */
 async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm, GAME);
 	for (const page of [one, two]) {
@@ -144,10 +144,10 @@ async function finalTable(page: Page): Promise<string> {
 	return ((await ranks.textContent()) ?? "").replace(own, "").replace(/\s+/g, " ").trim();
 }
 
-/** Steps of the referee: reveals after which no seat has sealed anything. */
+/** The number of steps that the referee took alone: reveals that no seat's last seal brought about. */
 const ALONE = `Object.values(${matchOf(GAME)}.system.log).filter(({ kind }) => kind === "reveal").length`;
 
-/** For each width of the board: whether the whole map and the button that lights a gate are in view without scrolling. */
+/** Tells for each width of the board whether the whole map and the button that lights a gate are in view without scrolling. */
 const PLACING_IN_VIEW = `(() => {
 	const board = foundry.applications.instances.get("void-regatta-board");
 	const before = { ...board.position };

@@ -1,6 +1,6 @@
 /**
- * A scenario of the GM's own in a real Chromium, by clicks: the GM writes a briefing, keeps the match and takes it out. In another
- * world the GM brings it in, sets it up and starts it, and a player reads the briefing.
+ * A GM's own scenario in a real Chromium, by clicks: the GM writes a briefing, keeps the match and takes it out. In another world
+ * the GM brings it in, sets it up and starts it, and a player reads the briefing.
  */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";

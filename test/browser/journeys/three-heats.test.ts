@@ -1,6 +1,7 @@
 /**
- * An event of three heats in a real browser, by clicks: from the first roll in the paddock to the paid purse, with two bets, a loan of
- * Mr Knuckles, and a reload of the GM's page in the middle of the settlement. Credits agree to the credit. NPCs fly the heats.
+ * An event of three heats in a real browser, by clicks: from the first roll in the paddock to the paid purse, with two bets, a
+ * loan from Mr Knuckles, and a reload of the GM's page in the middle of the settlement. The credits add up exactly. NPCs fly the
+ * heats.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -17,7 +18,7 @@ const EVENT = ".vr-event-sheet";
 const SHEET = ".vr-craft-sheet";
 const FAME = ".vr-fame-window";
 
-/** The page of the event, as an expression for a page of a browser. */
+/** The page of the event, as an expression for a browser's page. */
 const PAGE = "game.journal.contents[0].pages.contents[0]";
 
 const WINDOWS = "[...foundry.applications.instances.values()].filter((app) => app.hasFrame)";
@@ -32,7 +33,7 @@ interface StoredTransfer {
 describe.each(NEWEST)("on V%i", (generation) => {
 	const step = journey();
 	let table: BrowserTable;
-	/** What each pilot must have in the end, by the ledger alone. */
+	/** What each pilot must have in the end, according to the ledger alone. */
 	let due: readonly number[] = [];
 
 	beforeAll(async () => {
@@ -193,7 +194,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 });
 
-/** No board opens by itself on a page, no notice tells of a move, and nothing moves. */
+/** On this page no board opens by itself, no notice tells of a move, and nothing moves. */
 async function quieten(page: Page): Promise<void> {
 	await page.evaluate(`(${opensNothing.toString()})({ game })`);
 }

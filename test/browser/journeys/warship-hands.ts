@@ -20,7 +20,7 @@ export function orderLine(page: Page): Locator {
 	return page.locator(`${PANEL} .vr-line-field`).first();
 }
 
-/** Types orders key by key in place of the line's text; the panel parses them as it changes. */
+/** Replaces the line's text by orders that it types key by key; the panel parses them as the line changes. */
 export async function writeOrders(page: Page, text: string): Promise<void> {
 	await orderLine(page).click({ timeout: 5_000 });
 	await page.keyboard.press("ControlOrMeta+A");
@@ -29,24 +29,24 @@ export async function writeOrders(page: Page, text: string): Promise<void> {
 	await expect.poll(() => orderLine(page).inputValue()).toBe(text);
 }
 
-/** The panel's reading of the line: the orders as the record will have them. */
+/** Expects the panel's reading of the line: the orders as the record will have them. */
 export async function expectRead(page: Page, normal: string): Promise<void> {
 	await expect.poll(() => textOf(page.locator(`${PANEL} .vr-line-normal b`)), { timeout: 5_000 }).toBe(normal);
 }
 
-/** Where the panel marks an error in the line: the whole line, and the part that does not fit. */
+/** What the panel marks if there is an error in the line: the whole line, and the part that does not fit. */
 export async function misfitOf(page: Page): Promise<{ readonly line: string; readonly at: string }> {
 	const misfit = page.locator(`${PANEL} .vr-line-misfit`);
 	return { line: (await misfit.textContent({ timeout: 5_000 })) ?? "", at: (await misfit.locator("mark").textContent()) ?? "" };
 }
 
-/** Why the line cannot be read or flown; such a line cannot be sealed. */
+/** Expects the reason why the line cannot be read or flown; such a line cannot be sealed. */
 export async function expectRefused(page: Page, why: RegExp): Promise<void> {
 	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent(), { timeout: 5_000 }).toMatch(why);
 	expect(await page.locator(`${PANEL} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
 }
 
-/** One of the panel's figures or gauges by its name. */
+/** The text of one of the panel's figures or gauges, by its name. */
 export async function figureOf(page: Page, name: string): Promise<string> {
 	const line = page.locator(
 		`${PANEL} .vr-gauge:has(.vr-gauge-name:text-is("${name}")) b, ${PANEL} .vr-figures div:has(dt:text-is("${name}")) dd`,
@@ -68,7 +68,7 @@ export async function seal(page: Page): Promise<void> {
 	await expect.poll(orders, { timeout: 5_000 }).not.toContain(order);
 }
 
-/** A ship in the board's list. */
+/** The text of a ship in the board's list. */
 export function shipOn(page: Page, ship: string): Promise<string> {
 	return textOf(page.locator(`${BOARD} .vr-fleet-row`, { hasText: ship }));
 }
@@ -78,7 +78,7 @@ export function stateOf(page: Page): Promise<string> {
 	return page.evaluate<string>(`JSON.stringify([${MATCH}.round, ${MATCH}.system.toObject()])`);
 }
 
-/** A tampered client: it bypasses its module and sends other orders than it sealed. */
+/** A tampered client: it bypasses its module and sends orders other than those it sealed. */
 export async function handInAnother(page: Page, ship: string): Promise<void> {
 	await page.evaluate(`(() => {
 		const match = ${MATCH};
@@ -90,7 +90,7 @@ export async function handInAnother(page: Page, ship: string): Promise<void> {
 	})()`);
 }
 
-/** Faces for the referee's next dice. The referee rolls all of them before the test sets the next. */
+/** Sets the faces of the referee's next dice. The referee rolls all of them before the test sets the next. */
 export async function nextDice(gm: Page, faces: readonly number[]): Promise<void> {
 	expect(await gm.evaluate<number>("tabletop.diceLeft()")).toBe(0);
 	await gm.evaluate(`tabletop.dice("${JSON.stringify(faces)}")`);

@@ -31,7 +31,7 @@ const CONTROL = ".vr-control-window";
 const PREY = "Exact Change";
 const HUNTER = "She Waits in Corners";
 
-/** One ship dead astern of the other, near enough for the worst backfire of its drive: x, y, course, velocity, turn. */
+/** One ship dead astern of the other, near enough for the worst backfire of its drive. Each start: x, y, course, velocity, turn. */
 const STARTS = [
 	[0, 0, 12, 6, 0],
 	[0, -2, 12, 6, 0],
@@ -182,7 +182,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await gm.locator(`${CONTROL} [data-action="end"]`).click();
 		await gm.locator('[data-action="yes"]').click();
 		for (const page of [gm, one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
-		// Boards and cards follow the match, so both sides are read until they agree.
+		// Boards and cards lag behind the match, so both sides are read until they agree.
 		for (const page of [one, two]) await expect.poll(() => stateOf(page)).toBe(await stateOf(gm));
 		for (const page of [one, two]) await expect.poll(async () => (await chatOf(page)) === (await chatOf(gm))).toBe(true);
 		for (const ship of [PREY, HUNTER]) await expect.poll(async () => (await shipOn(two, ship)) === (await shipOn(one, ship))).toBe(true);
@@ -192,7 +192,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** A new match of the scenario, with players in its seats and other starting places. */
+/** Sets up a new match of the scenario, with players in its seats and other starting places. */
 async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 	await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
@@ -239,7 +239,7 @@ function textIn(page: Page, selector: string): Promise<string | null> {
 const EMERGENCY = [6];
 /** The hunter moves last and fires first. */
 const INITIATIVE = [2, 5];
-/** It needs a 3 to hit, hits, and does its plain damage. */
+/** The shot needs a 3 to hit, hits, and does its plain damage. */
 const VOLLEY = [5, 6];
 /** The damage control parties succeed; at the end of the turn, the drive of the ship that evaded holds. */
 const REPAIR = [2, 1];

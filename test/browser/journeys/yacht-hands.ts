@@ -33,7 +33,7 @@ export async function sealOrders(page: Page): Promise<void> {
 	await page.locator(`${HELM} .vr-orders [data-action="seal"]`).click({ timeout: 2_000 }).catch(ignore);
 }
 
-/** Takes the first answer, if the helm has a question besides orders; returns whether it had. */
+/** Takes the first answer if the helm has a question other than orders; returns whether it had one. */
 export async function answerPlainly(page: Page): Promise<boolean> {
 	const answer = page.locator(`${HELM} .vr-choices.vr-due:not(.vr-orders) .vr-primary`).first();
 	if ((await answer.count()) === 0) return false;
@@ -41,7 +41,7 @@ export async function answerPlainly(page: Page): Promise<boolean> {
 	return true;
 }
 
-/** Places the awaited gate in the middle of the legal hexes, if this user places it; returns whether it did. */
+/** Places the awaited gate in the middle of the legal hexes if this user places it; returns whether it did. */
 export async function placeGate(page: Page): Promise<boolean> {
 	if (!(await page.evaluate<boolean>(PLACES))) return false;
 	await page.evaluate('game.modules.get("void-regatta").api.show("board")');

@@ -7,7 +7,7 @@ import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../
 import { newFaultsOf, withAxe } from "./axe.ts";
 import { closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
-/** A game's stages, and the windows to check in each. */
+/** The stages of a game, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
@@ -19,7 +19,7 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	beforeAll(async () => {
 		table = await browserTable(14);
-		await table.two.close(); // No window is looked at there, and a page costs time at each step.
+		await table.two.close(); // No test looks at a window on that page, and a page costs time at each step.
 		await hurry(table.gm);
 		for (const page of [table.gm, table.one]) {
 			await stillStand(page);
@@ -35,7 +35,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
 		beforeAll(async () => {
-			// What stands open is drawn anew at every step on the way.
+			// An open window is drawn again at every step on the way.
 			for (const page of [table.gm, table.one]) await closeAll(page);
 			await reach(table);
 		});
@@ -61,7 +61,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	});
 }
 
-/** Whether an element overflows a narrow window sideways. */
+/** The elements that stick out of a narrow window sideways, as one text; empty if there are none. */
 async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
 	return page.evaluate<readonly string[]>(`(() => {
 		const frame = document.querySelector("${selector} .window-content");
@@ -73,7 +73,10 @@ async function overflowOf(page: Page, selector: string): Promise<readonly string
 	})()`);
 }
 
-/** Names that are cut off: of the phase now and the next, of craft in lists, and whatever else ends in dots. Names of other phases may hide. */
+/**
+ * Names that are cut off: those of the present phase and the next, of craft in lists, and anything else that ends in dots. Names
+ * of other phases may be hidden.
+ */
 function cutNames(selector: string): string {
 	return `[...document.querySelectorAll("${selector}")].flatMap((part) => [...part.querySelectorAll("*")]).filter((one) => {
 		if (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0) return false;
@@ -82,7 +85,7 @@ function cutNames(selector: string): string {
 	}).map((one) => "«" + one.textContent.trim() + "» is cut off")`;
 }
 
-/** Reasons why a button is off that would stand below it, and hide what comes next, such as the button that seals. */
+/** Reasons for disabled buttons that would appear below their buttons and cover what comes next, such as the button that seals. */
 function reasonsBelow(selector: string): string {
 	return `[...document.querySelectorAll("${selector} .vr-explained > .vr-why")].filter((why) => {
 		const { top } = why.previousElementSibling.getBoundingClientRect();
@@ -93,7 +96,7 @@ function reasonsBelow(selector: string): string {
 	}).map((why) => "«" + why.textContent + "» stands below its button")`;
 }
 
-/** Rows of boxes that break, and letters on a race's map that are too small to read. */
+/** Rows of boxes that break into lines, and letters on a race's map that are too small to read. */
 function narrowFaults(selector: string): string {
 	return `(() => {
 		const part = document.querySelector("${selector}");
@@ -105,7 +108,10 @@ function narrowFaults(selector: string): string {
 	})()`;
 }
 
-/** The titles of the cards with a part that sticks out of a message of 280 pixels, folds open; hidden texts for screen readers do not count. */
+/**
+ * The titles of the cards with a part that sticks out of a message of 280 pixels with all folds open; hidden texts for screen
+ * readers do not count.
+ */
 const WIDER_THAN_280 = `[...document.querySelectorAll('.chat-message')].flatMap((message) => {
 	Object.assign(message.style, { boxSizing: "border-box", width: "280px", maxWidth: "280px" });
 	const shut = [...message.querySelectorAll("details:not([open])")];

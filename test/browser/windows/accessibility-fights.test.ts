@@ -1,4 +1,4 @@
-/** The windows of both games of fights are accessible. */
+/** The windows of both fighting games are accessible. */
 import { describeAccess } from "./access.ts";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";

@@ -1,4 +1,4 @@
-/** The windows of both races are accessible. */
+/** The windows of both racing games are accessible. */
 import { describeAccess } from "./access.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";

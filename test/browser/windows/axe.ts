@@ -20,7 +20,7 @@ interface Fault {
 	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** All rules but those whose faults axe calls minor or moderate. */
+/** All rules except those whose faults axe calls minor or moderate. */
 const SERIOUS = {
 	rules: Object.fromEntries(
 		[
@@ -35,10 +35,10 @@ const SERIOUS = {
 
 const only = (...values: readonly string[]) => ({ runOnly: { type: "rule", values } });
 
-/** What a theme may break, once the light theme was checked by all rules. */
+/** The rules that another theme may break, once all rules have passed in the light theme. */
 const COLOURS = only("color-contrast", "link-in-text-block");
 
-/** What a narrow window may break: parts lie over each other, scroll, or lose their names, which stand in what is left out. */
+/** The rules that a narrow window may break: there parts overlap, scroll, or lose a name because the element that holds it is omitted. */
 const NARROW = only(
 	...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "nested-interactive"],
 	...["button-name", "link-name", "label", "select-name", "summary-name", "aria-command-name", "aria-input-field-name"],
@@ -47,7 +47,10 @@ const NARROW = only(
 
 const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
 
-/** Serious and critical faults, as text, of those elements of a part whose look was not yet checked; in the dark theme, those of colours. */
+/**
+ * The serious and critical faults, as text, of those elements of a part whose look was not checked yet; in the dark theme, only
+ * faults of colours.
+ */
 export async function newFaultsOf(
 	page: Page,
 	selector: string,
@@ -56,7 +59,7 @@ export async function newFaultsOf(
 ): Promise<readonly string[]> {
 	await wear(page, theme);
 	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
-	// In one script: a redraw in between would take the marks away.
+	// This is one script: a redraw in between would take the marks away.
 	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
 		if (${markNew(selector, theme, check)} === 0) return [];
 		try {
@@ -70,7 +73,10 @@ export async function newFaultsOf(
 		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }
 
-/** Checks one part of a page, and removes all else from the document: axe reads the whole document even for a small part. */
+/**
+ * Checks one part of a page, and removes everything else from the document in the meantime: axe reads the whole document even for
+ * a small part.
+ */
 function alone(selector: string, check: string): string {
 	return `(async () => {
 		const parts = [...document.querySelectorAll("${selector}")];

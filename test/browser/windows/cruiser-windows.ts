@@ -43,7 +43,7 @@ export const CRUISER_STAGES: typeof STAGES = [
 	{ name: "cruisers-over", reach: ({ gm }) => cruisers(gm, 'await act(null, { kind: "close" });') },
 ];
 
-/** Near enough to meet in the second turn, too far for detection in the first. */
+/** Zones near enough for the ships to meet in the second turn, and too far for detection in the first. */
 const ZONES = [
 	{ side: "Concord", at: [-3, -5], radius: 4, course: "D2", maxSpeed: 4 },
 	{ side: "Free Yards", at: [-7, 16], radius: 5, course: "B4", maxSpeed: 5 },
@@ -74,7 +74,7 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** The third turn: the smuggler was hit by a missile, and plots before the patrol ship that is near it. */
+/** The third turn: a missile has hit the smuggler, which plots before the patrol ship near it does. */
 const TO_THE_CHASE = `
 	await sealFor(patrol, { kind: "deploy", at: [-3, -3], course: "D2" });
 	await sealFor(smuggler, { kind: "deploy", at: [-7, 11], course: "A3 B1" });

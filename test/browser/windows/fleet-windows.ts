@@ -18,7 +18,7 @@ export const THRUST_WINDOWS: readonly WindowView[] = [
 	...["helm", "status", "checks", "design", "career"].map((tab) => ({ name: `warship-${tab}`, open: sheetOf(FLAGSHIP, tab) })),
 ];
 
-/** The board after its user has begun with the order panel: the user types a line, or selects a gun and sees its arcs. */
+/** The board after its user has begun to use the order panel: the user types a line, or selects a gun and sees its arcs. */
 async function worked(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await shown("board", "one")(table);
 	const { page } = opened;
@@ -101,7 +101,7 @@ async function warships(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** The awaited seats do what a time-out makes them do; orders are revealed as they are. */
+/** The awaited seats do what a time-out makes them do; sealed orders are revealed as they are. */
 const PLAYING = `
 	const match = ${matchOf("full-thrust")};
 	const [flagship, letter, ink, carrier, moray] = match.turns.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { type STAGES, shown, type WindowView } from "./windows.ts";
 const MATCH = matchOf("full-thrust");
 const CONTROL = ".vr-control-window";
 
-/** A window that a button of Flight Control opens, behind the fold of this name if there is one. */
+/** A window that a button of Flight Control opens; the button is in the fold of this name, if one is given. */
 function byButton(button: string, selector: string, fold?: string): WindowView["open"] {
 	return async (table) => {
 		const { page } = await shown("control", "gm")(table);

@@ -1,5 +1,5 @@
 /**
- * Axe checks what is new only. What must count as new: each fault that a known element may come to have.
+ * Axe checks only elements whose look is new. These tests show which changes make a look new: each brings a fault.
  */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -124,7 +124,7 @@ test("axe finds a known fault, and checks again after a change and in the other 
 	await page.evaluate(`document.body.insertAdjacentHTML("beforeend", '${BREACH}')`);
 	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(2);
 	expect(await newFaultsOf(page, "#breach", "light")).toEqual([]);
-	expect(await newFaultsOf(page, "#breach", "dark")).toHaveLength(1); // the dark theme looks at colours alone
+	expect(await newFaultsOf(page, "#breach", "dark")).toHaveLength(1); // the dark theme is checked for colours only
 	expect(await newFaultsOf(page, "#breach", "light", "narrow")).toHaveLength(2);
 	await change(".children[1].className = 'other'");
 	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(1);
@@ -135,7 +135,7 @@ test("axe finds a known fault, and checks again after a change and in the other 
 	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(2);
 });
 
-/** Faults that a known element may come to have: each in markup that axe has seen without it. */
+/** Faults that an element may come to have after axe has passed it: each in markup that axe has seen without the fault. */
 test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, rule, check }) => {
 	await page.evaluate(`document.body.insertAdjacentHTML("beforeend", '<div id="breach" class="${name}">${before}</div>')`);
 	expect(await newFaultsOf(page, "#breach", "light", check)).toEqual([]);

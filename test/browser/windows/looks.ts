@@ -1,9 +1,9 @@
 /**
- * How the elements of a window look to axe, so that it checks what is new only: windows show the same rows and buttons in
- * stage after stage. All of this runs in the page.
+ * How the elements of a window look to axe, so that it checks only what is new: windows show the same rows and buttons in stage
+ * after stage. All of this runs in the page.
  */
 
-/** What a check is about: everything, colours alone, or what a narrow window may break. */
+/** What a check covers: everything, only colours, or what a narrow window may break. */
 export type Check = "serious" | "colours" | "narrow";
 
 /**

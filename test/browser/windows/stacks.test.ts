@@ -1,6 +1,6 @@
 /**
- * Craft in the pictures of all boards: a stack is listed by a click or by Enter, each of its craft can be picked there, and keys lead
- * from craft to craft.
+ * Craft in the pictures of all boards: a click or Enter lists the craft of a stack, each of them can be picked there, and keys
+ * lead from craft to craft.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +15,10 @@ afterAll(() => table.close());
 
 const API = 'game.modules.get("void-regatta").api';
 
-/** The type of a craft, what the officials do first, the picture, and whether all craft begin at one spot. */
+/**
+ * For each game: the type of a craft, what the officials do first, the selector of the picture, and whether all craft begin at one
+ * spot.
+ */
 const GAMES = {
 	"fusion-regatta": { type: "yacht", begins: { kind: "roll-for-gates" }, picture: ".vr-space-map", together: true },
 	"jovian-rally": { type: "racer", begins: null, picture: ".vr-chart", together: true },
@@ -52,7 +55,7 @@ async function begin(gameId: GameId): Promise<void> {
 	for (const page of [table.gm, table.one, table.two]) await atRest(page);
 }
 
-/** The focused element: the name of a craft without what follows it, or the picture's class. */
+/** The focused element: the name of a craft, without the text after it, or the picture's class. */
 function focused(page: Page): Promise<string> {
 	return page.evaluate<string>(`(() => {
 		const { activeElement: one } = document;
@@ -67,7 +70,7 @@ describe.each(ALL)("%s", (gameId) => {
 
 	if (together)
 		test("a click on a stack lists its craft; each can be picked by pointer or key, and Escape closes the list and not the board", async () => {
-			const { two } = table; // an onlooker
+			const { two } = table; // this user only watches
 			const buttons = two.locator(`${board} > .vr-stack-list button`);
 			const target = two.locator(
 				`${board} ${picture} ${gameId === "fusion-regatta" ? ".vr-stack-count:not(:empty)" : "[data-craft]:not(.vr-viewed) [data-stand]"}`,
@@ -88,8 +91,8 @@ describe.each(ALL)("%s", (gameId) => {
 			expect(await two.locator(board).count()).toBe(1);
 		});
 
-	test("Enter on the picture goes to a craft, keys lead to all craft, whoever has them, and Escape leads back", async () => {
-		const { gm } = table; // sees all
+	test("Enter on the picture goes to a craft, keys lead to all craft, no matter whose, and Escape leads back", async () => {
+		const { gm } = table; // the GM sees everything
 		await gm.locator(`${board} ${picture}`).focus();
 		await gm.keyboard.press("Enter");
 		const seen = new Set<string>();

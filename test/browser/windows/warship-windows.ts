@@ -20,7 +20,7 @@ export const WARSHIP_WINDOWS: readonly WindowView[] = [
 	{ name: "warship-career", open: sheetOf(NAME, "career") },
 ];
 
-/** The checks, after a roll and a refusal. */
+/** The checks, after one was rolled and one was refused. */
 async function checks(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await sheetOf(NAME, "checks")(table);
 	const { page } = opened;

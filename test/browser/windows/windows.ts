@@ -41,7 +41,7 @@ async function show(page: Page, name: WindowName): Promise<void> {
 	await page.locator(BY_NAME[name]).waitFor();
 }
 
-/** Opens a tab of a craft's sheet, which alone stays open. */
+/** Opens a tab of a craft's sheet and closes all other windows. */
 async function showSheet(page: Page, name: string, tab: string): Promise<void> {
 	await page.evaluate(`(async () => {
 		const { sheet } = game.actors.getName("${name}");
@@ -99,7 +99,7 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "tracker", open: sidebar("combat") },
 ];
 
-/** The shelf of racers, which is alike in all stages of a match. */
+/** The shelf of racers, which looks the same in all stages of a match. */
 export const RACER_SHELF: { readonly stages: typeof STAGES; readonly views: readonly WindowView[] } = {
 	stages: [{ name: "ready-made", reach: async () => {} }],
 	views: [{ name: "racers", open: shown("racers", "gm") }],
@@ -110,7 +110,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
 	await page.evaluate(`document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`);
 }
 
-/** Makes a window this many pixels wide; null for its first width. */
+/** Makes a window this many pixels wide; null restores its first width. */
 export async function resize(page: Page, selector: string, width: number | null): Promise<void> {
 	await page.evaluate(`(() => {
 		const app = [...foundry.applications.instances.values()].find(({ element }) => element?.matches("${selector}"));
@@ -141,7 +141,7 @@ async function command(gm: Page, script: string): Promise<void> {
 	await atRest(gm);
 }
 
-/** Some dumped propellant, a few burns, a risk, and the second seat's first burn. */
+/** Propellant was dumped; then a few burns, a risk, and the second seat's first burn. */
 const FLOWN = `
 	await act(seats[0], { kind: "dump", kg: 60 });
 	await act(seats[1], { kind: "dump", kg: 45 });
@@ -154,7 +154,7 @@ const FLOWN = `
 	await act(seats[1], { kind: "burn", to: "B1" });
 `;
 
-/** NPC pilots fly all seats until round five, and people fly them again from then on. */
+/** NPC pilots fly all seats until round five; from then on people fly them again. */
 const BOTS_TO_ROUND_FIVE = `
 	const styles = ["balanced", "reckless", "cautious", "balanced"];
 	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
@@ -164,7 +164,7 @@ const BOTS_TO_ROUND_FIVE = `
 	await new Promise((done) => setTimeout(done, 500));
 `;
 
-/** Plays on, each seat with its simplest choice, until this phase comes. */
+/** Plays on until this phase comes; each seat makes its simplest choice. */
 function until(phase: string): string {
 	return `
 		for (let step = 0; step < 400 && match.system.phase !== "${phase}" && match.system.phase !== "over"; step++) {

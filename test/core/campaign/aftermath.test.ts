@@ -78,7 +78,7 @@ describe("a fight", () => {
 		expect(spoils).toMatchObject([{ seat: red, how: "destroyed" }]);
 	});
 
-	test("of cruisers leaves the same of the craft of seats, and nothing of missiles", () => {
+	test("of cruisers leaves the same for the craft of seats, and nothing for missiles", () => {
 		const { design } = EXAMPLE_VESSELS.halberd;
 		const craft = (side: string) => expectAccepted(solCruiser.parseDesign({ side, cq: 0, design }));
 		const seats = [
@@ -101,7 +101,7 @@ describe("a fight", () => {
 	});
 });
 
-test("a cruiser that strikes its colours is a prize as it would be destroyed, without harm to its crew", () => {
+test("a cruiser that strikes its colours is worth as much prize money as a destroyed one, and its crew is unharmed", () => {
 	const { design } = EXAMPLE_VESSELS.halberd;
 	const craft = (side: string) => expectAccepted(solCruiser.parseDesign({ side, cq: 0, design }));
 	const seats = [
@@ -128,7 +128,7 @@ test("radiation and the loss of the craft hurt all who are aboard, and each hit 
 	expect(crewHarms([{ kind: "hit", amount: 4 }], [], "match red")).toEqual([]);
 });
 
-test("hits that are reported one by one hurt the same posts as all at once, and each post is in the list once for each kind", () => {
+test("hits that are reported one by one hurt the same posts as all at once, and each post is in the list once for each kind of harm", () => {
 	const posts = ["helm", "engineer", "gunner"];
 	const one = { kind: "hit", amount: 1 } as const;
 	const [lost, radiation] = [{ kind: "lost", amount: 1 } as const, { kind: "radiation", amount: 1 } as const];
@@ -147,7 +147,7 @@ test("a ship that strikes and is destroyed afterwards brings prize money once", 
 	expect(transfers).toMatchObject([{ credits: 100_000, note: "captured" }]);
 });
 
-test("reports ask for the same transfers again, which stand in a ledger once and change with the reports", () => {
+test("reports that are read again ask for the same transfers, which are in a ledger once and change with the reports", () => {
 	const aftermath: Aftermath = {
 		harms: [],
 		fines: { [red]: 2, [blue]: 0 },

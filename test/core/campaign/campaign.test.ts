@@ -33,7 +33,7 @@ function sums(payments: readonly { readonly to: string; readonly credits: number
 }
 
 describe("a ledger", () => {
-	test("refuses a known id, the same account on both sides, and sums that are no whole credits above none", () => {
+	test("refuses a known id, the same account on both sides, and sums that are not whole credits above 0", () => {
 		const ledger = ledgerOf(transfer());
 		expect(enter(ledger, transfer())).toMatchObject({ refusal: { code: "known-transfer" } });
 		expect(enter(ledger, transfer({ id: "b", to: "ann" }))).toMatchObject({ refusal: { code: "same-account" } });
@@ -60,13 +60,13 @@ describe("a ledger", () => {
 		expect(expectAccepted(strike(back.ledger, "a")).transfers).toEqual([]);
 	});
 
-	test("somebody who is below zero already and gains is not short of anything", () => {
+	test("somebody who is already below zero and gains credits counts as not short", () => {
 		expect(shortfalls({ ann: -50 }, { ann: 20, box: -20 })).toEqual({});
 	});
 });
 
 describe("payments", () => {
-	test("a purse goes by places in per cent; those who tie share their places' shares, and the rest of the rounding stays in the box", () => {
+	test("a purse is split by place, in per cent; entrants who tie share what their places get, and the remainder of the rounding stays in the box", () => {
 		const placed = [
 			{ account: "ann", place: 1 },
 			{ account: "ben", place: 2 },
@@ -83,7 +83,7 @@ describe("payments", () => {
 		expect(sponsorship(entryFees(["ann"], 100))).toEqual([]);
 	});
 
-	test("a pot goes to its winners in equal parts; a grand prize, fines, repairs and prize money have their houses", () => {
+	test("a pot goes to its winners in equal parts; a grand prize, fines, repairs and prize money each have an account on the other side", () => {
 		const pot = potOf({ ann: 40, ben: 25, cid: 0 }, ["ann", "cid"]);
 		expect(pot.map(({ from, to, credits }) => [from, to, credits])).toEqual([
 			["ann", "box", 40],
@@ -143,7 +143,7 @@ describe("standings", () => {
 		expect(standingsBy("pilot", heats, POINTS)[0]?.name).toBe("Comet's pilot");
 	});
 
-	test("give nothing to who has no place, and leave out who has no team", () => {
+	test("give nothing to an entrant without a place, and leave out one without a team", () => {
 		expect(standingsBy("team", [[result("Kite", 0, "Blue"), result("Heron", 1)]], POINTS)).toMatchObject([
 			{ name: "Blue", points: 0, starts: 1 },
 		]);
@@ -155,11 +155,11 @@ describe("standings", () => {
 	});
 });
 
-test("a characteristic adds −3 at 0, 0 from 6 and +3 at 15", () => {
+test("a characteristic adds −3 at 0, 0 from 6 on, and +3 at 15", () => {
 	expect([0, 2, 3, 6, 9, 15].map(modifierOf)).toEqual([-3, -2, -1, 0, 1, 3]);
 });
 
-test("the grid of the next heat follows the standings: the leader first, ties as they stood, and newcomers last", () => {
+test("the grid of the next heat follows the standings: the leader first, ties in their earlier order, and newcomers last", () => {
 	const result = (craft: string, place: number): Result => ({ craft, place, pilot: "", team: "" });
 	const standings = standingsBy("craft", [[result("a", 2), result("b", 1), result("c", 0), result("d", 0)]], POINTS);
 	expect(gridBy(standings, ["new", "d", "a", "c", "b"])).toEqual(["b", "a", "d", "c", "new"]);

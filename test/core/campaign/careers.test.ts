@@ -26,7 +26,7 @@ test("a career sums starts, wins, purse, crashes and doses, and has the best dif
 	expect(rex).toMatchObject({ races: 1, wins: 0, pars: [], crashes: 1 });
 });
 
-test("rivals are those met in most matches; nobody is a rival of their own", () => {
+test("rivals are those met in the most matches; nobody is their own rival", () => {
 	const twice = [...FLOWN, flown("two", "ines")]; // a pilot who flew two craft of a match
 	const [ines, abel] = careersOf(twice);
 	expect(ines?.rivals).toEqual([
@@ -36,7 +36,7 @@ test("rivals are those met in most matches; nobody is a rival of their own", () 
 	expect(abel?.rivals[0]).toEqual({ name: "ines", met: 2 });
 });
 
-test("careers sort by any column, ties by name, and those without a value come last both ways", () => {
+test("careers sort by any column, ties by name, and those without a value come last in both directions", () => {
 	const ids = (...by: [Parameters<typeof sortedCareers>[1], boolean]) => sortedCareers(careersOf(FLOWN), ...by).map(({ id }) => id);
 	expect(ids("par", true)).toEqual(["ines", "abel", "rex"]);
 	expect(ids("par", false)).toEqual(["abel", "ines", "rex"]);
@@ -49,7 +49,7 @@ test("careers sort by any column, ties by name, and those without a value come l
 	expect(ids("crashes", false)[0]).toBe("rex");
 });
 
-test("an event pays an account once for all of its heats, and loans, stakes and fees are no purse", () => {
+test("an event pays an account once for all of its heats, and loans, stakes and fees do not count as purse", () => {
 	const transfer = (to: string, credits: number, reason: "purse" | "loan" | "prize") => ({
 		id: to,
 		from: "box",

@@ -23,7 +23,7 @@ function boon(effect: string, size = 1): Boon {
 	return { effect, size, from: {} };
 }
 
-/** The result on these faces, all of which it must ask for. */
+/** The result with these faces; the calculation must ask for all of them. */
 function onFaces<T>(faces: readonly number[], dicing: Dicing<T>): T {
 	const dice = scriptedDice(faces);
 	const result = settleWith(dicing, dice.roll);
@@ -40,7 +40,7 @@ test("an engineer rolls a solo pilot's lost order once more", () => {
 	expect(onFaces([1, 5], orderFailure({ ...orders, rollsAgain: false })).lost).toEqual(["thrust"]);
 });
 
-test("a yacht that paid for a bad roll in the paddock begins with a dot less, and none begins with more than full tanks", () => {
+test("a yacht that paid for a bad roll in the paddock begins with one dot less, and no yacht begins with more than full tanks", () => {
 	const seats = [boon("fuel", -1), boon("fuel", 1)].map((one, index) => {
 		const design = { crew: 2, system: "jets", shielding: 0 } as const;
 		return { id: index === 0 ? red : blue, design, boons: [one] };

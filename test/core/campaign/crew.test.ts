@@ -36,7 +36,7 @@ function gains(crew: readonly CrewMember[], off: readonly string[] = []) {
 describe.each(GAMES.map(({ game }) => game))("the tables of $id", ({ id, codes }) => {
 	const { lines = [], rolls = [] } = CREWS[id] ?? {};
 
-	test("name posts and effects that there are, levels that rise, and each id once", () => {
+	test("name only posts and effects that exist, have rising levels, and use each id once", () => {
 		const effects = [...lines.map(({ effect }) => effect), ...rolls.flatMap(({ success, failure }) => [success.effect, failure.effect])];
 		expect(effects.filter((effect) => !codes.boons?.includes(effect))).toEqual([]);
 		expect(lines.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe("boons", () => {
 		expect(sizeOf(undefined, "misalignment")).toBe(0);
 	});
 
-	test("are in the journal and the report of the opening, and a journal from outside with others gives that match", () => {
+	test("are in the journal and in the report of the opening, and a journal from outside with impossible ones is refused", () => {
 		const seats = [
 			{ id: seatId("red"), design: { skill: 1 }, boons },
 			{ id: seatId("blue"), design: { skill: 1 } },

@@ -1,5 +1,5 @@
 /**
- * Ships of host systems: what each game proposes from their figures, and who of their crews comes to which post.
+ * Ships of host systems: what each game proposes from their figures, and which member of a crew gets which post.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -70,7 +70,7 @@ const anyShip: fc.Arbitrary<ShipFigures> = fc.record({
 	),
 });
 
-test("the yard and the rules take every proposal, whatever the figures of a ship", () => {
+test("the yard and the rules accept every proposal, whatever the figures of a ship", () => {
 	fc.assert(
 		fc.property(anyShip, (figures) => {
 			const cruiser = choicesOf(proposeCruiser(figures));
@@ -93,11 +93,11 @@ describe("a cruiser", () => {
 		expect(leftOut(CORVETTE, proposal).map(({ path }) => path)).toEqual(["j", "turret defence"]);
 	});
 
-	test("of a ship without figures is a small plain one", () => {
+	test("is a small plain one if the ship has no figures", () => {
 		expect(choicesOf(proposeCruiser(NOTHING))).toMatchObject({ hull: 2800, tech: "OM", thrust: 2, armour: "Un", beamsLt: 0 });
 	});
 
-	test("is refused where its parts need a larger hull, or no drive gives its thrust; the refusal says what would be allowed", () => {
+	test("is refused if its parts need a larger hull, or if no drive gives its thrust; the refusal says what would be allowed", () => {
 		const choices = choicesOf(proposeCruiser(CORVETTE));
 		const short = cruiserFrom({ ...choices, hull: 400 });
 		expect(short).toMatchObject({ ok: false, refusal: { code: "host-hull-short", facts: { hull: 400 } } });
@@ -122,13 +122,13 @@ describe("a warship", () => {
 		expect(weapons.map(({ kind }) => kind)).toEqual(["beam", "beam", "beam", "beam", "salvo-launcher", "salvo-launcher"]);
 	});
 
-	test("is refused where hull, armour and drives need more than its MASS", () => {
+	test("is refused if hull, armour and drives need more than its MASS", () => {
 		const choices = choicesOf(proposeWarship(CORVETTE));
 		expect(warshipFrom({ ...choices, rating: 12, hull: 12 })).toMatchObject({ ok: false, refusal: { code: "mass-short" } });
 	});
 });
 
-test("weapons and mounts are known by their names", () => {
+test("weapons and mounts are recognised by their names", () => {
 	expect(
 		["Triple Beam Laser", "Sandcaster", "Missile Rack", "Torpedo Bay", "Particle Barbette", "Meson Screen", "Tractor"].map(weaponNamed),
 	).toEqual(["laser", "defence", "missile", "torpedo", "beam", "screen", "other"]);
@@ -140,7 +140,7 @@ test("weapons and mounts are known by their names", () => {
 	]);
 });
 
-test("somebody aboard comes to the first post that a role fits, and nobody to two", () => {
+test("a member of the crew gets the first post that a role fits, and nobody gets two", () => {
 	const sailor = (actor: string, ...roles: readonly string[]) => ({ actor, roles, skills: [], path: actor });
 	const crew = [
 		sailor("a", "Commander"),
@@ -158,7 +158,7 @@ test("somebody aboard comes to the first post that a role fits, and nobody to tw
 	});
 });
 
-test("a role whose name says nothing comes to its post by the skills that it uses; a name comes first", () => {
+test("a role whose name says nothing gets its post by the skills that it uses; names count first", () => {
 	const crew: readonly HostCrewMember[] = [
 		{ actor: "a", roles: ["Kanonierin"], skills: ["gunner"], path: "a" },
 		{ actor: "b", roles: ["Steuermann"], skills: ["pilot", "tactics"], path: "b" },

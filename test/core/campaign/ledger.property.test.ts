@@ -64,7 +64,7 @@ interface State {
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The state after a step; the same where it is refused. */
+/** The state after a step; unchanged if the step is refused. */
 function after({ ledger, balances }: State, taken: Step): State {
 	if (taken.do === "enter") {
 		const { from, to, credits, id } = taken;
@@ -85,12 +85,12 @@ function after({ ledger, balances }: State, taken: Step): State {
 	return done.ok ? done.value : { ledger, balances };
 }
 
-/** The yard's bill of a craft that comes home; none for nothing. */
+/** The yard's bill for a craft that comes home; none for 0 credits. */
 function billed({ seat, credits }: Pick<Extract<Step, { do: "home" }>, "seat" | "credits">): readonly Transfer[] {
 	return bill("yard", seat, credits).map((payment) => ({ ...payment, id: homeBillId("m", seat) }));
 }
 
-/** The ledger with the stake of a bet and what the book pays for it; the same where one of them is refused. */
+/** The ledger with the stake of a bet and what the book pays for it, except payments that are refused. */
 function withBet(ledger: Ledger, { bettor, stake, odds, fate, id }: Extract<Step, { do: "bet" }>): Ledger {
 	const bet = { bettor, match: "m", seat: "s", kind: "winner", score: 0, stake, odds: odds / 100 } as const;
 	const staked = stakeOf(bet, { isOpen: true, most: 0, waiting: 0, purse: null });
@@ -101,7 +101,7 @@ function withBet(ledger: Ledger, { bettor, stake, odds, fate, id }: Extract<Step
 	}, ledger);
 }
 
-/** All money that there is. */
+/** All the money that there is. */
 function sum(balances: Balances): number {
 	return Object.values(balances).reduce((all, credits) => all + credits, 0);
 }

@@ -36,7 +36,7 @@ describe("odds", () => {
 		expect(chanceOf({ kind: "winner", score: 0 }, EMPTY_TALLY, 4)).toEqual({ chance: 0, error: 0 });
 	});
 
-	test("the book keeps its margin, pays more than the stake, and nothing without bounds", () => {
+	test("the book keeps its margin, pays more than the stake, and never pays without a limit", () => {
 		expect(oddsFor(0.25, 0)).toBe(4);
 		expect(oddsFor(0.25, 25)).toBe(3.2);
 		expect(oddsFor(1, 25)).toBe(1.01);
@@ -52,7 +52,7 @@ describe("odds", () => {
 describe("bets", () => {
 	const bet: Bet = { bettor: "ann", match: "m", seat: "s", kind: "winner", score: 0, stake: 101, odds: 2.5 };
 
-	test("a stake goes into the book's hands while it is open, and only whole credits", () => {
+	test("the book takes a stake only while it is open, and only in whole credits", () => {
 		expect(stakeOf(bet, OPEN)).toMatchObject({ value: { from: "ann", to: "book", credits: 101, reason: "stake" } });
 		expect(stakeOf(bet, { ...OPEN, isOpen: false })).toMatchObject({ refusal: { code: "book-closed" } });
 		const limits = [{ most: 100 }, { waiting: MOST_WAITING }, { purse: 100 }].map((rule) => stakeOf(bet, { ...OPEN, ...rule }));
@@ -61,7 +61,7 @@ describe("bets", () => {
 		for (const stake of [0, -5, 1.5]) expect(stakeOf({ ...bet, stake }, OPEN)).toMatchObject({ refusal: { code: "bad-sum" } });
 	});
 
-	test("a bet is won or lost by the result, and the stake comes back without one", () => {
+	test("a bet is won or lost by the result, and without a result the stake comes back", () => {
 		expect(fateOf(bet, { place: 1, score: 7 }, 4)).toBe("won");
 		expect(fateOf(bet, { place: 2, score: 7 }, 4)).toBe("lost");
 		expect(fateOf(bet, null, 4)).toBe("returned");
@@ -72,7 +72,7 @@ describe("bets", () => {
 	});
 });
 
-/** The tallies of two entrants of different styles, over so many matches of this series. */
+/** The tallies of two entrants of different styles over this many matches of this series. */
 async function simulated({ game, pilots }: Room, options: unknown, matches: number, series: string): Promise<readonly Tally[]> {
 	const [one, other] = Object.keys(pilots);
 	const seats = [one, other, one].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
@@ -114,12 +114,12 @@ describe("simulations", () => {
 		});
 	});
 
-	test("a regatta comes to its end", async () => {
+	test("a simulated regatta comes to its end", async () => {
 		const [tally] = await simulated(regatta, { ...fusionRegatta.defaults(), gates: 3 }, 1, "regatta");
 		expect(tally?.matches).toBe(1);
 	});
 
-	test("a series gives the same odds again, and another series other matches", async () => {
+	test("a series gives the same odds again, and another series gives other matches", async () => {
 		const options = { ...jovianRally.defaults(), course: seededCourse(11, { rows: 3, columns: 2 }) };
 		const [one, again] = [await simulated(rally, options, 2, "a match"), await simulated(rally, options, 2, "a match")];
 		expect(again).toEqual(one);
@@ -128,7 +128,7 @@ describe("simulations", () => {
 		expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
 	});
 
-	test("a simulation stops between two acts", async () => {
+	test("a simulation can stop between two acts", async () => {
 		const options = { ...jovianRally.defaults(), course: seededCourse(11) };
 		const seats = ["a", "b"].map((id) => ({ id: seatId(id), design: { skill: 0 } }));
 		const pilot = rally.pilots[Object.keys(rally.pilots)[0] ?? ""];

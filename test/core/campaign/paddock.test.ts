@@ -44,7 +44,7 @@ function made(changes: Partial<MadeRoll> = {}): MadeRoll {
 
 const WANTED = { wish: "second", seat: "red", post: "crewChief", roll: "tune", character: "ines" };
 
-/** The answer to a wanted roll: the id of its line, null for one that is made already, or the code of a refusal. */
+/** The answer to a wanted roll: the id of its line, null if it was made already, or the code of a refusal. */
 function answer(before: readonly MadeRoll[], changes: Partial<typeof WANTED> = {}): string | null {
 	const outcome = rollToMake(RALLY_CREW.rolls, before, { ...WANTED, ...changes });
 	return outcome.ok ? (outcome.value?.id ?? null) : outcome.refusal.code;
@@ -73,7 +73,7 @@ describe("a roll in the paddock", () => {
 		expect(answer([], { post: "pilot" })).toBe("no-such-roll");
 	});
 
-	test("is read from stored data, and what is no roll is left out", () => {
+	test("is read from stored data, and anything that is not a roll is left out", () => {
 		const kept = [made(), made({ post: "pilot", gain: null })];
 		expect(readMade(Object.fromEntries(kept.map((one, index) => [index, one])))).toEqual(kept);
 		const broken = { a: null, b: 7, c: { ...made(), total: "9" }, d: { ...made(), seat: undefined } };
@@ -96,7 +96,7 @@ describe("a GM's table", () => {
 		expect(readRolls(table, { posts: POSTS, effects: jovianRally.codes.boons ?? [] })).toMatchObject({ code });
 	});
 
-	test("has no effect that would stand in place of a value of the craft", () => {
+	test("has no effect that would replace a value of the craft", () => {
 		expect(edgeEffects(RALLY_CREW.lines, jovianRally.codes.boons ?? [])).not.toContain("skill");
 		expect(edgeEffects(CRUISER_CREW.lines, solCruiser.codes.boons ?? [])).not.toContain("crew");
 		const own: readonly PaddockRoll[] = [{ ...tune, success: { effect: "skill", size: 1 } }];

@@ -1,5 +1,5 @@
 /**
- * What the yard asks, what a crew mends by itself, and what craft of each game bring along from a match.
+ * What the yard charges, what a crew mends by itself, and what craft of each game bring along from a match.
  */
 import { describe, expect, test } from "vitest";
 import { afterFieldRepairs, afterSupplies, suppliesIn, type Wear, yardBill } from "../../../src/core/campaign/yard.ts";
@@ -30,7 +30,7 @@ const WORN: readonly Wear[] = [
 ];
 
 describe("the yard", () => {
-	test("asks credits and time for each unit, and works on one part after the other", () => {
+	test("charges credits and time for each unit, and works on one part after another", () => {
 		expect(yardBill(WORN)).toEqual({ credits: 3 * 100_000 + 3 * 250_000 + 4 * 50_000, days: Math.ceil((72 + 108 + 8) / 24) });
 		expect(yardBill([])).toEqual({ credits: 0, days: 0 });
 	});
@@ -51,7 +51,7 @@ describe("the yard", () => {
 const [A, B] = [seatId("a"), seatId("b")];
 
 describe("what a craft brings along", () => {
-	test("a ship begins its next battle with the armour, hull and salvoes that the last one left, and one destroyed brings nothing", () => {
+	test("a ship begins its next battle with the armour, hull and salvoes that the last one left, and a destroyed one brings nothing", () => {
 		const seats = [A, B].map((id) => ({ id, design: expectAccepted(fullThrust.parseDesign({ side: id, design: first })) }));
 		const { open } = settleWith(fullThrust.begin(fullThrust.defaults(), seats), seededDice(1));
 		expect(remainsOfShip(open, A)).toBeNull();

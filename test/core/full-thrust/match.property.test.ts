@@ -32,12 +32,12 @@ const { codes } = fullThrust;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-/** What holds for so many random matches of so many acts; `npm test` plays a tenth of them, but at least so many. */
+/** Checks something for this many random matches of this many acts; `npm test` plays a tenth of them, but at least `least`. */
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts = 120, least = 10 } = {}): void {
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, least) });
 }
 
-/** The reports without a text. */
+/** The reports, modifiers and rolls that have no text, as faults in words. */
 function wordless({ reports }: ThrustPlayed): readonly string[] {
 	return reports.flatMap(({ code, modifiers, rolls }) => [
 		...(codes.reports.includes(code) ? [] : [`the report ${code} has no words`]),
@@ -85,7 +85,7 @@ function foughtSoundly(recipe: Recipe, met: Set<string>): ThrustMatch {
 	});
 }
 
-/** What the matches must reach, or they would prove little. */
+/** The reports that the matches must reach, or they would prove little. */
 const REACHED =
 	"emergency replotted strained moved corkscrewed jumped ftl-engaged ftl-exit backfire caught flown launched salvo-found salvo bolt defended fighters-attack fired reacted struck destroyed thresholds repaired arrived struck-colours timed-out match-over".split(
 		" ",
@@ -94,7 +94,7 @@ const REACHED =
 describe("every match of warships", () => {
 	const met = new Set<string>();
 
-	test.each([1, 2, 3, 4])("goes on or ends, with ships, thrust, damage, words and waits accounted for (a quarter of 300: %i)", () => {
+	test.each([1, 2, 3, 4])("continues or ends, with ships, thrust, damage, words and waits accounted for (a quarter of 300: %i)", () => {
 		forEveryMatch(
 			75,
 			(recipe) => {
@@ -128,7 +128,7 @@ describe("every match of warships", () => {
 		});
 	});
 
-	test("can be undone to any entry, with sealed orders or without, and goes on with the same dice", () => {
+	test("can be undone to any entry, with sealed orders or without, and continues with the same dice", () => {
 		forEveryMatch(
 			12,
 			(recipe) => {

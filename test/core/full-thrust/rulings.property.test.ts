@@ -9,10 +9,10 @@ import { runs } from "../../soak.ts";
 import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { opened, pickAct, playedOn, playingOf, type Recipe, recipes, sealingOf, type ThrustMatch } from "./support/random-matches.ts";
 
-/** No match has more rulings. */
+/** No match has more rulings than this. */
 const MOST_RULINGS = 30;
 
-/** Plays a match with a ruling in every fourth act; gives the match, and some matches on the way. */
+/** Plays a match with a ruling in every fourth act. Returns the match, and some of its earlier states. */
 function ruledMatch(recipe: Recipe): { readonly match: ThrustMatch; readonly stations: readonly ThrustMatch[] } {
 	const dice = seededDice(recipe.seed);
 	const playing = playingOf(recipe);

@@ -38,7 +38,7 @@ describe("rulings", () => {
 });
 
 describe("FT-07", () => {
-	/** a1 evades behind a2, which eclipses; b is ahead of both. */
+	/** The ship a1 evades behind a2, which eclipses; b is ahead of both. */
 	const behind = (rulings: number) =>
 		battle({
 			options: { rulings },
@@ -194,7 +194,7 @@ describe("FT-12", () => {
 		doneOn([], settleAnswer(state, seatId("b"), { kind: "flee", moves }));
 	const move = (x: number, y = 0) => ({ group: "b-bay-1", to: { x, y }, evade: false });
 
-	it("the owner places fleeing fighters before the damage; then the danger takes effect and the movement phase goes on", () => {
+	it("the owner places fleeing fighters before the damage; then the danger takes effect and the movement phase continues", () => {
 		const burst = leaving({}, 6);
 		expect(burst.open.waiting).toMatchObject({ for: "flee", seats: ["b"], by: "a", cause: "ftl-blast" });
 		expect(shipIn(burst.open, "b").marked).toBe(0);

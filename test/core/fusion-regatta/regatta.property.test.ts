@@ -30,7 +30,7 @@ const { codes } = fusionRegatta;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-/** What holds for so many random races of so many acts; `npm test` plays a tenth of them, but at least so many. */
+/** Checks something for this many random races of this many acts; `npm test` plays a tenth of them, but at least `least`. */
 function forEveryRace(races: number, holds: (recipe: Recipe) => void, { acts = 100, least = 10 } = {}): void {
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(races, least) });
 }
@@ -153,7 +153,7 @@ describe("every regatta", () => {
 		});
 	});
 
-	test("can be undone to any entry, sealed orders or not, and goes on with the same dice", () => {
+	test("can be undone to any entry, sealed orders or not, and continues with the same dice", () => {
 		forEveryRace(
 			25,
 			(recipe) => {

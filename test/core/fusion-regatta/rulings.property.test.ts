@@ -21,7 +21,7 @@ import {
 } from "../kernel/random-rulings.ts";
 import { opened, pickAct, pickerOf, type Recipe, type RegattaMatch, recipes } from "./support/random-regatta.ts";
 
-/** No match has more rulings. */
+/** No match has more rulings than this. */
 const MOST_RULINGS = 25;
 
 function ruledRace(recipe: Recipe): { readonly match: RegattaMatch; readonly stations: readonly RegattaMatch[] } {

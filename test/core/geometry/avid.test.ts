@@ -120,7 +120,7 @@ describe("windows within two of A", () => {
 		expect(within.some((window) => Math.abs(placeOf(window).ring) === 3)).toBe(false);
 	});
 
-	it("are for any window those at most this far, itself included", () => {
+	it("of any window are those at most this far from it, itself included", () => {
 		fc.assert(
 			fc.property(windows, fc.integer({ min: 0, max: 6 }), (window, within) => {
 				const found = windowsWithin(window, within);
@@ -157,7 +157,7 @@ describe("bearings", () => {
 
 	it("do not exist to the same cell", () => expect(bearing([1, 2, 3], [1, 2, 3])).toBeNull());
 
-	it("depend on the way only, and are opposite for the way back", () => {
+	it("depend only on the way, and are opposite for the way back", () => {
 		const axis = fc.integer({ min: -30, max: 30 });
 		fc.assert(
 			fc.property(fc.tuple(axis, axis, axis), fc.tuple(axis, axis, axis), (from, way) => {

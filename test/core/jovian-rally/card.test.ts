@@ -27,7 +27,7 @@ describe("the text of a card", () => {
 		expect(printCard({ kind: "second-dump" })).toBe("second-dump");
 	});
 
-	test("is no other text", () => {
+	test("is nothing but these texts", () => {
 		expect(["", "turn-3", "turn-x-red", "attacks-", "attacks-2-red", "lap-1"].map(parseCard)).toEqual([null, null, null, null, null, null]);
 	});
 });

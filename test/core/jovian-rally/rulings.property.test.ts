@@ -10,7 +10,7 @@ import { runs } from "../../soak.ts";
 import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
 import { mostCommands, opened, pickAct, pickerOf, type RallyMatch, recipes } from "./support/random-race.ts";
 
-/** No race has more rulings, since each may prolong it. */
+/** No race has more rulings than this, since each may prolong it. */
 const MOST_RULINGS = 25;
 
 describe("a race with rulings", () => {

@@ -30,9 +30,9 @@ export interface CoinState {
 	readonly shown: Partial<BySeat<{ readonly coins: number; readonly die: number } | null>>;
 	readonly tosses: readonly number[];
 	readonly passed: number;
-	/** The seats that keep their last hand and seal none. */
+	/** The seats that keep their last hand and seal no other. */
 	readonly standing: readonly SeatId[];
-	/** The most coins of a hand. */
+	/** The most coins that a hand may have. */
 	readonly limit: number;
 }
 

@@ -191,7 +191,7 @@ describe("undoing", () => {
 		expect(expectAccepted(undo(coinGame, match, match.length))).toStrictEqual(match);
 	});
 
-	it.each([-1, 10, 1.5, Number.NaN])("is refused to %s, which is no earlier length", (to) => {
+	it.each([-1, 10, 1.5, Number.NaN])("is refused to %s, which is not an earlier length", (to) => {
 		expect(undo(coinGame, longMatch(), to)).toMatchObject({ refusal: { code: "nothing-to-undo", facts: { length: 9 } } });
 	});
 

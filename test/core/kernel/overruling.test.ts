@@ -158,7 +158,7 @@ describe("a reinforcement", () => {
 		expect(codeOf(tried(newMatch(), act as Act))).toBe(code);
 	});
 
-	it("is refused where the game has no more seats", () => {
+	it("is refused if the game has no seat left", () => {
 		const full = ["a", "b"].reduce((match, id) => done(match, joins(seatId(id))), newMatch());
 		expect(codeOf(tried(full, joins(edge)))).toBe("seats");
 	});
@@ -234,7 +234,7 @@ describe("a reinforcement at a turn to come", () => {
 describe("a seat that is skipped", () => {
 	const skips = (seat: SeatId): Act => ({ kind: "skip", seat });
 
-	it("is waited for no longer: when the others have sealed, the orders are revealed and it follows its standing order", () => {
+	it("is no longer awaited: when the others have sealed, the orders are revealed and it follows its standing order", () => {
 		const { match, reports } = expectAccepted(tried(newMatch(), skips(heads)));
 		expect(reports).toMatchObject([{ code: "skip", seat: heads, seenBy: "all" }]);
 		expect(match.state.skipped).toEqual([heads]);
@@ -244,7 +244,7 @@ describe("a seat that is skipped", () => {
 		expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(revealed.journal))))).toEqual(revealed);
 	});
 
-	it("brings the reveal if it is the last that is waited for", () => {
+	it("brings the reveal if it is the last awaited seat", () => {
 		const match = done(done(newMatch(), seals(tails, 2)), skips(heads), [3]);
 		expect(match.reveals).toBe(1);
 		expect(onlooker(match).state).toEqual(match.state);
@@ -256,7 +256,7 @@ describe("a seat that is skipped", () => {
 		expect(done(back, seals(tails, 2), [3, 4]).state.open.shown).toMatchObject({ [heads]: { coins: 7 } });
 	});
 
-	it("stays skipped through a ruling that leaves it to be waited for, and not through one that takes it out", () => {
+	it("stays skipped through a ruling after which its order is still due, and not through one after which it is not", () => {
 		const skipped = done(newMatch(), skips(heads));
 		expect(done(skipped, sets(tails, "points", 3)).state.skipped).toEqual([heads]);
 		expect(done(skipped, sets(heads, "stands", true)).state.skipped).toBeUndefined();
@@ -326,7 +326,7 @@ describe("a die rolled again", () => {
 		expect(again.state.open.shown[heads]).toEqual({ coins: 1, die: 6 });
 	});
 
-	it("is refused where no such die was undone", () => {
+	it("is refused if no such die was undone", () => {
 		expect(codeOf(tried(newMatch(), again()))).toBe("nothing-to-reroll");
 		const undone = expectAccepted(undo(coinGame, done(newMatch(), toss(heads), [1]), 0));
 		expect(codeOf(tried(undone, again(1)))).toBe("nothing-to-reroll");

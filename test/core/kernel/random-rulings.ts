@@ -1,5 +1,5 @@
 /**
- * Random rulings in a match of any game: legal ones from its levers, and what must hold of a match with rulings in it.
+ * Random rulings in a match of any game: legal ones made from its levers, and checks of what must hold of a match with rulings.
  */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
@@ -12,22 +12,22 @@ import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 
-/** A random number from 0 to one below the count. */
+/** A random whole number from 0 to one below the count. */
 type Picker = (count: number) => number;
 
 interface Ruling {
 	readonly pick: Picker;
 	readonly dice: DiceSource;
-	/** A text for a lever that takes any text, by its field; without one such levers stay as they are. */
+	/** A text for a lever that takes any text, by its field. If this is missing, such levers stay as they are. */
 	readonly textFor?: (field: string) => string;
 }
 
-/** How many seats the opening and the reinforcements have together at most. */
+/** The most seats that the opening and the reinforcements have together. */
 const MOST_SEATS = 7;
 
 /**
- * Returns a ruling with one to three random changes of one seat, or seldom a reinforcement, now or at a turn to come, or a seat that is
- * skipped; null where nothing can be set.
+ * Returns a ruling with one to three random changes to one seat. Now and then returns a reinforcement instead, now or at a turn to
+ * come, or a seat that is skipped. Null if nothing can be set.
  */
 export function pickRuling(game: AnyGame, { state, seats, length }: Match<unknown>, { pick, textFor }: Ruling): Act | null {
 	const [first] = seats;
@@ -40,7 +40,7 @@ export function pickRuling(game: AnyGame, { state, seats, length }: Match<unknow
 	const seat = seats[pick(seats.length)]?.id;
 	const levers = seat === undefined ? [] : (game.overruling?.levers(state.open, seat) ?? []);
 	const movable = levers.filter(({ takes }) => takes.kind !== "text" || takes.choices.length > 0 || textFor);
-	// Fields count alike, whatever number of parts they have.
+	// Each field is equally likely, however many parts it has.
 	const fields = [...new Set(movable.map(({ name }) => name.field))];
 	const oneMovable = (): Lever | undefined => {
 		const field = fields[pick(fields.length)];
@@ -69,7 +69,7 @@ function valueFor({ takes, name }: Lever, { pick, textFor }: Picking): LeverValu
 	return Math.min(most, Math.max(least, value + pick(5) - 2));
 }
 
-/** Returns the match after a ruling, or as it is where the game refuses the ruling with a known code. */
+/** Returns the match after a ruling, or unchanged if the game refuses the ruling with a known code. */
 export function ruleAtRandom(game: AnyGame, match: Match<unknown>, ruling: Ruling): Match<unknown> {
 	const act = pickRuling(game, match, ruling);
 	if (!act) return match;
@@ -115,8 +115,8 @@ export function expectEnd(game: AnyGame, match: Match<unknown>, commands: readon
 }
 
 /**
- * Moves one lever of each field that no ruling has set yet, each by a ruling of its own, and adds the fields to those that are set.
- * Expects that the record with each ruling replays to the same match.
+ * Moves one lever of each field that no ruling has set yet, each by its own ruling, and adds these fields to the set ones. Expects
+ * that the record with each ruling replays to the same match.
  */
 export function moveFields(game: AnyGame, match: Match<unknown>, ruling: Ruling & { readonly set: Set<string> }): void {
 	const levers = match.seats.flatMap(({ id }) => game.overruling?.levers(match.state.open, seatId(id)) ?? []);
@@ -131,7 +131,7 @@ export function moveFields(game: AnyGame, match: Match<unknown>, ruling: Ruling 
 	}
 }
 
-/** Another value for a lever; the same one where it has no other. */
+/** Another value for a lever; the same value if it has no other. */
 function otherThan({ takes, name }: Lever, { pick, textFor }: Ruling): LeverValue {
 	if (takes.kind === "toggle") return !takes.value;
 	if (takes.kind === "number") return takes.value < takes.most ? takes.value + 1 : takes.least;
@@ -139,7 +139,7 @@ function otherThan({ takes, name }: Lever, { pick, textFor }: Ruling): LeverValu
 	return others[pick(others.length)] ?? textFor?.(name.field) ?? takes.value;
 }
 
-/** The fields of a game's form, by its texts. */
+/** The fields of a game's form, taken from its texts. */
 export function fieldsOf({ Ruling }: LeverTexts): readonly string[] {
 	return Object.keys(Ruling)
 		.filter((field) => field !== "Parts" && field !== "Unit")
@@ -147,8 +147,8 @@ export function fieldsOf({ Ruling }: LeverTexts): readonly string[] {
 }
 
 /**
- * Expects that a match can be kept as it stands: its options and the states of its craft are legal, another match begins with them, and
- * that one, kept again, is the same.
+ * Expects that a match can be kept in its present state: its options and the states of its craft are legal, another match begins
+ * with them, and keeping that match gives the same again.
  */
 export function expectStandstill(game: AnyGame, { state, seats }: Match<unknown>, dice: DiceSource): void {
 	const kept = game.standstill?.(state.open);
@@ -163,7 +163,7 @@ export function expectStandstill(game: AnyGame, { state, seats }: Match<unknown>
 		return { id, design: worn ? { ...own, begins: asJson(worn) } : own };
 	});
 	const again = expectAccepted(settleWith(openMatch(game, { options: kept.options, seats: entered }), dice)).match;
-	// Where all craft are still to arrive, turns pass at once.
+	// If all craft are still to arrive, turns pass at once.
 	if (game.situation(again.state.open).round > 1) return;
 	expect(game.standstill?.(again.state.open)).toEqual(JSON.parse(JSON.stringify(kept)));
 }

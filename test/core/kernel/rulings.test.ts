@@ -13,7 +13,7 @@ describe("a match", () => {
 });
 
 describe("options that a GM has saved", () => {
-	it("make a new match by the latest rulings, and keep all else", () => {
+	it("make a new match by the latest rulings, and keep everything else", () => {
 		expect(byLatestRulings({ wager: 1000, rulings: 12 }, { rulings: 17 })).toEqual({ wager: 1000, rulings: 17 });
 		expect(byLatestRulings({ wager: 1000 }, { rulings: 17 })).toEqual({ wager: 1000, rulings: 17 });
 	});

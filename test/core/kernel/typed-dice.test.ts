@@ -39,7 +39,7 @@ describe("a roll that a person typed", () => {
 		expect(rollsOf(match)).toMatchObject([{ shown: [2], byHand: true }]);
 	});
 
-	it("has a die rolled again: it stays marked only if the new face was typed too", async () => {
+	it("can have a die rolled again: it stays marked only if the new face was typed too", async () => {
 		const undone = expectAccepted(undo(coinGame, await playedOn(newMatch(), toss(heads), typed(2)), 0));
 		const roll = { count: 1, faces: 2, reason: "toss", seat: heads };
 		const reroll: Act = { kind: "reroll", roll, place: 0, die: 0, reason: "", from: 0 };

@@ -30,12 +30,12 @@ const { codes } = solCruiser;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
-/** What holds for so many random matches of so many acts; `npm test` plays a tenth of them, but at least so many. */
+/** Checks something for this many random matches of this many acts; `npm test` plays a tenth of them, but at least `least`. */
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts = 60, least = 10 } = {}): void {
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, least) });
 }
 
-/** Every report must have words. */
+/** Whether every report has words. */
 function hasWords({ reports }: CruiserPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>
@@ -102,7 +102,7 @@ function playedSoundly(recipe: Recipe, met: Set<string>): CruiserMatch {
 }
 
 describe("every match of cruisers", () => {
-	test.each(parts(5))("goes on or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
+	test.each(parts(5))("continues or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
 		const met = new Set<string>();
 		forEveryMatch(
 			200,
@@ -124,7 +124,7 @@ describe("every match of cruisers", () => {
 		});
 	});
 
-	test("can be undone to any entry, with orders sealed or not, and goes on with the same dice", () => {
+	test("can be undone to any entry, with orders sealed or not, and continues with the same dice", () => {
 		forEveryMatch(
 			15,
 			(recipe) => {

@@ -24,7 +24,7 @@ import {
 } from "../kernel/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
 
-/** No match has more rulings. */
+/** No match has more rulings than this. */
 const MOST_RULINGS = 30;
 
 const COURSES = ["", "A1", "B2", "C1 D1", "E3", "F1 A1", "no course"];
@@ -52,7 +52,7 @@ function ruledDuel(recipe: Recipe, shows: Shows): { readonly match: CruiserMatch
 	return { match, stations };
 }
 
-/** A reinforcement to come: no seat reads of it, and it changes nothing that anybody sees. */
+/** Expects that a planned reinforcement stays secret: no seat reads of it, and it changes nothing that anybody sees. */
 function expectSecretPlan({ state: { open: before } }: CruiserMatch, { match, reports }: PlayedOf<CruiserTypes>): void {
 	const { open } = match.state;
 	expect(reports.map(({ seenBy }) => seenBy)).toEqual([[]]);
@@ -67,7 +67,7 @@ function situationFor(open: CruiserMatch["state"]["open"], sides: ReadonlySet<st
 	return { ...situation, awaited: situation.awaited.filter((seat) => !isOwn(seat)) };
 }
 
-/** The match after a ruling that puts the first craft beside the first body; as it is where that is impossible. */
+/** The match after a ruling that puts the first craft beside the first body; unchanged if that is impossible. */
 function besideBody(match: CruiserMatch): CruiserMatch {
 	const [seat] = match.state.open.order;
 	const [q, r] = match.state.open.options.bodies[0]?.at ?? [0, 0];
@@ -115,14 +115,14 @@ describe("a match of hidden ships with rulings", () => {
 						expect(seatsOfSide(before, craft.side)).toEqual(expect.arrayContaining([...seenBy]));
 					}
 					const rulings = reports.filter(({ code }) => code === "ruling");
-					// A unit in a combat is seen by all who watch.
+					// Everybody who watches sees a unit in a combat.
 					const fighting = new Set(before.combats.flatMap(membersOf));
 					if (rulings.some(({ seat }) => seat && Object.values(before.units).some((one) => one.seat === seat && fighting.has(one.id))))
 						return;
 					const isQuiet = reports.length === rulings.length && rulings.every(({ seenBy }) => seenBy !== "all");
 					const sides = new Set(rulings.flatMap(({ seat }) => (seat ? [before.units[unitId(seat)]?.side] : [])));
 					const gone = (state: typeof open) => Object.values(state.units).map(({ status }) => status);
-					// A hidden ship that leaves is gone for all to know, as one that strikes its colours is.
+					// Everybody may know that a hidden ship has left, as when one strikes its colours.
 					if (!isQuiet || gone(open).join() !== gone(before).join()) return;
 					for (const viewer of [null, ...open.order.filter((one) => !sides.has(open.units[unitId(one)]?.side))]) {
 						if (Object.values(open.units).some(({ id, detected }) => detected !== before.units[id]?.detected)) continue;

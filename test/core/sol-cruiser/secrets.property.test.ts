@@ -17,7 +17,7 @@ import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, rec
 import { sealingOf } from "./support/random-orders.ts";
 import { wildOrders } from "./support/wild-orders.ts";
 
-/** What holds for so many random matches; `npm test` plays a tenth of them, but at least so many. */
+/** Checks something for this many random matches; `npm test` plays a tenth of them, but at least `least`. */
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, least = 10): void {
 	fc.assert(fc.property(recipes(), holds), { numRuns: runs(matches, least) });
 }

@@ -1,5 +1,5 @@
 /**
- * Scenarios at a table: one click makes map, craft and seats, and tokens on the scene follow detection.
+ * Scenarios at a table: one click makes the map, craft and seats, and the tokens on the scene follow detection.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { SCENARIOS } from "../../../src/view/sol-cruiser/fleet/scenarios.ts";

@@ -1,5 +1,5 @@
 /**
- * Cruisers as actors: users make them from the module's ships, and edit and rebuild them on their sheets. A cruiser never has a
+ * Cruisers as actors: users make them from the module's ships, and edit and rebuild them on their sheets. No cruiser ever has a
  * design that the yard refuses.
  */
 import { afterEach, describe, expect, test } from "vitest";

@@ -10,7 +10,7 @@ import { listenIn } from "../tables/hiding-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
 
-/** Gates 1 to 4, straight ahead. The altitude of the last two is in no other text of the match. */
+/** Gates 1 to 4, straight ahead. No other text of the match contains the altitude of the last two. */
 const ALTITUDES = [0, 0, 7, 7] as const;
 const COURSE = ALTITUDES.map((up, index) => ({ kind: "vertical", centre: [0, -12 * (index + 1), up], orientation: "A" }) as const);
 const DARK = COURSE.slice(2).map(({ centre }) => JSON.stringify(centre));
@@ -95,7 +95,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await gatesOnBoard(one)).toBe(COURSE.length);
 	}, 90_000);
 
-	test("the officials' desk counts the gates without a place, and the dice place them", async () => {
+	test("the officials' desk counts the gates that have no place yet, and the dice place them", async () => {
 		await setUp(generation);
 		apiOf(gm).show("control");
 		await table.settled();

@@ -1,5 +1,5 @@
 /**
- * The officials' desk in Flight Control: the GM acts there as the referee, and nobody else can.
+ * The officials' desk in Flight Control: the GM acts there as the game's referee, and nobody else can.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
@@ -69,7 +69,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "take-card", seat: heron });
 		expect(gm.find(".vr-desk").textContent).not.toContain("Yellow card");
-		expect(gm.game.messages.contents.length).toBe(before); // added to the latest message of the desk
+		expect(gm.game.messages.contents.length).toBe(before); // it joins the latest message of the desk
 	});
 
 	test("the GM rolls for the first gates", async () => {

@@ -206,7 +206,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(tokens().map(({ x, y }) => [x, y])).toEqual([-12, 12].map((off) => [pixel([0, 0]).x, pixel([0, 0]).y + off]));
 	});
 
-	test("the next step puts back a token that was moved or deleted, and the match goes on without a deleted scene", async () => {
+	test("the next step puts back a token that was moved or deleted, and the match continues without a deleted scene", async () => {
 		await race(generation);
 		await sceneOf();
 		await light(0);

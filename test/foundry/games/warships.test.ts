@@ -1,6 +1,6 @@
 /**
- * Warships as actors: users edit and rebuild them on their sheets, and a warship never has a class that the rules refuse.
- * Checks: a sheet rolls the table's own dice without a match.
+ * Warships as actors: users edit and rebuild them on their sheets, and no warship ever has a class that the rules refuse. Checks:
+ * without a match, a sheet rolls the dice of the table.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
@@ -155,7 +155,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(systemOf(gm)).toMatchObject({ engineerUuid: uuid, captainUuid: null });
 	});
 
-	test("the owner rolls a check, chat shows it with its dice, and the damage is written on demand", async () => {
+	test("the owner rolls a check, chat shows it with its dice, and a click writes the damage", async () => {
 		await sit(generation);
 		await carrier("checks");
 		const asked: unknown[] = [];
@@ -206,7 +206,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(two.all(`${SHEET} [data-action="roll-check"]`)).toHaveLength(0);
 	});
 
-	test("sheets of ships and yachts offer to push the drive only where the world's setting is on", async () => {
+	test("sheets of ships and yachts offer to push the drive only if the world's setting is on", async () => {
 		await sit(generation);
 		const names = { Frigate: "void-regatta.cruiser", Yacht: "void-regatta.yacht" };
 		for (const [name, type] of Object.entries(names))

@@ -62,7 +62,7 @@ async function makePerson(name: string): Promise<string> {
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("a new yacht's sheet opens at its design; one that has entered opens at the helm, which waits for the start", async () => {
+	test("a new yacht's sheet opens at its design; once it has entered a match, it opens at the helm, which waits for the start", async () => {
 		await sit(generation);
 		const active = () => gm.find(`${SHEET} [role="tab"].active`).dataset["tab"];
 		await gm.foundry.documents.Actor.create({ name: "Kittiwake", type: "void-regatta.yacht" });
@@ -123,7 +123,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.find<HTMLInputElement>(`${WINDOW} [data-choose="sixpence"]`).checked).toBe(true);
 	});
 
-	test("a player who may not create actors can open the window, gets a refusal, and has no button in the directory", async () => {
+	test("a player who may not create actors can open the window but is refused, and has no button in the directory", async () => {
 		await sit(generation);
 		expect(gm.all('.vr-way-in[data-window="yachts"]')).toHaveLength(1);
 		expect(one.all(".vr-way-in")).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Who has been away for a minute, by a clock that the test moves. */
+/** Tests of who has been away for a minute, with a clock that the test moves. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const SECOND = 1000;

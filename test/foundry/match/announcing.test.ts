@@ -1,5 +1,5 @@
 /**
- * What other modules hear and see of a match: our hooks on every client, and Dice So Nice between a roll and its redraw.
+ * What other modules learn of a match: our hooks on every client, and the work of Dice So Nice between a roll and its redraw.
  */
 import { expect, test, vi } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
@@ -95,7 +95,7 @@ test.each(NEWEST)(
 		expect(context.user?.id).toBe(USERS.one);
 		hooksOf(one).callAll("diceSoNiceRollComplete", card?.id);
 		await table.settled();
-		// A page that was busy with a redraw waits as long again before the next one.
+		// A page that was busy with a redraw waits for as long again before its next redraw.
 		await vi.waitFor(() => expect(one.find(".vr-board-window").textContent).not.toBe(before), 5000);
 		hooksOf(gm).callAll("diceSoNiceRollComplete", card?.id);
 		await table.settled();

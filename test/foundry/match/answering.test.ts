@@ -1,5 +1,5 @@
 /**
- * What has one answer is not asked: the player's own client answers it.
+ * A question with only one answer is not put to the player: the player's own client answers it.
  */
 import { expect, test } from "vitest";
 import { apiOf, rallyTable } from "../tables/rally-table.ts";
@@ -16,14 +16,14 @@ test("a player whose tank is empty can only say ready: the player's client says 
 	expect(answers()).toEqual([]);
 	await combat(gm).update({ "system.stage": "running" });
 	await table.settled();
-	// The GM's own racer and the player without the setting are asked as before.
+	// The GM's own racer, and the player without the setting, are asked as before.
 	expect(answers()).toEqual([seats[1]]);
 	await two.game.settings.set("void-regatta", "answerOne", true);
 	await combat(gm).update({ "system.stage": "paused" });
 	await combat(gm).update({ "system.stage": "running" });
 	await table.settled();
 	expect(answers()).toEqual([seats[1], seats[2]]);
-	// A dump asks everybody again: the player's client answers, and neither a sound nor the tab says that it is the player's move.
+	// A dump asks everybody again. The player's client answers, and neither a sound nor the tab says that it is the player's move.
 	const heard = one.soundsHeard.length;
 	await apiOf(gm).rule(combat(gm), { changes: [{ seat: seats[0], unit: null, field: "tank", part: null, value: 9 }], reason: "" });
 	await table.settled();

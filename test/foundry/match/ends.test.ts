@@ -1,5 +1,5 @@
 /**
- * What the tracker and tokens show of craft that play no more, on both generations.
+ * What the tracker and tokens show of craft that are out of play, on both generations.
  */
 import { expect, test } from "vitest";
 import type { Document } from "../../tabletop/client/documents/document.ts";
@@ -33,7 +33,7 @@ test.each(BOTH)("on V%i a racer that a ruling puts out is defeated and has an ef
 	expect(defeated()).toEqual([false, false, false]);
 	expect(effectsOn(one, "Blue Heron")).toEqual([]);
 
-	// A GM marks a seat by hand: the next step of the match sets it right.
+	// A GM marks a seat by hand: the next step of the match corrects it.
 	const { combatants } = combat(gm) as unknown as { combatants: { get(id: string): Document } }; // As above.
 	await combatants.get(seats[2] ?? "").update({ defeated: true });
 	const tank = [{ seat: seats[0], unit: null, field: "tank", part: null, value: 7 }];

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { foldLong } from "../../../src/foundry/chat/folding.ts";
 
-/** A card of so many shots, as the template draws it. */
+/** A card with this many shots, as the template draws it. */
 function cardOf(shots: number): HTMLElement {
 	const card = document.createElement("div");
 	const block = (index: number) =>
@@ -35,11 +35,11 @@ test("a card of several quiet ones folds each of them but the last, and keeps wh
 	expect(quiet().map(({ open }) => open)).toEqual([true, false, false]);
 });
 
-test("a long attack card folds each shot under its outcome, and an opened fold is open when the card is drawn again", () => {
+test("a long attack card folds each shot under its outcome, and an opened fold is still open when the card is drawn again", () => {
 	const folds = cardOf(7).querySelectorAll("details");
 	expect([...folds].map(({ open }) => open)).toEqual(Array.from({ length: 7 }, () => false));
 	expect(folds[2]?.querySelector("summary")?.textContent).toBe("Shot 2 2 points.");
-	expect(folds[2]?.querySelector("summary .vr-glyph")).not.toBeNull(); // whose shot it was
+	expect(folds[2]?.querySelector("summary .vr-glyph")).not.toBeNull(); // whose shot it is
 	if (folds[2]) folds[2].open = true;
 	folds[2]?.dispatchEvent(new Event("toggle"));
 	const again = [...cardOf(7).querySelectorAll("details")];

@@ -1,5 +1,5 @@
 /**
- * Dice by hand: the referee asks the one player of a craft, waits a limited time, and marks what was typed.
+ * Dice by hand: the referee asks the one player of a craft, waits for a limited time, and marks the faces that the player typed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
@@ -11,7 +11,7 @@ let open: HandDiceTable;
 
 const FACES = [5, 2];
 
-/** The manoeuvre is rolled without a person's dice; returns how many questions each client got for it, and who was awaited. */
+/** Rolls the manoeuvre without a person's dice. Returns how many questions each client got for it, and how many dialogs were open. */
 async function rolledAlone(): Promise<{ readonly asked: readonly number[]; readonly dialogs: number }> {
 	const { gm, one, two, questions, roll, lastRolls } = open;
 	const clients = [gm, one, two];
@@ -71,7 +71,7 @@ describe.each(NEWEST)("dice by hand on V%i", (generation) => {
 		expect(questions(one)).toHaveLength(before);
 	});
 
-	test("a player takes too long: the referee rolls, and what is typed later changes nothing", async () => {
+	test("a player takes too long: the referee rolls, and faces that are typed later change nothing", async () => {
 		const { table, one, roll, lastRolls, timeOver } = open;
 		const { done } = await roll();
 		timeOver();
@@ -83,7 +83,7 @@ describe.each(NEWEST)("dice by hand on V%i", (generation) => {
 		expect(lastRolls()).toEqual([rolled]);
 	});
 
-	test("a time limit ends while the referee waits for dice: it ends no later move", async () => {
+	test("a time limit runs out while the referee waits for dice: it ends no later move", async () => {
 		const { table, gm, one, roll, lastRolls, combat } = open;
 		const { done } = await roll();
 		await combat(gm).update({ system: { deadline: Date.now() - 1000 } }, { voidRegattaReferee: true });
@@ -95,7 +95,7 @@ describe.each(NEWEST)("dice by hand on V%i", (generation) => {
 		for (const client of [gm, one]) expect(client.notifications.join()).not.toContain("has moved on");
 	});
 
-	test("a GM's own craft is asked of the GM who has manual dice", async () => {
+	test("for a GM's own craft the GM with manual dice is asked", async () => {
 		const { gm, roll, lastRolls } = open;
 		await owned({ [USERS.one]: 0 });
 		await gm.game.settings.set("core", "diceConfiguration", { d6: "manual" });

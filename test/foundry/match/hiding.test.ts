@@ -64,7 +64,7 @@ async function playOut(): Promise<void> {
 	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
 }
 
-/** What a player hears of an undo. */
+/** What a player is told of an undo. */
 const UNDONE = expect.stringContaining("the GM has taken back the last");
 
 describe.each(NEWEST)("on V%i", (generation) => {
@@ -145,7 +145,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const client of [gm, one]) expect(heard(client)).not.toContain("ask-dice");
 	});
 
-	test("a GM can reload and go on", async () => {
+	test("a GM can reload and continue", async () => {
 		const { one, seats, act, shown, table } = await open();
 		await playSome();
 		const back = await table.join(USERS.gm);
@@ -241,7 +241,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await shown(one)).toMatchObject({ sealed: [seats[1]], ownOrder: { to: ONE_GOES } });
 	});
 
-	test("an undone step is in no showing, and its dice are kept hidden", async () => {
+	test("an undone step is in no showing, and its dice stay hidden", async () => {
 		const { gm, one, two, seats, act, shown } = await open();
 		await playSome();
 		await undoTo(1);
@@ -271,7 +271,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect((await shown(two)).view).toMatchObject({ round: 3, places: { [seats[2]]: 2 } });
 	});
 
-	test("a match is hidden again when its end is undone, and goes on", async () => {
+	test("a match is hidden again when its end is undone, and continues", async () => {
 		const { one, two, seats, combat, seal, shown } = await open();
 		await playOut();
 		await undoTo(5);

@@ -1,6 +1,6 @@
 /**
  * The module loads a game when somebody first needs it. A window opens once and complete, the user sees a failure and may try
- * again, and the guards on designs are right whether the game was loaded or not.
+ * again, and designs are guarded whether the game is loaded or not.
  */
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Removes the files of a game from the server; gives a function that restores them. */
+/** Removes the files of a game from the server. Returns a function that restores them. */
 function takeAway(game: string): () => void {
 	const scripts = join(folder, "scripts");
 	const files = readdirSync(scripts).filter((file) => file.startsWith(`${game}-`) && file.endsWith(".js"));
@@ -104,13 +104,13 @@ describe("a game that cannot be loaded", () => {
 const BROKEN = { design: { tmf: -1, hull: "none" } };
 
 describe("a design that comes before its game", () => {
-	test("waits for the game, and is refused where the game objects to it", async () => {
+	test("waits for the game, and is refused if the game objects to it", async () => {
 		expect(await make("warship", BROKEN)).toBe(false);
 		expect(gm.notifications).toHaveLength(1);
 		expect(gm.game.actors.contents).toHaveLength(0);
 	});
 
-	test("is made where the game has nothing against it", async () => {
+	test("is made if the game does not object to it", async () => {
 		await make("warship");
 		const design = structuredClone((gm.game.actors.contents[0] as unknown as { system: { design: object } }).system.design);
 		expect(await make("warship", { design })).toBe(true);
@@ -121,14 +121,14 @@ describe("a design that comes before its game", () => {
 		await make("warship");
 		const design = structuredClone((gm.game.actors.contents[0] as unknown as { system: { design: object } }).system.design);
 		forgetSuper(gm);
-		expect(await make("warship", { design })).toBe(false); // stopped, and made again later
+		expect(await make("warship", { design })).toBe(false); // refused, and made again later
 		expect(gm.game.actors.contents).toHaveLength(2);
 		await make("warship", BROKEN);
 		expect(gm.game.actors.contents).toHaveLength(2);
 		expect(gm.notifications).toHaveLength(1);
 	});
 
-	test("of an existing craft is checked as well", async () => {
+	test("is checked for an existing craft, too", async () => {
 		await make("warship");
 		forgetSuper(gm);
 		const actor = gm.game.actors.contents[0] as unknown as { system: { design: object }; update: (changes: object) => Promise<unknown> };

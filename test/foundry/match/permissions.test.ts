@@ -1,4 +1,4 @@
-/** What a GM may let players do: begin a match, and make craft. Who may not gets an answer in words. */
+/** What a GM may let players do: begin a match, and make craft. A player who may not is told so in words. */
 import { expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { apiOf, rallyTable } from "../tables/rally-table.ts";

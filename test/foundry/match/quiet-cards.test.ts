@@ -1,10 +1,10 @@
-/** Chat shows quiet cards that follow one another as one. */
+/** Chat shows consecutive quiet cards as one. */
 import { expect, test } from "vitest";
 import { openTable, USERS } from "../../tabletop/open-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
 
-test("a quiet turn shows one card, which says what the cards before it said; where that one is deleted, the card before it says so", async () => {
+test("a quiet turn shows one card, which says what the cards before it said; if that card is deleted, the card before it says so", async () => {
 	const table = await openTable({ generation: 14 });
 	const gm = await table.join(USERS.gm);
 	await opensNothing(gm);
@@ -25,7 +25,7 @@ test("a quiet turn shows one card, which says what the cards before it said; whe
 	expect(titles()).toEqual(["Turn 1: Orders, Initiative, and Movement"]);
 	const card = gm.find("#chat .chat-message:not(.vr-in-later-card)").textContent?.replace(/\s+/g, " ");
 	expect(card).toMatch(/Early: straight on.*Late: straight on.*initiative.*is at.*is at/);
-	expect(gm.all("#chat .chat-message")).toHaveLength(3); // each card is a message of its own, as its dice are
+	expect(gm.all("#chat .chat-message")).toHaveLength(3); // each card stays its own message, with its own dice
 	await gm.game.messages.contents.at(-1)?.delete();
 	await table.settled();
 	expect(titles()).toEqual(["Turn 1: Orders and Initiative"]);

@@ -1,4 +1,4 @@
-/** A page that needs a long match for the first time plays it in slices, before its game opens. */
+/** A page that needs a long match for the first time replays it in slices before its game opens. */
 import { afterEach, expect, test } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { type Match, replay } from "../../../src/core/kernel/match.ts";
@@ -21,7 +21,10 @@ function longRegatta(): Match<unknown> {
 	return longest;
 }
 
-/** Lets a page's clock run so that each entry takes longer than a slice; gives how often the page was free at once since. */
+/**
+ * Speeds up a page's clock, so that each entry takes longer than a slice. Returns a function that counts how often the page has
+ * been free since.
+ */
 function slowDown({ window }: Client): () => number {
 	let [now, free] = [window.performance.now(), 0];
 	window.performance.now = () => (now += 40);

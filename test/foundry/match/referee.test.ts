@@ -61,7 +61,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("a malformed request gets no answer and breaks nothing", async () => {
+	test("a malformed request gets no answer and does no harm", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat, seats } = rally;
 		for (const junk of [null, 7, "x", {}, { kind: "request" }, wish(String(seats[1]), {}, "nowhere")]) {

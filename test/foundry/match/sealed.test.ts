@@ -91,7 +91,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(entries()).toEqual([]);
 	});
 
-	test("the GM's step reveals the sealed orders, and a seat without one is on standing orders", async () => {
+	test("the GM's step reveals the sealed orders, and a seat without one has standing orders", async () => {
 		const { gm, one, seal } = await open();
 		await seal(one, SECRET);
 		await apiOf(gm).perform(coins.combat(gm) as never, { kind: "reveal" });
@@ -207,7 +207,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find(".vr-status-bar").textContent).toMatch(/The GM gives orders for Blue Heron · Sealed by the GM: Blue Heron$/);
 	});
 
-	test("a player takes a sealed order back: the order is due again at once, the form may begin with it, and nobody else reads it before the reveal", async () => {
+	test("a player takes a sealed order back: the order is due again at once, the form can begin with the old one, and nobody else reads that before the reveal", async () => {
 		const { gm, one, two, seal, table } = await open();
 		apiOf(one).show("board");
 		await seal(one, SECRET);

@@ -1,5 +1,5 @@
 /**
- * The wire's one listener: a message has an effect if its sender may send it and its shape is right, and otherwise none.
+ * The wire's one listener: a message takes effect only if its sender may send it and its shape is right.
  */
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { apiOf } from "../tables/rally-table.ts";
 
 /** The first moment of a match. */
 const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
-/** When a wish is made in the hiding match, whose log has one entry. */
+/** The moment and the entry at which a wish is made in the hiding match, whose log has one entry. */
 const MADE = { moment: { ...FIRST, phase: "moves" }, entry: 1 };
 
 const SOCKET = "module.void-regatta";
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 type Emit = Client["game"]["socket"]["emit"];
 
-/** The messages that each client has sent since the test began to watch, and an unwatched way to send. */
+/** The messages that each client has sent since the test began to watch, and a way to send that the test does not watch. */
 const watched = new Map<Client, { readonly sent: Message[]; readonly emit: Emit }>();
 
 /** Records what a client sends from now on; a message that `isLost` is not delivered. */
@@ -59,7 +59,7 @@ function watchSending(client: Client, isLost: (message: Message) => boolean = ()
 	return sent;
 }
 
-/** Everything that a message could change: documents, and what each client sends, stores, shows and tells its user. */
+/** Everything that a message could change: the documents, and what each client sends, stores, shows and tells its user. */
 function effects(): object {
 	const world = ["combats", "combatants", "actors", "messages", "settings"].map((name) => table.stored(name));
 	const clients = table.clients.map((client) => ({
@@ -107,7 +107,7 @@ function tooDeep(): unknown {
 	return JSON.parse(`${'{"a":'.repeat(1000)}0${"}".repeat(1000)}`);
 }
 
-/** Who sends a message with effect, who may not send it, and who does not act on it; each sends to a client. */
+/** A message; who may send it to whom with effect; and from whom to whom it has none. */
 interface Case {
 	readonly message: Message;
 	readonly allowed: readonly [from: Client, to: Client];
@@ -232,7 +232,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		});
 	});
 
-	test("a client asks a GM who comes online for lost entries, and no other user", async () => {
+	test("a client asks for lost entries when a GM comes online, and asks no other user", async () => {
 		const { gm, one, second, match } = await openHiding();
 		for (const client of [gm, one, second]) watchSending(client);
 		const combat = second.game.combats.get(match.match);
@@ -256,7 +256,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		return { gm, one, two, seats, seal, combat, match: { id: "a-message", match: combat(gm).id, session: "a-page" } };
 	};
 
-	/** Player One's sealed order gets lost, and the client waits for an answer. */
+	/** Player One's sealed order gets lost on the way, and the client waits for an answer. */
 	const openUnanswered = async () => {
 		const open = await openCoins();
 		const sent = watchSending(open.one, ({ kind }) => kind === "seal");

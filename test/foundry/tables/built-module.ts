@@ -1,5 +1,6 @@
 /**
- * The module, built for a test with some files replaced: the lists of games and crafts, so that a small game is the only one.
+ * The module, built for a test with some files replaced: for example the lists of games and crafts, so that a small game is the
+ * only one.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,13 +12,13 @@ export const ROOT = resolve(import.meta.dirname, "../../..");
 
 /** A module that was built for a test. */
 export interface BuiltModule {
-	/** Where it stands; a later run removes it when this process has ended. */
+	/** The folder that it is in; a later run removes it once this process has ended. */
 	readonly folder: string;
 }
 
 const PREFIX = "module-of-a-test-";
 
-/** Removes the modules of processes that have ended: a worker gets no chance to tidy up. */
+/** Removes the modules of processes that have ended: a worker gets no chance to clean up. */
 function removeAbandoned(): void {
 	for (const name of readdirSync(tmpdir())) {
 		const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : process.pid;
@@ -27,13 +28,13 @@ function removeAbandoned(): void {
 
 function isRunning(pid: number): boolean {
 	try {
-		return process.kill(pid, 0); // 0 sends nothing
+		return process.kill(pid, 0); // signal 0 only checks whether the process exists
 	} catch {
 		return false;
 	}
 }
 
-/** Builds the module with some of its files, by path, replaced by these texts. */
+/** Builds the module with some of its files, given by path, replaced by these texts. */
 export async function buildModule(replaced: Readonly<Record<string, string>>): Promise<BuiltModule> {
 	const texts = new Map(Object.entries(replaced).map(([path, text]) => [join(ROOT, path), text]));
 	removeAbandoned();
@@ -51,7 +52,7 @@ export async function buildModule(replaced: Readonly<Record<string, string>>): P
 	return { folder };
 }
 
-/** A game of test/core/kernel for a module without other games. */
+/** A game of test/core/kernel, for a module that has no other games. */
 interface OnlyGame {
 	readonly id: string;
 	/** Its file, and its name there. */
@@ -63,7 +64,7 @@ interface OnlyGame {
 
 const DUMP = "modules/void-regatta/templates/dump.hbs";
 
-/** Builds the module with one game, flown by racers, whose windows print their input as text, and with other files replaced. */
+/** Builds the module with this one game, which racers fly and whose windows print their input as text. Other files may be replaced, too. */
 export async function buildGame(
 	{ id, file, name, pilots }: OnlyGame,
 	replaced: Readonly<Record<string, string>> = {},

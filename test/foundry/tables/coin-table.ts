@@ -21,12 +21,12 @@ export interface CoinTable {
 	readonly gm: Client;
 	readonly one: Client;
 	readonly two: Client;
-	/** Ids of the seats of the GM, Player One and Player Two, and of the NPC if asked for. */
+	/** Ids of the seats of the GM, Player One and Player Two, and of the NPC if there is one. */
 	readonly seats: readonly string[];
 	readonly combat: (client: Client) => SealedMatch;
-	/** Clicks an element that seals this hand, on the sheet of the client's craft. */
+	/** Clicks an element that seals this hand on the sheet of the client's craft. */
 	readonly seal: (client: Client, coins: number) => Promise<void>;
-	/** The client seals this hand for the seat with this number. */
+	/** Seals this hand from a client for the seat with this number. */
 	readonly sealFor: (client: Client, seat: number, coins: number) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function coinTable(options: { generation: 13 | 14; moduleDir: strin
 	return { table, gm, one, two, seats, combat, seal, sealFor };
 }
 
-/** Sets up the match, and starts it if asked. Gives its id. */
+/** Sets up the match, and starts it if asked. Returns its id. */
 async function setUpCoins(
 	[gm, one, two]: readonly [Client, Client, Client],
 	{ npc, started }: { readonly npc?: boolean; readonly started?: boolean },

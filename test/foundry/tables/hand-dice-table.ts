@@ -10,19 +10,19 @@ const SOCKET = "module.void-regatta";
 type Message = Readonly<Record<string, unknown>>;
 
 export interface HandDiceTable extends RallyTable {
-	/** A GM's client acts for a seat; settles when the step is done. */
+	/** The GM's client acts for a seat; resolves when the step is done. */
 	readonly act: (seat: string | undefined, command: object) => Promise<{ readonly ok: boolean }>;
-	/** The messages of a kind that a client has got. */
+	/** The messages of a kind that a client has received. */
 	readonly heard: (client: Client, kind: string) => readonly Message[];
-	/** The questions for dice that a client has got. */
+	/** The questions for dice that a client has received. */
 	readonly questions: (client: Client) => readonly Message[];
-	/** The first racer begins a manoeuvre, which rolls two dice; the table rests when that is done or somebody is awaited. */
+	/** The first racer begins a manoeuvre, which rolls two dice. Resolves when that is done, or when the referee waits for somebody. */
 	readonly roll: () => Promise<{ readonly done: Promise<{ readonly ok: boolean }> }>;
 	/** The rolls of the last entry. */
 	readonly lastRolls: () => readonly Message[];
-	/** Takes the rolls back, without their dice, and lets the match run again. */
+	/** Undoes the rolls without keeping their dice, and lets the match run again. */
 	readonly again: () => Promise<void>;
-	/** Ends the referee's wait for dice, as if its time was over. */
+	/** Ends the referee's wait for dice, as if its time were over. */
 	readonly timeOver: () => void;
 }
 
@@ -55,7 +55,7 @@ export async function handDiceTable(generation: 13 | 14): Promise<HandDiceTable>
 	const begun = Object.keys(combat(gm).system.log).length;
 	const lastRolls = () => {
 		const log = combat(gm).system.log as unknown as Readonly<Record<string, { readonly rolls: readonly Message[] }>>;
-		return JSON.parse(gm.window.JSON.stringify(Object.values(log).at(-1)?.rolls ?? [])) as readonly Message[]; // as the journal has them
+		return JSON.parse(gm.window.JSON.stringify(Object.values(log).at(-1)?.rolls ?? [])) as readonly Message[]; // as in the journal
 	};
 	const again = async () => {
 		await apiOf(gm).undoTo(combat(gm), begun);
@@ -80,7 +80,7 @@ export async function handDiceTable(generation: 13 | 14): Promise<HandDiceTable>
 	};
 }
 
-/** Types faces into the open dialog for dice of a client, and sends them. */
+/** Types faces into a client's open dialog for dice, and sends them. */
 export function typeFaces(client: Client, faces: readonly number[]): void {
 	const dialog = [...client.all(".roll-resolver")].at(-1);
 	if (!dialog) throw new Error(`Nobody asks ${client.userId} for dice`);

@@ -23,7 +23,7 @@ export function buildHidingModule(): Promise<BuiltModule> {
 
 const CIPHER = "src/foundry/match/cipher.ts";
 
-/** The cipher with the lowest cost of a pass phrase that the module reads: a key of full cost takes a second to make. */
+/** The cipher with the lowest cost of a pass phrase that the module accepts: a key of full cost takes a second to make. */
 function withCheapGuesses(cipher: string): string {
 	const cheap = cipher.replace("COST = 2 ** 17;", "COST = 2 ** 14;");
 	if (cheap === cipher) throw new Error(`${CIPHER} says its cost in another way`);
@@ -38,11 +38,11 @@ export interface HidingTable {
 	/** Ids of the seats of the GM, Player One and Player Two. */
 	readonly seats: readonly [string, string, string];
 	readonly combat: (client: Client) => HiddenMatch;
-	/** Every message that a client got on the module's channel, as one text. */
+	/** Every message that a client has received on the module's channel, as one text. */
 	readonly heard: (client: Client) => string;
 	/** The input of the user's board. */
 	readonly shown: (client: Client) => Promise<Shown>;
-	/** Seals where to go, for the client's own seat. */
+	/** Seals where the client's own seat goes. */
 	readonly seal: (client: Client, to: number) => Promise<void>;
 	/** A GM's client acts for a seat. */
 	readonly act: (client: Client, seat: string, command: object) => Promise<void>;
@@ -88,9 +88,9 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const clients = [gm, one, two] as const;
 	const messages = new Map(clients.map((client) => [client.userId, listenIn(client)]));
 	const id = before?.facts.id ?? (await startHiding(table, clients, options.berths));
-	const heardSoFar = (): Evening["heard"] => JSON.parse(JSON.stringify(Object.fromEntries(messages))); // What arrived is plain data.
+	const heardSoFar = (): Evening["heard"] => JSON.parse(JSON.stringify(Object.fromEntries(messages))); // The messages are plain data.
 	if (!before) keepBegun<Evening>(kind, { ...table.save(), facts: { id, heard: heardSoFar() } });
-	// What a client heard at the start counts on a later evening, too.
+	// What a client received at the start counts on a later evening, too.
 	const earlier = before?.facts.heard ?? {};
 	const heard = ({ userId }: Client) => JSON.stringify([...(earlier[userId] ?? []), ...(messages.get(userId) ?? [])]);
 	// The match, with the parts that tests check.
@@ -114,13 +114,13 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
 }
 
-/** What is known of a started match: its id, and the messages that each client got at the start. */
+/** What is known of a started match: its id, and the messages that each client received at the start. */
 interface Evening {
 	readonly id: string;
 	readonly heard: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Sets up the match and starts it. Gives its id. */
+/** Sets up the match and starts it. Returns its id. */
 async function startHiding(table: Table, [gm, one, two]: readonly [Client, Client, Client], berths: readonly number[]): Promise<string> {
 	for (const client of [gm, one, two]) await opensNothing(client);
 	const api = apiOf(gm);
@@ -135,7 +135,7 @@ async function startHiding(table: Table, [gm, one, two]: readonly [Client, Clien
 	return match.id;
 }
 
-/** Records the messages that a client gets from now on. */
+/** Records the messages that a client receives from now on. */
 export function listenIn(client: Client): readonly unknown[] {
 	const messages: unknown[] = [];
 	client.game.socket.on("module.void-regatta", (message: unknown) => void messages.push(message));

@@ -81,7 +81,7 @@ const ASSISTANT_USER = { _id: ASSISTANT, name: "Assistant", role: 3, color: "#cc
 /** The users of a world with an assistant. */
 export const ASSISTED_USERS = [...DEFAULT_USERS, ASSISTANT_USER];
 
-/** The smallest possible course: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
+/** The smallest possible course: three rows of two, 4 kg for every trajectory, nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 /** Opens a table with a rally, which has begun unless `started` is false. */
@@ -90,7 +90,7 @@ export async function rallyTable(options: {
 	started?: boolean;
 	folder?: string;
 	small?: boolean;
-	/** An assistant GM is a user of the world, too. */
+	/** Whether the world also has an assistant GM as a user. */
 	assisted?: boolean;
 }): Promise<RallyTable> {
 	const { generation, folder, started = true, small = false, assisted = false } = options;
@@ -119,7 +119,7 @@ export async function makeRacers(gm: Client): Promise<void> {
 	}
 }
 
-/** Sets up the match, and starts it if asked. Gives its id. */
+/** Sets up the match, and starts it if asked. Returns its id. */
 async function setUpRally(
 	[gm, ...others]: readonly [Client, ...Client[]],
 	{ started, small }: { readonly started: boolean; readonly small: boolean },

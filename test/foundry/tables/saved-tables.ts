@@ -1,10 +1,10 @@
 /**
- * Tables that many tests begin with are set up once. Later tests open the same world again, as a table does on its next
- * evening: with the stored documents, and with what each browser kept.
+ * Tables that many tests begin with are set up once. Later tests open the same world again, as a group does on its next evening:
+ * with the stored documents, and with what each browser kept.
  */
 import type { SavedTable } from "../../tabletop/open-table.ts";
 
-/** A saved table, and what a test needs to know of its making. */
+/** A saved table, and what a test needs to know of how it was set up. */
 export interface Begun<T> extends SavedTable {
 	readonly facts: T;
 }
@@ -13,7 +13,7 @@ const begun = new Map<string, Begun<unknown>>();
 
 /** The saved table of these options, if a test of this worker has set it up; the options must be plain data. */
 export function begunBefore<T>(options: object): Begun<T> | null {
-	// The same options always keep facts of the same shape: each kind of table names itself in them.
+	// The same options always keep facts of the same shape: the options of each kind of table include its name.
 	return (begun.get(JSON.stringify(options)) as Begun<T> | undefined) ?? null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The archive: a GM takes an old match out of the world and brings it in again, folds its chat cards, deletes it, and turns craft
- * into plain actors.
+ * The archive: a GM takes an old match out of the world and brings it back, folds its chat cards, deletes it, and turns craft into
+ * plain actors.
  */
 import { expect, test } from "vitest";
 import type { Document } from "../../tabletop/client/documents/document.ts";
@@ -12,7 +12,7 @@ const ARCHIVE = ".vr-archive-window";
 
 /** The pages of all journals on a client, as plain data. */
 function pagesOf(client: Client): readonly { name: string; text: { content: string } }[] {
-	const journals = client.game.journal.contents as unknown as readonly { pages: { contents: readonly Document[] } }[]; // as the schema has them
+	const journals = client.game.journal.contents as unknown as readonly { pages: { contents: readonly Document[] } }[]; // as in the schema
 	return journals.flatMap(({ pages }) => pages.contents.map((page) => JSON.parse(JSON.stringify(page.toObject()))));
 }
 
@@ -65,14 +65,14 @@ test.each(NEWEST)(
 	},
 );
 
-/** A GM presses a button and says yes to its question. */
+/** The GM presses a button and answers its question with yes. */
 async function confirmed(gm: Client, button: string): Promise<void> {
 	gm.click(button);
 	await expect.poll(() => gm.all('dialog [data-action="yes"]').length).toBe(1);
 	gm.click('dialog [data-action="yes"]');
 }
 
-/** A GM picks a file with this text in the dialog of the archive. */
+/** The GM picks a file with this text in the dialog of the archive. */
 async function bringIn(gm: Client, text: string): Promise<void> {
 	gm.click(`${ARCHIVE} [data-action="import"]`);
 	await expect.poll(() => gm.all('dialog input[type="file"]').length).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * The state in which a craft begins: the GM sets it in Flight Control's entrants, and the match begins with it.
+ * The state in which a craft begins: the GM sets it among Flight Control's entrants, and the match begins with it.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
@@ -17,7 +17,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Flight Control with a ready-made match of this game. */
+/** Opens Flight Control with a ready-made match of this game. */
 async function setUp(generation: 13 | 14, game: string, scenario: string): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -43,14 +43,14 @@ function field(name: string): HTMLInputElement {
 	return gm.find<HTMLInputElement>(`.vr-beginning [name="${name}"]`);
 }
 
-/** What the match's first seat began with. */
+/** The state with which the match's first seat began. */
 function began(): unknown {
 	const { seats } = match.system as unknown as { readonly seats: readonly { readonly design: { readonly begins?: unknown } }[] };
 	return JSON.parse(JSON.stringify(seats[0]?.design.begins ?? null));
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("a GM crosses off boxes and a gun before the start: the craft begins so, and its journal says it", async () => {
+	test("a GM crosses off boxes and a gun before the start: the craft begins like that, and the journal says so", async () => {
 		await setUp(generation, "sol-cruiser", "smuggler");
 		expect(gm.find('.vr-entrant [data-action="edit-beginning"]').textContent).toContain("Fresh");
 		await openForm();
@@ -63,7 +63,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(began()).toEqual({ marked: 7, systems: { "beam-1": 0 } });
 	});
 
-	test("a GM opens the form again and chooses fresh from the yard: the craft begins whole", async () => {
+	test("a GM resets the form to fresh from the yard: the craft begins undamaged", async () => {
 		await setUp(generation, "full-thrust", "duel");
 		await openForm();
 		field("marked").value = "3";
@@ -76,7 +76,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(began()).toBeNull();
 	});
 
-	test("a craft begins as its sheet has it, on one click", async () => {
+	test("one click lets a craft begin in the state that its sheet has", async () => {
 		await setUp(generation, "full-thrust", "duel");
 		const [first] = match.turns;
 		const seat = match.combatants.contents.find(({ id }) => id === first?.id);

@@ -1,6 +1,6 @@
 /**
- * How many clicks a turn takes: one craft and five, from the first turn, which is quiet, into the fight. The player always clicks the one
- * button that does the plainest thing. The test prints the clicks of each turn; `test/bench/clicks.md` has the table.
+ * How many clicks a turn takes, with one craft and with five: first a quiet turn, then the fight. The player always clicks the
+ * button for the plainest choice. The test prints the clicks of each turn; `test/bench/clicks.md` has the table.
  */
 import { afterEach, expect, test } from "vitest";
 import { regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
@@ -14,17 +14,17 @@ let table: Table;
 
 afterEach(() => table.close());
 
-/** `before`: without the panel of all craft, as boards were before it. */
+/** `CLICKS=before` plays without the panel of all craft, as boards were before it existed. */
 const HAS_PANEL = process.env["CLICKS"] !== "before";
 
-/** A player may send so many messages at once that more turns of five craft would need real waits. */
+/** The turns to play. The number of messages that a player may send at once is limited: more turns of five craft would need real waits. */
 const TURNS = { "full-thrust": 2, "sol-cruiser": 1, "fusion-regatta": 2 } as const;
 
 interface Played {
 	readonly game: keyof typeof TURNS;
 	readonly type: string;
 	readonly craft: number;
-	/** The most clicks of the first turn. */
+	/** The most clicks that the first turn may take. */
 	readonly most: number;
 	/** Whether the first turn is a fight: the sides begin side by side, and a yacht jockeys another. */
 	readonly fight?: "a fight";
@@ -86,13 +86,13 @@ const ALL = '.vr-board-window [data-for-all="seal-all"]';
 const NEXT =
 	':is(.vr-board-window, .vr-craft-sheet) .vr-primary:is([data-action="seal"], [data-action="choose"]):not([aria-disabled="true"])';
 
-/** Clicks until the turn is over; returns how often. */
+/** Clicks until the turn is over; returns the number of clicks. */
 async function clicksOfTurn(one: Client, turn: () => string): Promise<number> {
 	const now = turn();
 	for (let clicks = 0; clicks < 60; ) {
 		if (turn() !== now) return clicks;
 		const [button] = [...(HAS_PANEL ? one.all(ALL) : []), ...one.all(NEXT)];
-		if (!button) return clicks; // the match waits for nobody here
+		if (!button) return clicks; // the match does not wait for this player
 		one.click(button);
 		clicks++;
 		await table.settled();
@@ -116,7 +116,7 @@ test.each(MATCHES)("$game, $craft craft, $fight: the first turn takes $most clic
 	if (HAS_PANEL && played.game === "fusion-regatta" && played.craft > 1 && !played.fight) await copyToAll(one);
 });
 
-/** A player picks a yacht to jockey at the helm in hand: one click. */
+/** The player picks a yacht to jockey at the open helm: one click. */
 async function jockey(one: Client): Promise<number> {
 	const field = one.all('.vr-board-window .vr-dock [data-field="jockey"]')[0] ?? one.all('.vr-craft-sheet [data-field="jockey"]')[0];
 	const rival = [...(field?.querySelectorAll("option") ?? [])].at(-1);
@@ -126,7 +126,7 @@ async function jockey(one: Client): Promise<number> {
 	return 1;
 }
 
-/** A player copies the orders of one yacht to all the others: each takes them over at its helm, or the panel says why it cannot. */
+/** The player copies the orders of one yacht to all the others: the tab of each then says that its orders are drafted. */
 async function copyToAll(one: Client): Promise<void> {
 	const tabs = () =>
 		one.all(".vr-board-window .vr-all-craft [data-for-all='pick-craft']").map((tab) => tab.textContent?.replace(/\s+/g, " ").trim());

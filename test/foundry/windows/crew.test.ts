@@ -42,7 +42,7 @@ function postsOf(client: Client): readonly string[] {
 }
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("the tab is there in Campaign play only; a pilot of before is at the helm, with a portrait; players put their own characters aboard", async () => {
+	test("only Campaign play has the tab; a pilot from before is at the helm, with a portrait; players put their own characters aboard", async () => {
 		table = await openTable({ generation, world: { actors: [OLD, ...CHARACTERS] } });
 		const gm = await table.join(USERS.gm);
 		const one = await table.join(USERS.one);
@@ -76,7 +76,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find(SHEET).innerHTML).toBe(before);
 	});
 
-	test("a cruiser has one gunner for all, or one for each of its batteries; whoever loses the post is not aboard", async () => {
+	test("a cruiser has one gunner for all, or one for each of its batteries; a character who loses the post is not aboard", async () => {
 		const gunner2Uuid = "Actor.character1111111";
 		const cruiser = { _id: "oldcruiser000000", name: "Halberd", type: "void-regatta.cruiser", system: { gunner2Uuid } };
 		table = await openTable({ generation, world: { actors: [cruiser, ...CHARACTERS] } });

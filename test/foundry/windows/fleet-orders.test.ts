@@ -94,7 +94,7 @@ function lineOf(): string {
 	return (one.find(LINE) as unknown as { value: string }).value;
 }
 
-test("all ships stand on tabs, and the order of each is drafted in any order", async () => {
+test("every ship has a tab, and the player drafts their orders in any sequence", async () => {
 	expect(states()).toEqual(["awaited", "awaited", "awaited"]);
 	await click(tabOf("Heron"));
 	await write("P1");
@@ -105,7 +105,7 @@ test("all ships stand on tabs, and the order of each is drafted in any order", a
 	expect(lineOf()).toBe("P1");
 });
 
-test("a click on a ship of one's own on the map turns to its orders", async () => {
+test("a click on the player's own ship on the map shows its orders", async () => {
 	await click(`.vr-board-window g.vr-ship[id$="-${seatOf("Raven")}"]`);
 	expect(one.find(tabOf("Raven")).getAttribute("aria-pressed")).toBe("true");
 	expect(lineOf()).toBe("S2");
@@ -120,7 +120,7 @@ test("an order is copied from ship to ship; a ship that cannot fly it keeps its 
 	expect(lineOf()).toBe("P3+3");
 });
 
-test("a ship follows the draft of another as it changes, until its own order is edited", async () => {
+test("a ship follows the draft of another whenever it changes, until its own order is edited", async () => {
 	await choose("follow", "Raven");
 	expect(states()).toEqual(["drafted", "follows Raven", "awaited"]);
 	await click(tabOf("Raven"));
@@ -135,7 +135,7 @@ test("a ship follows the draft of another as it changes, until its own order is 
 	expect(lineOf()).toBe("S1");
 });
 
-test("one click seals every legal order; a follower that cannot do as its leader is left out, in words", async () => {
+test("one click seals every legal order; a follower that cannot do as its leader does is left out, and the panel says so", async () => {
 	await click(tabOf("Raven"));
 	await write("S2+3");
 	await click(`${PANEL} [data-for-all="lead-all"]`);
@@ -168,7 +168,7 @@ test("the key ? lists the shortcuts that this board has, and is a letter in a fi
 	expect(text).not.toContain("Go from hex to hex");
 });
 
-test("the GM takes over two ships of a player: the panel names them the GM's to order, and the player's to own", async () => {
+test("the GM takes over two ships of a player: the panel says that the GM orders them and the player owns them", async () => {
 	for (const name of ["Raven", "Heron"]) await apiOf(gm).takeOver(gm.game.combats.get(match.id) as never, seatOf(name));
 	apiOf(gm).show("board");
 	await table.settled();

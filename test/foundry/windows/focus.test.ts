@@ -1,5 +1,5 @@
 /**
- * The focus of whoever works by keys: a redraw never throws it out of the window.
+ * The focus of a user who works by keyboard: a redraw never throws it out of the window.
  */
 import { afterEach, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
@@ -12,7 +12,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-test("a player presses a button that then goes: the focus stays in the window, at what is there instead", async () => {
+test("a player presses a button that then disappears: the focus stays in the window, on what replaces the button", async () => {
 	rally = await rallyTable({ generation: 14 });
 	const { table, one } = rally;
 	apiOf(one).show("board");
@@ -28,7 +28,7 @@ test("a player presses a button that then goes: the focus stays in the window, a
 	expect(board.contains(activeElement)).toBe(true);
 });
 
-test("an owner changes a field of the yard and goes on with Tab: the focus is at the next control after the redraw", async () => {
+test("an owner changes a field of the yard and presses Tab: after the redraw the focus is on the next control", async () => {
 	rally = await rallyTable({ generation: 14, started: false });
 	const { table, gm } = rally;
 	await gm.foundry.documents.Actor.create({ name: "Halberd", type: "void-regatta.cruiser" });

@@ -22,7 +22,7 @@ function kindsOf(client: Client): readonly string[] {
 	return Object.values(rally.combat(client).system.log).map((entry) => (entry as unknown as { kind: string }).kind);
 }
 
-/** What the bar of a craft's token shows, which mirrors the match. */
+/** What the bar of a craft's token shows; it mirrors the match. */
 function tankOf(client: Client, name: string): number {
 	// The fields of a craft come without types.
 	const { live } = (client.game.actors.getName(name)?.system ?? {}) as unknown as { live: { tank: { value: number } } };
@@ -72,7 +72,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(one.all(RULING)).toEqual([]);
 	});
 
-	test("a ruling is possible while the match is paused, and one out of bounds is refused with words", async () => {
+	test("a ruling is possible while the match is paused, and one out of bounds is refused in words", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, seats, combat } = rally;
 		await combat(gm).update({ "system.stage": "paused" });
@@ -108,7 +108,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(kindsOf(gm)).toEqual([]);
 	});
 
-	test("a form that the GM has begun to fill in keeps its values while the match goes on", async () => {
+	test("a form that the GM has begun to fill in keeps its values while the match continues", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, seats, combat } = rally;
 		await openForm(String(seats[1]));
@@ -248,7 +248,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(kindsOf(one)).not.toContain("reroll");
 	});
 
-	/** A player's wish to be ready, as a window of an old page would send it. */
+	/** A player's wish to be ready, as a window of an outdated page would send it. */
 	async function wishReady(client: Client, seat: string): Promise<void> {
 		const moment = { undos: 0, reveals: 0, round: 0, phase: "dump", step: null };
 		const envelope = {

@@ -40,13 +40,13 @@ async function openForm(): Promise<void> {
 	await vi.waitFor(() => gm.find(".vr-homecoming-dialog footer button"), { timeout: 10_000 });
 }
 
-/** What the first seat of the match began with. */
+/** The state with which the first seat of the match began. */
 function began(): unknown {
 	const { seats } = matchNow().system as unknown as { readonly seats: readonly { readonly design: { readonly begins?: unknown } }[] };
 	return JSON.parse(JSON.stringify(seats[0]?.design.begins ?? null));
 }
 
-test("a worn ship comes home as it is, begins the next match so, and the yard mends it for a bill in the ledger", async () => {
+test("a damaged ship comes home as it is and begins the next match like that, and the yard mends it for a bill in the ledger", async () => {
 	table = await openTable({ generation: 14 });
 	gm = await table.join(USERS.gm);
 	await opensNothing(gm);
@@ -99,7 +99,7 @@ test("a worn ship comes home as it is, begins the next match so, and the yard me
 	expect(bills()).toEqual([]);
 });
 
-test("what a racer brought home is in its next race: points off its manoeuvres and propellant that is missing; its crew chief tries once to mend it, and the yard mends the rest", async () => {
+test("a racer has in its next race what it brought home: points off its manoeuvres, and missing propellant; its crew chief tries once to mend it, and the yard mends the rest", async () => {
 	table = await openTable({ generation: 14 });
 	gm = await table.join(USERS.gm);
 	await opensNothing(gm);

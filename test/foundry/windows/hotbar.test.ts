@@ -1,4 +1,4 @@
-/** Macros by drag to the hotbar: of a craft from the directory, of a match from the tracker, Flight Control and the archive. */
+/** Macros from a drag to the hotbar: a craft from the directory, and a match from the tracker, from Flight Control or from the archive. */
 import { expect, test } from "vitest";
 import { BOTH } from "../../tabletop/generations/tested.ts";
 import { apiOf, rallyTable } from "../tables/rally-table.ts";

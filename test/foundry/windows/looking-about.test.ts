@@ -81,7 +81,7 @@ describe("an item under the pointer", () => {
 		const root = pageOf(regattaHtml(boardInput({})));
 		wireLights(root);
 		oneIn(root, '[data-look="map"] [data-thing="yacht-seat-1"]').dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
-		// In each picture the yacht and its name, and its line in the list.
+		// In each picture the yacht and its name are lit, and so is its line in the list.
 		expect([...root.querySelectorAll(".vr-lit")].map((one) => one.getAttribute("data-thing"))).toEqual(Array(7).fill("yacht-seat-1"));
 		root.dispatchEvent(new MouseEvent("pointerleave"));
 		expect(root.querySelector(".vr-lit")).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Things on the picture of a match in set-up follow the pointer and keys, and the fields of the form follow them. */
+/** In set-up, things on the map follow the pointer and the keys, and the fields of the form follow them. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustOptions } from "../../../src/core/full-thrust/options.ts";
@@ -63,14 +63,14 @@ describe("a drag", () => {
 		expect(optionsNow().bodies?.[0]?.at).toEqual({ x: 14, y: 22 });
 	});
 
-	it("moves the start of a side, or that of one ship, and nothing else", () => {
+	it("moves the start of a side, or of one ship, and nothing else", () => {
 		pointer("pointerdown", handle("starts.2"), [0, 0]);
 		pointer("pointermove", document, [-7, 6]);
 		pointer("pointerup", document, [-7, 6]);
 		expect(optionsNow()).toEqual({ ...BEFORE, starts: [...LAID_OUT.starts, { ...ALONE, at: { x: -7, y: 3 } }] });
 	});
 
-	it("ends where it began by Escape, and a click moves nothing", () => {
+	it("ends where it began if Escape is pressed, and a click moves nothing", () => {
 		pointer("pointerdown", handle("bodies.0"), [0, 0]);
 		pointer("pointermove", document, [40, 40]);
 		expect(key(document, "Escape").defaultPrevented).toBe(true);
@@ -93,7 +93,7 @@ describe("keys", () => {
 		expect([optionsNow(), sent]).toEqual([BEFORE, 5]);
 	});
 
-	it("that move nothing are left to others: letters, and Escape where nothing was moved", () => {
+	it("that move nothing are left to others: letters, and Escape if nothing was moved", () => {
 		const events = ["q", "Tab", "Escape"].map((name) => key(handle("bodies.0"), name));
 		expect(events.some(({ defaultPrevented }) => defaultPrevented)).toBe(false);
 		expect(sent).toBe(0);
@@ -127,7 +127,7 @@ describe("sides that begin where the game puts them", () => {
 		expect(moved).toEqual({ ...tide, at: { x: (tide?.at.x ?? 0) + 5, y: (tide?.at.y ?? 0) - 5 } });
 	});
 
-	it("touch no start that came after the form was drawn", () => {
+	it("leave starts alone that came after the form was drawn", () => {
 		const later = { ...fresh, starts: [{ ...ALONE, side: "Third", ship: 1 }] };
 		expect(optionsNow(later)).toEqual(later);
 	});

@@ -1,6 +1,6 @@
 /**
- * Scenarios of the GM's own: a match is kept, taken out, brought into another world and played there. An invalid file is refused
- * with words and changes nothing. Briefings reach their side alone.
+ * The GM's own scenarios: a match is kept, taken out, brought into another world and played there. An invalid file is refused in
+ * words and changes nothing. Briefings reach only their own side.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BOTH_IN_SOAK, NEWEST } from "../../tabletop/generations/tested.ts";
@@ -48,7 +48,7 @@ function scenariosOf(client: Client): Scenarios {
 	return apiOf(client) as unknown as Scenarios; // The realm returns members of other modules without types.
 }
 
-/** A ready-made match, with a side's briefing each and a craft that is not fresh. */
+/** A ready-made match with a briefing for each side, and a craft that does not begin fresh. */
 async function readyMade(gm: Client, game: string, scenario: string): Promise<MatchAtTable> {
 	const made = await apiOf(gm).setUpScenario(game, scenario);
 	return (made as { readonly value: MatchAtTable }).value; // The API returns an outcome.
@@ -123,7 +123,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(JSON.parse(JSON.stringify(seats[0]?.design.begins))).toMatchObject({ marked: 5 });
 	});
 
-	test("a running match is kept as it stands: places, courses and damage of the moment, without the craft that are out", async () => {
+	test("a running match is kept in its present state: places, courses and damage, without the craft that are out", async () => {
 		const { table, gm } = await world(generation);
 		const match = await readyMade(gm, "full-thrust", "duel");
 		apiOf(gm).show("control");
@@ -179,7 +179,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await scenariosOf(gm).takeOutScenario(kept.value)).toMatchObject({ ok: false, refusal: { code: "unknown-scenario" } });
 	});
 
-	test("an invalid file is refused with words, and changes nothing", { timeout: 60_000 }, async () => {
+	test("an invalid file is refused in words, and changes nothing", { timeout: 60_000 }, async () => {
 		const { table, gm } = await world(generation);
 		const match = await readyMade(gm, "sol-cruiser", "smuggler");
 		const { value: id } = await scenariosOf(gm).keepScenario(match, { name: "Lamps", blurb: "" });
@@ -243,7 +243,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 });
 
 describe.each(NEWEST)("briefings on V%i", (generation) => {
-	/** A match in which each player has a craft of one side, with everything that the two clients hear. */
+	/** A match in which each player has a craft of one side. Returns everything that the two clients receive, too. */
 	async function sides() {
 		const { table, gm, one, two } = await world(generation);
 		const match = await readyMade(gm, "sol-cruiser", "smuggler");
@@ -254,7 +254,7 @@ describe.each(NEWEST)("briefings on V%i", (generation) => {
 		return { table, gm, one, two, match, heard: (client: Client) => JSON.stringify(heard.get(client)) };
 	}
 
-	test("each side gets its own when the match begins, in a window; the other side's is in no byte that it receives", async () => {
+	test("each side gets its own in a window when the match begins; the other side's is in no byte that it receives", async () => {
 		const { table, gm, one, two, match, heard } = await sides();
 		await scenariosOf(gm).setBriefings(match, TEXTS);
 		await table.settled();
@@ -270,7 +270,7 @@ describe.each(NEWEST)("briefings on V%i", (generation) => {
 		for (const client of [one, two]) expect(stored(client)).not.toMatch(/full of lamps|Shoot last/);
 	});
 
-	test("a briefing that the GM changes reaches its side at once, and a page that comes again has it still", async () => {
+	test("a briefing that the GM changes reaches its side at once, and a page that reloads still has it", async () => {
 		const { table, gm, one, match } = await sides();
 		await apiOf(gm).start(match);
 		await table.settled();

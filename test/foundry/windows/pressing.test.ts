@@ -47,7 +47,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find(READY).isConnected).toBe(true);
 	});
 
-	test("a pointer that never comes up holds a redraw for a second only", async () => {
+	test("a pointer that never comes up delays a redraw for one second only", async () => {
 		const rally = await rallyTable({ generation });
 		table = rally.table;
 		const { one } = rally;
@@ -60,7 +60,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(pressed.isConnected).toBe(false);
 	});
 
-	test("a click on Seal right after a choice seals that choice, although the panel is not yet drawn anew", async () => {
+	test("a click on Seal right after a choice seals that choice, although the panel has not been redrawn yet", async () => {
 		table = await openTable({ generation });
 		const gm = await table.join(USERS.gm);
 		const one = await duel(table, gm);
@@ -73,7 +73,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(JSON.stringify(one.game.settings.get("void-regatta", "secrets"))).toContain("EM1");
 	});
 
-	test("letters that are reported after a redraw was prepared, and before it comes, stay with their caret", async () => {
+	test("letters that are typed after a redraw was prepared and before it comes stay, and so does the caret", async () => {
 		table = await openTable({ generation });
 		const gm = await table.join(USERS.gm);
 		const one = await duel(table, gm);
@@ -84,7 +84,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		point(one, "pointerdown", seal);
 		type(one, line(), "+1");
 		const drawn = board.render();
-		await wait(300); // the text is reported
+		await wait(300); // the page reports the text
 		point(one, "pointerup", seal);
 		await drawn;
 		expect(line().value).toBe("+1");
@@ -94,7 +94,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 });
 
-/** Types a text into a field, as one key does. */
+/** Types a text into a field as one key press would. */
 function type(client: Client, field: HTMLInputElement, text: string): void {
 	const { Event } = client.window as unknown as { readonly Event: typeof globalThis.Event };
 	field.focus();

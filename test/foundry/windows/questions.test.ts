@@ -1,5 +1,5 @@
 /**
- * Questions to the GM before something that players did not ask for: the end of a match, and a step that decides for them.
+ * Questions to the GM before something that the players did not ask for: the end of a match, and a step that decides for them.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
@@ -17,7 +17,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** A running fight of several craft that people fly, with Flight Control. */
+/** Opens Flight Control on a running fight of several craft that people fly. */
 async function fight(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -42,7 +42,7 @@ async function answer(action: string): Promise<void> {
 const CLOSE = `.vr-control [data-command='${JSON.stringify({ kind: "close" })}']`;
 
 describe.each(NEWEST)("on V%i", (generation) => {
-	test("a GM ends the match with its table: Flight Control asks first, and no leaves the match as it is", async () => {
+	test("a GM ends the match with its table: Flight Control asks first, and No leaves the match as it is", async () => {
 		await fight(generation);
 		await clickAsking(CLOSE);
 		expect(gm.find("dialog").textContent).toContain("End this match now?");

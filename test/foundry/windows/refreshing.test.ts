@@ -24,7 +24,7 @@ function slow(name: string, takes: number, drawn: string[], pace = 0): MatchWind
 	return shown;
 }
 
-test("windows are redrawn one after the other, each in a task of its own; changes meanwhile wait for one more redraw of all", () => {
+test("windows are redrawn one after another, each in its own task; changes meanwhile wait for one more redraw of all", () => {
 	const drawn: string[] = [];
 	const shown = [slow("board", 40, drawn), slow("control", 60, drawn), slow("sheet", 20, drawn)];
 	refreshWindows();
@@ -54,7 +54,7 @@ test("a window that closes during a redraw of all is not drawn again", () => {
 	forget(first);
 });
 
-test("a window with a pace of its own is drawn once for all changes in that time, while the others follow each change", () => {
+test("a window with its own pace is drawn once for all changes in that time, while the others follow each change", () => {
 	const drawn: string[] = [];
 	const shown = [slow("board", 0, drawn), slow("control", 0, drawn, 300)];
 	for (let change = 0; change < 3; change++) {

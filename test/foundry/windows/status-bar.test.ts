@@ -1,6 +1,6 @@
 /**
- * How a match stands for a user: every window of it says so in the same words, a user hears of the user's own move, and a
- * player of an undo.
+ * What state a match is in, for a user: every window of the match says it in the same words, a user is told when it is the user's
+ * move, and a player is told of an undo.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
@@ -22,13 +22,13 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** What board and sheet say of the whole match. */
+/** What board and sheet say about the whole match. */
 function said(client: Client): readonly string[] {
 	const windows = [".vr-board-window", ".vr-craft-sheet"].map((window) => client.find(window));
 	return windows.map((window) => window.querySelector(".vr-status-bar")?.textContent ?? "");
 }
 
-/** The buttons of choices that are on. */
+/** The number of enabled buttons of choices. */
 function buttonsOn(client: Client): number {
 	return client.all(':is(.vr-board-window, .vr-craft-sheet) [data-action="choose"]:not([aria-disabled="true"])').length;
 }
@@ -44,7 +44,7 @@ async function stage(to: string): Promise<void> {
 	await rally.table.settled();
 }
 
-/** Words of a player's move before the start of the rally. */
+/** The status line of a player's move before the start of the rally. */
 const OWN = "Dumping: your move with Blue Heron";
 
 test("a match waits for a player: board and sheet say the player's move, glow, and offer its choices", () => {
@@ -76,7 +76,7 @@ test("a move becomes due: the player's tab says so and sounds once; with no wind
 	for (const app of [...one.foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
 	expect(one.window.document.title).not.toMatch(/Your move/);
 	const before = [one.soundsHeard.length, one.notifications.length];
-	await dump(); // takes "ready" back from the others, who are asked again
+	await dump(); // takes back "ready" from the others, who are asked again
 	expect(one.window.document.title).toMatch(/^● Your move/);
 	expect(one.soundsHeard.length).toBe((before[0] ?? 0) + 1);
 	expect(one.soundsHeard.at(-1)).toBe("modules/void-regatta/assets/sounds/soft.wav");
@@ -161,7 +161,7 @@ describe("the GM's board is a referee's", () => {
 		await rally.table.settled();
 	});
 
-	test("it names whose orders are due, and gives none of a player's craft before Take over", async () => {
+	test("it names whose orders are due, and offers none for a player's craft before Take over", async () => {
 		const { gm, table, seats, combat } = rally;
 		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toBe("Dumping: you decide for Copper Kettle");
 		expect(strip(gm)).toEqual([
@@ -200,10 +200,10 @@ describe("the GM's board is a referee's", () => {
 		expect(one.notifications.at(-1)).toBe("You alone give orders for Blue Heron again.");
 	});
 
-	test("a player is away: the status line names the player, and the GM's choices stand beside the name; Wait puts them away", async () => {
+	test("a player is away: the status line names the player, with the GM's choices beside the name; Wait puts them away", async () => {
 		const { two, table, seats } = rally;
 		await two.leave();
-		const gm = await table.join(USERS.gm); // whoever was offline when a page loaded has been away
+		const gm = await table.join(USERS.gm); // a user who was offline when a page loaded has been away
 		apiOf(gm).show("board");
 		await table.settled();
 		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toContain(" · Away: Green Comet (Player Two)");
@@ -213,7 +213,7 @@ describe("the GM's board is a referee's", () => {
 		expect(acts()).toEqual(["take-over"]);
 	});
 
-	test("the GM has a standing order count for a player who is away, on the board: the player is no longer awaited", async () => {
+	test("on the board the GM makes the standing order count for a player who is away: the player is no longer awaited", async () => {
 		const { two, table, seats, combat } = rally;
 		await two.leave();
 		const gm = await table.join(USERS.gm);

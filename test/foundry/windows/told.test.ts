@@ -1,5 +1,5 @@
 /**
- * What a board tells its user alone: the cards that chat may not show, in a match of hidden ships with three clients.
+ * What a board tells its user alone: the cards that chat may not show. The match has hidden ships and three clients.
  */
 import { expect, test } from "vitest";
 import { openTable, USERS } from "../../tabletop/open-table.ts";

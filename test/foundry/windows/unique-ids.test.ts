@@ -1,5 +1,5 @@
 /**
- * No id stands twice in a page, with every window open together: a label must reach its own field, and nothing else.
+ * No id occurs twice in a page, with every window open at once: a label must reach its own field, and nothing else.
  */
 import { afterEach, expect, test } from "vitest";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
@@ -18,7 +18,7 @@ function repeatedIds({ document }: Client): readonly string[] {
 	return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-/** Labels whose field is not a field. */
+/** The targets of labels that do not name a field. */
 function strayLabels({ document }: Client): readonly string[] {
 	const labels = [...document.querySelectorAll<HTMLLabelElement>("label[for]")];
 	const stray = labels.filter(({ htmlFor }) => {
@@ -36,7 +36,7 @@ const MATCHES = [
 ] as const;
 
 test.each(MATCHES)(
-	"in a match of %s with all windows and sheets open, every id stands once, and labels name fields alone",
+	"in a match of %s with all windows and sheets open, every id occurs once, and labels name only fields",
 	async (game, scenario) => {
 		table = await openTable({ generation: 14 });
 		const gm = await table.join(USERS.gm);

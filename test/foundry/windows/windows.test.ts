@@ -52,7 +52,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
-	test("two matches of a game have numbers in Flight Control, and a match alone has none", async () => {
+	test("two matches of a game have numbers in Flight Control, and a single match has none", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
@@ -174,7 +174,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			await apiOf(gm).perform(combat(gm), { kind: "command", seat: id, command: { kind: "ready" } });
 		await table.settled();
 		expect(gm.all(`${CONTROL} .vr-deed`)).toHaveLength(2);
-		expect(gm.all(`${CONTROL} .vr-deed-heading`)).toHaveLength(1); // both in the same turn
+		expect(gm.all(`${CONTROL} .vr-deed-heading`)).toHaveLength(1); // both are offered in the same turn
 		await combat(gm).update({ "system.stage": "over" });
 		await table.settled();
 		gm.click(`${CONTROL} [data-action="set-up-again"]`);
@@ -259,7 +259,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(system).toMatchObject({ skill: 2, livery: { glyph: "star" } });
 	});
 
-	test("a GM who joins late sees the match as it stands", async () => {
+	test("a GM who joins late sees the match in its present state", async () => {
 		rally = await rallyTable({ generation });
 		const { table, combat } = rally;
 		const back = await table.join(USERS.gm);

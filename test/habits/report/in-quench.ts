@@ -92,7 +92,7 @@ function register(to: Quench): void {
 	}
 }
 
-/** Runs all habits, one after the other; gives the report. */
+/** Runs all habits, one after another. Returns the report. */
 async function run(): Promise<string> {
 	if (quench) {
 		results.splice(0, results.length, ...results.filter(({ state }) => state === "pending"));
@@ -130,5 +130,5 @@ async function offer(): Promise<void> {
 
 real.Hooks.on("quenchReady", register);
 real.Hooks.once("ready", () => {
-	if (real.game.user?.isGM) real.setTimeout(() => void offer(), 1000); // after `quenchReady`
+	if (real.game.user?.isGM) real.setTimeout(() => void offer(), 1000); // this comes after `quenchReady`
 });

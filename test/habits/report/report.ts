@@ -4,11 +4,11 @@ export interface HabitResult {
 	readonly subject: string;
 	readonly title: string;
 	readonly state: "holds" | "fails" | "pending";
-	/** Why it fails, or what it needs. */
+	/** Why it failed, or what it needs. */
 	readonly why?: string;
 }
 
-/** The report in Markdown: the facts of the world, the sums, what fails with its reason, and what nobody tried. */
+/** The report in Markdown: the facts of the world, the totals, the failures with their reasons, and the habits that were not tried. */
 export function habitReport(results: readonly HabitResult[], facts: Readonly<Record<string, string>>): string {
 	const of = (state: HabitResult["state"]) => results.filter((result) => result.state === state);
 	const [holds, fails, pending] = [of("holds"), of("fails"), of("pending")];

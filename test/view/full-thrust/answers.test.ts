@@ -1,4 +1,4 @@
-/** The order panel of Full Thrust where an open answer is awaited: fighters, ordnance, fire, reactions and repairs. */
+/** The order panel of Full Thrust when an open answer is awaited: fighters, ordnance, fire, reactions and repairs. */
 import { describe, expect, it, test } from "vitest";
 import type { ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustCommand } from "../../../src/core/full-thrust/options.ts";
@@ -68,7 +68,7 @@ const OPEN_PHASES: Readonly<Record<string, ThrustState>> = {
 };
 
 describe("an answer", () => {
-	test.each(Object.entries(OPEN_PHASES))("to %s begins as one that the game takes: one click, and the turn goes on", (_, state) => {
+	test.each(Object.entries(OPEN_PHASES))("to %s begins as one that the game accepts: one click, and the turn continues", (_, state) => {
 		const { act } = ordersAfter(ordersTable(state));
 		expect(act?.refusal).toBeNull();
 		const command = expectAccepted(parseThrustCommand(JSON.parse(act?.command ?? "null")));

@@ -186,7 +186,7 @@ describe("jumps", () => {
 	});
 });
 
-test("Corkscrew: a turn as well strains the hull, and which way up it ends is a die of its own", () => {
+test("Corkscrew: a turn as well strains the hull, and a separate die says which way up the ship ends", () => {
 	const heavy = { design: { ...CRUISER.design, tmf: 85 } };
 	const end = roll("corkscrew", { turn: "1" }, [6, 5, 2, 1, 4, 3], heavy);
 	expect(end.effects).toEqual([
@@ -261,14 +261,14 @@ describe("fields", () => {
 });
 
 describe("the changes after a check", () => {
-	test("is recorded once, and keeps the earlier damage", () => {
+	test("are recorded once, and keep the earlier damage", () => {
 		const fields = { ...CRUISER, crossed: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
 		const { outcome, kept } = roll("drive", {}, [6], fields);
 		expect(kept).toMatchObject({ crossed: { marked: 3, systems: [{ id: "ftl" }, { id: "drive", level: 2 }] } });
 		expect(checkAt("drive").apply?.({ ...fields, ...kept }, outcome)).toBeNull();
 	});
 
-	test("is offered on the sheet to its owner", () => {
+	test("are offered on the sheet to its owner", () => {
 		const memories = new Map<string, CheckMemory>([["drive", { typed: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
 		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
 		expect(page(true).querySelectorAll('[data-action="apply-check"]')).toHaveLength(1);

@@ -50,7 +50,7 @@ describe("the fleet", () => {
 		expect([...sides.values()]).toEqual(["Harbour League", "Ninth Tide"]);
 	});
 
-	it.each(FLEET)("has $vessel as a design that the rules accept, with something to tell of it", ({ id, design, side }) => {
+	it.each(FLEET)("has $vessel as a design that the rules accept, with a description", ({ id, design, side }) => {
 		expect(parseWarshipDesign(design)).toEqual({ ok: true, value: design });
 		expect(parseSeatShip({ side, design }).ok).toBe(true);
 		expect(localize(`VOIDREGATTA.full-thrust.Ships.looks.${id}`).length).toBeGreaterThan(40);

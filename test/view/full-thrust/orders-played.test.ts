@@ -16,7 +16,7 @@ import type { TableInput } from "../../../src/view/shared/presenter.ts";
 import { missingKeys } from "../support/page.ts";
 import { ordersHtml, ordersTable, type TestInput } from "./pictures/orders.ts";
 
-/** Random numbers for clicks, from 1 to this number. */
+/** Gives a random whole number from 1 to `faces`, for clicks. */
 type Pick = (faces: number) => number;
 
 function pickerOf(seed: number): Pick {
@@ -99,7 +99,7 @@ const WAYS = [{}, { movement: "vector" }, { houseManoeuvres: true, discretionary
 const WAITS = new Set<string>();
 
 describe.each(SCENARIOS.map(({ id }, index) => [id, index] as const))("the scenario %s", (_, index) => {
-	test.each(WAYS)("is played by whatever is clicked, with %o", (options) => {
+	test.each(WAYS)("can be played by any clicks, with %o", (options) => {
 		missingKeys.clear();
 		const [roll, pick] = [seededDice(20 + index), pickerOf(90 + index)];
 		let state = begun(index, roll, { ...options, turns: 4 });
@@ -110,7 +110,7 @@ describe.each(SCENARIOS.map(({ id }, index) => [id, index] as const))("the scena
 		expect([...missingKeys]).toEqual([]);
 	});
 
-	test("is played with one click for each answer", () => {
+	test("can be played with one click for each answer", () => {
 		const [roll, pick] = [seededDice(7), pickerOf(1)];
 		let state = begun(index, roll, { turns: 5 });
 		for (let wait = 0; wait < 200 && state.phase !== "over"; wait++) state = answered(state, roll, pick, 0);

@@ -124,7 +124,7 @@ describe("refusals", () => {
 		expect(say(refusalLabel("full-thrust", read.refusal))).not.toMatch(/VOIDREGATTA/);
 	});
 
-	it("leave the table's refusals to the table", () => {
+	it("leave refusals of the table to the table's own words", () => {
 		expect(textOf({ code: "paused", facts: {} })).not.toMatch(/VOIDREGATTA/);
 	});
 });

@@ -43,7 +43,7 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 });
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(speak(raceOn(boardInput({})), { lang: "en", localize }).progress.round).toMatch(/^Turn \d/);
 });
 
@@ -113,7 +113,7 @@ describe("the pictures", () => {
 		}
 	});
 
-	it("say of a yacht beside the viewer's how a jockeying would end, and of no other", () => {
+	it("give the odds of a jockeying for a yacht beside the viewer's, and for no other", () => {
 		const input = boardInput({});
 		const { view, seat } = input.table ?? {};
 		if (!input.table || !view || !seat) throw new Error("The board has a seat");
@@ -125,7 +125,7 @@ describe("the pictures", () => {
 		expect(odds.map(([thing]) => thing)).toEqual([`yacht-${beside}`]);
 	});
 
-	it("set yachts that share a spot of a picture about it, with their number, even yachts of different cells", () => {
+	it("spread yachts that share a spot of a picture about it, with their number, even if their cells differ", () => {
 		const input = boardInput({ yachts: 6, segments: 0 });
 		const { view } = input.table ?? {};
 		const [, , , , high] = view?.order ?? [];
@@ -138,7 +138,7 @@ describe("the pictures", () => {
 		expect(side.yachts.map(({ count }) => count.text).filter((text) => text !== "")).toEqual(["5"]);
 	});
 
-	it("write the name of each yacht beside it and above all yachts, where it hides no other", () => {
+	it("write the name of each yacht beside it and above all yachts, if it hides no other", () => {
 		for (const look of ["map", "side", "space"]) {
 			const layers = [...(root.querySelector(`[data-look="${look}"]`)?.children ?? [])];
 			expect(layers.at(-1)?.querySelectorAll(".vr-yacht-title").length).toBe(4);

@@ -75,7 +75,7 @@ describe("the plan on the pictures", () => {
 		expect(planOf(helmTable(regattaAt({ segments: 27 })), drafted(helmTable(regattaAt()), { window: "D" }))).toBeNull();
 	});
 
-	test("the player has sealed: the plan is that of the sealed orders, where this client knows them", () => {
+	test("the player has sealed: the plan shows the sealed orders, if this client knows them", () => {
 		const table = helmTable(regattaAt());
 		const order = drafted(table, { window: "D" })?.helm?.orders ?? null;
 		expect(planOf({ ...table, sealed: [ONE], ownOrder: order }, null)?.nose).toBe("D");

@@ -66,7 +66,7 @@ describe("orders", () => {
 		expect(orderIn(regattaAt(), { window: "A" }, { name: "bias", value: "A/B" }, { window: "D" }).bias).toBeNull();
 	});
 
-	test("are proposed legally by Fly to the gate", () => {
+	test("are legal if Fly to the gate proposes them", () => {
 		const state = regattaAt();
 		expect(ordersObjection(state, ONE, orderIn(state, { propose: "fly" }))).toBeNull();
 		expect(flight(state, { propose: "fly" }).form?.refusal).toBeNull();
@@ -104,7 +104,7 @@ describe("orders", () => {
 		expect(orderIn(after).pivot).toBeNull();
 	});
 
-	test("ask again in the next segment until the player lets orders stand; then each new form begins with that choice", () => {
+	test("are asked for again in the next segment until the player lets orders stand; then each new form begins with that choice", () => {
 		expect(orderIn(regattaAt()).stands).toBe(0);
 		const draft = nextHelmDraft({ table: helmTable(regattaAt()), draft: null }, { name: "stands", value: "8" });
 		const after = helmTable(regattaAt({ segments: 27 }));
@@ -242,7 +242,7 @@ describe("answers", () => {
 		expect(answers).toEqual([{ kind: "count-gate" }, { kind: "keep" }]);
 	});
 
-	test("FR-14: put the first reply forward that the crew survives", () => {
+	test("FR-14: put forward the first reply that the crew survives", () => {
 		const next = flight(repliesAt()).prompt?.answers.filter((answer) => answer.next) ?? [];
 		expect(next).toHaveLength(1);
 		expect(next[0]?.hint?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.survives");

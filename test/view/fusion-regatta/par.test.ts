@@ -1,4 +1,4 @@
-/** What a yacht took more than par: the segments that it lost against the best courses of its own helm. */
+/** How much more than par a yacht took: the segments that it lost against the best courses of its own helm. */
 import { expect, test } from "vitest";
 import { legsFlown } from "../../../src/core/fusion-regatta/pilot/debrief.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -29,7 +29,7 @@ test("a yacht at the finish has the sum of what its legs lost, and the work paus
 	expect(pauses).toBeGreaterThanOrEqual(race.length);
 });
 
-test("a yacht that is not at the finish has none, nor has one that is in no race", () => {
+test("a yacht that has not finished has none, and neither has one outside a race", () => {
 	expect(parOf(race.filter(({ yachts }) => yachts[SEAT]?.status === "racing")).par).toBeNull();
 	expect(parOf(race, seatId("nobody")).par).toBeNull();
 	expect(parOf([]).par).toBeNull();

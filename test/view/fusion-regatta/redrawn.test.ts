@@ -63,7 +63,7 @@ function seatedAt(input: Input, table: Partial<TableInput<RegattaShown>>): Input
 }
 
 const STYLES = ["steady", "bold", "reckless"] as const;
-/** Steps of each race that are drawn: all, or about a tenth. */
+/** The number of steps of each race that are drawn: all, or about a tenth. */
 const STATES = runs(90, 30);
 
 function raceOf(seed: number, yachts: number): readonly RegattaState[] {

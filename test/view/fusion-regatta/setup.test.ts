@@ -101,7 +101,7 @@ describe("the officials' desk", () => {
 		expect(!race.includes("roll-for-gates") && race.includes("close")).toBe(true);
 	});
 
-	it("FR-24: closes the results after the race, and gives and takes penalties of as many segments as the GM types", () => {
+	it("FR-24: closes the results after the race, and gives and takes back penalties of as many segments as the GM types", () => {
 		const flown = { ...regattaAt(), phase: "results", waiting: { for: "results" } } as const;
 		const kinds = buttons(flown).map(({ dataset }) => JSON.parse(dataset.command ?? "{}").kind);
 		expect(kinds.includes("close-results") && !kinds.includes("close")).toBe(true);

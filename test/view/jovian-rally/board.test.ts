@@ -111,7 +111,7 @@ describe("the map", () => {
 		expect([chart.trajectories.length, chart.moons.length, chart.crafts.length, chart.tracks.length]).toEqual([49, 21, 4, 4]);
 		expect(chart.trajectories.map(({ kg }) => kg)).toEqual(tableAt("turn").view.options.course.kg);
 		expect(chart.tracks.at(-1)).toMatchObject({ seat: "kettle", viewed: true });
-		expect(chart.crafts.at(-1)?.title).toMatch(/^translate/); // one's own name is placed first
+		expect(chart.crafts.at(-1)?.title).toMatch(/^translate/); // the viewer's own name is placed first
 		expect(chart.tracks.at(-1)?.orbits.map(({ age }) => age)).toEqual([1, 0]);
 	});
 
@@ -157,7 +157,7 @@ describe("the camera", () => {
 	const input = { uid: "board", table: tableAt("turn"), draft: null, deadline: null, aids: false } as const;
 	const seen = (camera: Camera) => rallyBoard({ ...input, camera }).race?.chart.viewBox;
 
-	it("zooms by the wheel and moves by a drag, and what moves at once is what a redraw shows", () => {
+	it("zooms by the wheel and moves by a drag, and the picture moves at once to what a redraw shows", () => {
 		const near = zoomed(FIRST_CAMERA, 2.5);
 		const aside = dragged(near, "map", { x: 60, y: -40 });
 		expect(new Set([FIRST_CAMERA, near, aside].map(seen)).size).toBe(3);
@@ -180,7 +180,7 @@ describe("the standings", () => {
 		expect(raceAt("over").standingsHint.key).toMatch(/standingsHint$/);
 	});
 
-	it("project the score of each flying racer from its burns so far, and of no other", () => {
+	it("project the score of each flying racer from its burns so far, and project no other", () => {
 		const { view } = tableAt("turn");
 		for (const { id, projected } of raceAt("turn").standings) {
 			const racer = view.racers[id];

@@ -14,7 +14,7 @@ const INPUT: ReadyMadeInput = { uid: "racers", wishes: {}, chosen: [], isReferee
 const shelf = (input: Partial<ReadyMadeInput> = {}) => speak(racersModel({ ...INPUT, ...input }), { lang: "en", localize });
 
 describe("the ready-made racers", () => {
-	test("are twelve, each with a pilot, a glyph and colours of its own, and all styles fly", () => {
+	test("are twelve, each with its own pilot and colours, and all glyphs and styles are used", () => {
 		expect(CAST).toHaveLength(12);
 		expect(new Set(CAST.map(({ livery }) => livery.glyph))).toEqual(new Set(GLYPHS));
 		expect(new Set(CAST.map(({ livery }) => `${livery.hull}${livery.trim}`)).size).toBe(12);

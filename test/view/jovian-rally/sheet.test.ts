@@ -239,7 +239,7 @@ describe("craft and career", () => {
 		).toBeNull();
 	});
 
-	test("a victory needs a finish: first place without one is no win", () => {
+	test("a victory needs a finish: first place without one is not a win", () => {
 		const career = { one: { place: 1, field: 2, status: "out", score: 10 }, two: { place: 1, field: 3, status: "finished", score: 20 } };
 		const { races, summary } = spokenSheet(null, { career }).career;
 		expect(races.map(({ won }) => won)).toEqual([true, false]);

@@ -6,7 +6,7 @@ import { speak } from "../../../src/view/shared/label.ts";
 import type { ReadyMadeInput } from "../../../src/view/shared/presenter.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 
-/** A card of a craft with people, as far as it is the same in all games. */
+/** The parts of a card of a craft with people that are the same in all games. */
 interface Card {
 	readonly id: string;
 	readonly name: string;
@@ -54,7 +54,7 @@ describe.each(ROOMS.map(({ id }) => id))("the cast of %s", (id) => {
 	test("goes with its craft as actors, without the secrets", async () => {
 		const { shelf, shown } = await castOf(id);
 		for (const { id: craft, secret } of shown(true)) {
-			if (secret === null) continue; // a class of ship has no people
+			if (secret === null) continue; // a class of ships has no people
 			const made = speak(shelf.craft(craft), { lang: "en", localize });
 			expect(made?.looks.length).toBeGreaterThanOrEqual(2);
 			expect(made?.looks.some((line) => /^[^:]+: [^.]+\. \S/.test(line))).toBe(true);

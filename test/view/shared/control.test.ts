@@ -133,7 +133,7 @@ describe("Flight Control", () => {
 		const { headline } = trackerModel({ uid: "tracker", presenter: null, deadline: null, isReferee: true, ...input });
 		const said = controlled(input).headline;
 		expect(said).toBe(speak({ headline }, { lang: "en", localize }).headline);
-		// A craft that the GM has taken over is named once: here in the sentence, and in a note while it is not awaited.
+		// A craft that the GM has taken over is named once: here in the sentence, or in a note while it is not awaited.
 		expect(said).toMatch(/^[^·]*you decide for [^·]* · Sealed by the GM: [^·]* · Away: [^·]*$/);
 		const later = controlled({ ...input, presence: { ...presence, own: [] } }).headline;
 		expect(later).toMatch(/^[^·]*waiting for [^·]* · You give orders for [^·]* · Sealed by the GM: /);
@@ -148,7 +148,7 @@ describe("the form of a rally", () => {
 		expect(read({})).toEqual(before);
 	});
 
-	it("leaves an empty field to the rules, and reads no wager and no timer as none", () => {
+	it("leaves an empty field to the rules, and reads an empty wager or timer as 0", () => {
 		const emptied = { propellant: null, rounds: null, prizeMark: null, wager: null, turnSeconds: null };
 		expect(read(emptied)).toMatchObject({ propellant: null, rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 });
 	});

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The head of each board: the status line of the window says how a match stands, so the board itself repeats nothing of it.
- */
+/** The head of each board. The status line of the window says what the match waits for, so the board itself repeats nothing of it. */
 import { expect, test } from "vitest";
 import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
 import { FIRST_CAMERA } from "../../../src/view/shared/board/camera.ts";
@@ -23,7 +21,7 @@ const BOARDS = {
 };
 
 test.each(Object.entries(BOARDS))(
-	"the board of %s says nothing of who is awaited in its head, and shows the time that is left",
+	"the head of the board of %s does not say who is awaited, but does show the time that is left",
 	(_, html) => {
 		const headOf = (deadline: number | null) => {
 			const root = document.createElement("div");

@@ -22,7 +22,7 @@ function shared(one: PlacedName, other: PlacedName): number {
 }
 
 describe("names on a board", () => {
-	it("all stand where there is room, below their counters, and nothing overlaps", () => {
+	it("are all shown below their counters if there is room, and nothing overlaps", () => {
 		const spots = Array.from({ length: 30 }, (_, index) => ({ x: 100 * (index % 6) - 250, y: 80 * Math.floor(index / 6) - 160 }));
 		const names = placed(spots);
 		expect(names.some(({ crowded }) => crowded)).toBe(false);
@@ -43,7 +43,7 @@ describe("names on a board", () => {
 		}
 	});
 
-	it("of counters in a stack are hidden in a narrow window alone", () => {
+	it("of counters in a stack are hidden only in a narrow window", () => {
 		const [name] = placeNames([{ ...named({ x: 0, y: 0 }, 1), packed: true }], [], SIZE).values();
 		expect(name).toMatchObject({ crowded: false, tight: true });
 	});

@@ -27,7 +27,7 @@ test("a revised pivot is a real choice: only a user who lets pivots end as order
 	expect(regatta.nothingToDecide?.(table, { ...NONE, unchanged: true })).toMatchObject({ kind: "command", data: { kind: "keep" } });
 });
 
-test("the orders of a yacht are copied at the helm of another: thrust, nose and bias; thrust that it has not is refused", () => {
+test("the orders of a yacht are copied at the helm of another: thrust, nose and bias; thrust that it lacks is refused", () => {
 	const [one, two] = [seatId("seat-0"), seatId("seat-1")];
 	const state = regattaAt({ waiting: { for: "orders" } });
 	const [own, led] = [helmTable(state, two), helmTable(state, one)];
@@ -52,7 +52,7 @@ function windowsBeside(state: ReturnType<typeof regattaAt>, seat: ReturnType<typ
 	return beside;
 }
 
-test("SC-11: a hidden ship that sees nobody seals only where its user allows it; a ship that meets an enemy decides", () => {
+test("SC-11: a hidden ship that sees nobody seals by itself only if its user allows it; a ship that meets an enemy decides", () => {
 	const far = { at: [-3, -30], vector: course("C5") } as const;
 	const red = { at: [0, 0], vector: course("A6"), detected: false } as const;
 	const alone = ordersTable(intentsAt({ red, blue: { is: "rampart", ...far, detected: true } }));

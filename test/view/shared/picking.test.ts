@@ -6,7 +6,7 @@ interface Craft extends Placed {
 	readonly name: string;
 }
 
-/** A craft that stands beside its spot. */
+/** A craft that is drawn beside its spot. */
 function craft(name: string, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number] = [0, 0], spot?: string): Craft {
 	return { name, at: { x, y }, stands: { x: x + dx, y: y + dy }, spot };
 }
@@ -18,7 +18,7 @@ const far = craft("far", [400, 130]);
 const all = [west, middle, north, far];
 
 describe("keys", () => {
-	test("an arrow leads to the nearest craft that way, and one right ahead counts before one aside", () => {
+	test("an arrow leads to the nearest craft that way, and one right ahead counts before one off to the side", () => {
 		expect(craftBeside(middle, all, "ArrowLeft")).toBe(west);
 		expect(craftBeside(middle, all, "ArrowUp")).toBe(north);
 		expect(craftBeside(west, all, "ArrowRight")).toBe(middle);
@@ -26,7 +26,7 @@ describe("keys", () => {
 		expect(craftBeside(west, all, "x")).toBeNull();
 	});
 
-	test("page keys lead through all craft and round", () => {
+	test("page keys lead through all craft and back to the first", () => {
 		expect(craftBeside(west, all, "PageDown")).toBe(middle);
 		expect(craftBeside(west, all, "PageUp")).toBe(far);
 		expect(craftBeside(far, all, "PageDown")).toBe(west);
@@ -39,12 +39,12 @@ describe("keys", () => {
 });
 
 describe("a stack", () => {
-	test("is the craft whose spots are one on the screen, wherever they stand about it", () => {
+	test("is the craft whose spots are one on the screen, wherever they are drawn about it", () => {
 		const [one, two] = [craft("one", [50, 50], [0, -30]), craft("two", [52, 49], [0, 30])];
 		expect(stackAbout(one, [one, two, craft("beside", [50, 70])])).toEqual([one, two]);
 	});
 
-	test("is the craft at a spot with a name, where the picture names its spots", () => {
+	test("is the craft at a spot with a name, if the picture names its spots", () => {
 		const [one, two] = [craft("one", [50, 50], [0, 0], "A2"), craft("two", [90, 50], [0, 0], "A2")];
 		expect(stackAbout(one, [one, two, craft("beside", [50, 51], [0, 0], "A3")])).toEqual([one, two]);
 	});

@@ -1,4 +1,4 @@
-/** Quiet cards: those on which nothing happened but what happens every turn. */
+/** Quiet cards: cards on which nothing happened except what happens every turn. */
 import { expect, test } from "vitest";
 import { report as regattaReport } from "../../../src/core/fusion-regatta/reports.ts";
 import { report } from "../../../src/core/kernel/report.ts";
@@ -12,7 +12,7 @@ import { solCruiserPresenter } from "../../../src/view/sol-cruiser/index.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 import { localize } from "../support/page.ts";
 
-/** The id and the headline of the quiet card of reports, by code and card; null where something happened. */
+/** The id and the headline of the quiet card of reports, given by code and card; null if something happened. */
 function quiet(presenter: Pick<AnyPresenter, "quiet">, ...reports: readonly (readonly [code: string, card: string])[]) {
 	const found = presenter.quiet?.(reports.map(([code, card]) => report({ code, card }))) ?? null;
 	return found && speak(found, { lang: "en", localize });

@@ -1,4 +1,4 @@
-/** Stacks: craft that share a spot of a picture stand about it. */
+/** Stacks: craft that share a spot of a picture are spread about it. */
 import { describe, expect, it } from "vitest";
 import { countOf, fanned, stacksOf } from "../../../src/view/shared/board/stacks.ts";
 
@@ -9,7 +9,7 @@ function spotsOf(of: number) {
 }
 
 describe("craft of a stack", () => {
-	it("stand so that none covers another, in a stack of any size", () => {
+	it("are spread so that none covers another, in a stack of any size", () => {
 		for (let of = 2; of <= 40; of++) {
 			const spots = spotsOf(of);
 			const apart = spots.flatMap((a, index) => spots.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
@@ -17,15 +17,15 @@ describe("craft of a stack", () => {
 		}
 	});
 
-	it("keep close: thirty stand within four of their widths", () => {
+	it("stay close: thirty are within four of their widths", () => {
 		expect(Math.max(...spotsOf(30).map(({ x, y }) => Math.hypot(x, y)))).toBeLessThan(4 * ACROSS);
 	});
 
-	it("stand at the spot itself if they are alone", () => {
+	it("are at the spot itself if they are alone", () => {
 		expect(fanned({ index: 0, of: 1 }, ACROSS)).toEqual({ x: 0, y: 0 });
 	});
 
-	it("write their number once, where there are more than three", () => {
+	it("show their number once if there are more than three", () => {
 		const counts = (of: number) => Array.from({ length: of }, (_, index) => countOf({ index, of }));
 		expect(counts(3)).toEqual([null, null, null]);
 		expect(counts(5)).toEqual([null, null, null, null, 5]);

@@ -72,7 +72,7 @@ describe("a story", () => {
 		expect(turns).toEqual([...turns].sort((one, other) => one - other));
 	});
 
-	test("of a fight of Sol Cruiser tells hits and losses of craft that were hidden once", async () => {
+	test("of a fight of Sol Cruiser tells hits and losses of craft that were once hidden", async () => {
 		const { sentences, svg } = await storyOf("sol-cruiser", "pilots-100");
 		expect(sentences).toContain("In turn 3 Copper Kettle was destroyed.");
 		expect(sentences.some((text) => /hit Copper Kettle for 45 boxes\.$/.test(text))).toBe(true);

@@ -32,7 +32,7 @@ function type(text: string, field = line()): void {
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** As Foundry draws a part anew: new elements, with the focus in the same field. */
+/** Draws a part again as Foundry does: new elements, with the focus in the same field. */
 function drawAnew(value: string): void {
 	typing.prepare();
 	const focused = document.activeElement?.id;

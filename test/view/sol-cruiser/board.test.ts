@@ -32,7 +32,7 @@ function inHand(wishes: TableOverrides = {}) {
 	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(speak(matchOn(cruiserInput()), { lang: "en", localize }).progress.round).toBe("Turn 3");
 });
 
@@ -72,7 +72,7 @@ describe("the map", () => {
 		expect(counters.length).toBe(11);
 	});
 
-	it("says of each enemy who detects whom, and the chance of a hit by the batteries of each", () => {
+	it("says of each enemy who detects whom, and the chance that the batteries of either hit", () => {
 		const nameOf = (input: Parameters<typeof cruiserBoard>[0], index: number) =>
 			speak(matchOn(input).map.counters.find(({ unit }) => unit === unitAt(index))?.name, { lang: "en", localize });
 		const name = nameOf(cruiserInput(), 2);
@@ -142,7 +142,7 @@ describe("the map", () => {
 		expect(map.titles.filter(({ ours }) => ours).some(({ crowded }) => crowded)).toBe(false);
 	});
 
-	it("writes how many counters share a hex, once, where there are more than three", () => {
+	it("writes how many counters share a hex, once if there are more than three", () => {
 		const counts = matchOn(cruiserInput()).map.counters.flatMap(({ count }) => count ?? []);
 		expect(counts).toEqual([4]);
 	});
@@ -152,7 +152,7 @@ describe("the map", () => {
 		expect(matchOn(plottingInput("1,-5", { zoom: 4 })).map.roomy).toBe(true);
 	});
 
-	it("fits the units that the viewer knows of: none is outside of the picture, and a fight in a corner is enlarged", () => {
+	it("fits the units that the viewer knows of: none is outside the picture, and a fight in a corner is enlarged", () => {
 		const input = cruiserInput();
 		const fitted = { ...input, camera: cruiserFitted(input) };
 		const { map } = matchOn(fitted);
@@ -192,7 +192,7 @@ describe("ends within reach", () => {
 		expect(labelOf("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
 	});
 
-	it("SC-32: offer an orbit where the unit can enter one", () => {
+	it("SC-32: offer an orbit if the unit can enter one", () => {
 		const { reach } = matchOn(inHand({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
@@ -241,7 +241,7 @@ describe("a draft on the board", () => {
 		expect(matchOn(input).orders?.craft?.name).toBe(input.table?.faces[0]?.name);
 	});
 
-	it("does not take an object's own properties for units", () => {
+	it("does not mistake an object's own properties for units", () => {
 		const board = plottingInput();
 		for (const unit of ["valueOf", "constructor", "__proto__"]) {
 			for (const input of [

@@ -65,14 +65,14 @@ function courseIn(state: CruiserState, ...inputs: readonly TestInput[]): string 
 }
 
 describe("a draft", () => {
-	test.each(Object.entries(MOMENTS))("begins in %s as an order that the game takes: one click and the turn goes on", (_, state) => {
+	test.each(Object.entries(MOMENTS))("begins in %s as an order that the game accepts: one click, and the turn continues", (_, state) => {
 		const seal = ordersAfter(ordersTable(state)).seal;
 		expect(seal?.refusal).toBeNull();
 		const order = solCruiser.sealing?.parseOrder(JSON.parse(seal?.order ?? "null"));
 		expect(order?.ok && solCruiser.sealing?.check(state, red, order.value)).toBeNull();
 	});
 
-	test("starts anew when the match waits for something else, and when it is sealed", () => {
+	test("starts again when the match waits for something else, and when it is sealed", () => {
 		const before = draftOn(plotAt(), { act: "nudge", face: "A" });
 		expect(draftOn(plotAt()).key).toBe(before.key);
 		expect(draftOn(intentsAt()).key).not.toBe(before.key);
@@ -104,7 +104,7 @@ test("a player can finish a match by sealing every proposal", () => {
 	expect([...waits]).toEqual(expect.arrayContaining(["deploy", "pursue", "plot", "intents"]));
 });
 
-/** Launches where they are legal, so that units meet. */
+/** Launches if they are legal, so that units meet. */
 function launchesOf(state: CruiserState, seat: SeatId): readonly TestInput[] {
 	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
 }
@@ -160,7 +160,7 @@ describe("plots", () => {
 	});
 });
 
-test("a missile flight's row has its target; another one turns it at once (SC-41)", () => {
+test("a missile flight's row has its target; another target turns it at once (SC-41)", () => {
 	const flight = unitId("red~1");
 	const green = { at: [-6, -6], detected: true } as const;
 	const state = plotAt({ ...FLYING, green }, [flight]);

@@ -159,7 +159,7 @@ describe("the form of a match", () => {
 		expect(map?.querySelector(".vr-map-zone path")?.getAttribute("d")).toMatch(/^M0 34\.641L0 /);
 	});
 
-	it("moves what has a row, by the pointer and by keys, to whole hexes of the map", () => {
+	it("moves everything that has a row, by the pointer and by keys, to whole hexes of the map", () => {
 		const handles = [...form().querySelectorAll<SVGElement>("[data-map-thing]")].map(({ dataset }) => dataset.mapThing);
 		expect(handles).toEqual(["zones.0", "zones.1", "bodies.0", "bodies.1"]);
 		const moved = (move: Parameters<typeof cruiserMoved>[1]) => cruiserMoved(fieldsOf(form()), move, before);
@@ -172,7 +172,7 @@ describe("the form of a match", () => {
 		expect(moved({ thing: "zones.7", key: "ArrowUp", wide: false })).toBeNull();
 	});
 
-	it("moves the zone of a side that the options do not lay, which then has a row like the others", () => {
+	it("moves the zone of a side for which the options have none; it then has a row like the others", () => {
 		const fields = fieldsOf(form());
 		expect(form().querySelector('[data-map-thing="zones.1"]')?.getAttribute("aria-label")).toMatch(/^Free Yards/);
 		const [q, r] = ["q", "r"].map((axis) => Number(fields[`zones.1.${axis}`]));

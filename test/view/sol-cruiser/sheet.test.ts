@@ -223,7 +223,7 @@ describe("the yard", () => {
 });
 
 describe("designs as files", () => {
-	test.each(FLEET.filter(({ isClass }) => isClass))("$vessel comes back as it went", ({ design, vessel }) => {
+	test.each(FLEET.filter(({ isClass }) => isClass))("$vessel is the same after export and import", ({ design, vessel }) => {
 		const draft = { design, names: namesIn(design), vessel };
 		expect(takeIn(writeDesign(draft))).toEqual({ draft });
 	});
@@ -314,7 +314,7 @@ describe("the ready-made ships", () => {
 		expect(names({ text: "zzz" })).toEqual([]);
 	});
 
-	test("can be made, all but the missiles", () => {
+	test("can all be made, except the missiles", () => {
 		expect(pageOf(shipsHtml()).querySelectorAll('[data-action="make"]')).toHaveLength(FLEET.length);
 	});
 });

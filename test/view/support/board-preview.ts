@@ -1,6 +1,6 @@
 /**
  * Screenshots of the board at its main moments, light and dark, wide and narrow, with a check by axe-core:
- * `npx tsx test/view/board-preview.ts [folder] [prefix of the names]`.
+ * `npx tsx test/view/support/board-preview.ts [folder] [prefix of the names]`.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function pageOf(html: string, theme: string, width: number): string {
 <body class="theme-${theme}"><main class="frame theme-${theme}" style="width:${width}px"><div class="void-regatta">${html}</div></main></body></html>`;
 }
 
-/** The findings of axe, one a line. */
+/** The findings of axe, one on each line. */
 async function violations(tab: Page): Promise<readonly string[]> {
 	await tab.evaluate(axe.source);
 	return tab.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
  * Screenshots of all templates on a real race, in windows framed as in Foundry, light and dark, wide and narrow:
- * `npx tsx test/view/preview.ts [folder] [prefix of the names]`.
+ * `npx tsx test/view/support/preview.ts [folder] [prefix of the names]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -26,7 +26,7 @@ it("Thrusters push to port, starboard and astern, never ahead", () => {
 	expect(move("PF2")).toMatchObject({ x: 0, y: 10, against: { code: "orders-unreadable" } });
 });
 
-it("The new velocity is the straight distance, rounded, and the drift goes on along that line", () => {
+it("The new velocity is the straight distance, rounded, and the drift continues along that line", () => {
 	const { velocity, drift } = move("TP3, MD6");
 	expect(velocity).toBe(12);
 	expect(Math.hypot(drift.x, drift.y)).toBeCloseTo(12);

@@ -92,7 +92,7 @@ describe("orders", () => {
 	});
 
 	it.each(["P0", "+0", "EM00", "P1234", "P+", "++2", "P++S", "3", "P3S2", "ET RL", "P ET", "HAP", "SRJ", "CO3", "P1.5", "PM EM1"])(
-		"that are no orders are not read: %s",
+		"that are not orders are not read: %s",
 		(text) => expect(refusalOf(parseOrders(text)).code).toBe("orders-unreadable"),
 	);
 });
@@ -145,7 +145,7 @@ describe("Vector orders with manoeuvres", () => {
 		expect(expectAccepted(parseVectorPlot(printed))).toEqual(plot);
 	});
 
-	it.each(["PF2", "MD", "MD6,", "TP3 MD", "ET RL", "MD6, ET", "PM EM1"])("that are no orders are not read: %s", (text) => {
+	it.each(["PF2", "MD", "MD6,", "TP3 MD", "ET RL", "MD6, ET", "PM EM1"])("that are not orders are not read: %s", (text) => {
 		expect(refusalOf(parseVectorPlot(text)).code).toBe("orders-unreadable");
 	});
 });

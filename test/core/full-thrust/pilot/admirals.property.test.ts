@@ -5,7 +5,7 @@ import { fleetOf, STYLES, type Style, seededBattle, stylesOf } from "../../../be
 import { parts, runs } from "../../../soak.ts";
 import { usedIn } from "../support/manoeuvres-used.ts";
 
-/** Uses of each manoeuvre by style, over all battles so far. */
+/** How often each style has used each manoeuvre, over all battles so far. */
 const used: Record<Style, Map<string, number>> = { cautious: new Map(), bold: new Map(), desperate: new Map() };
 
 function count(style: Style, manoeuvre: string): void {
@@ -30,7 +30,7 @@ function optionsOf(seed: number, movement: Movement): Partial<ThrustOptions> {
 
 const MOVEMENTS: readonly Movement[] = ["cinematic", "vector"];
 
-/** The battles of a quarter; `npm test` fights as many of two quarters as the lists of manoeuvres below need. */
+/** The number of battles in a quarter; `npm test` fights as many of two quarters as the lists of manoeuvres below need. */
 const BATTLES = runs(50, 30);
 
 describe.each(MOVEMENTS)("admirals in %s movement", (movement) => {

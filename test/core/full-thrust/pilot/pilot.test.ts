@@ -44,7 +44,7 @@ function ordering(ships: BattleWishes["ships"], options: BattleWishes["options"]
 	return battle({ ships, options, phase: "orders", waiting: { for: "orders" } });
 }
 
-/** Its orders as they are written, "!" behind those that engage the FTL drive. */
+/** Its orders as they are written, with "!" after those that engage the FTL drive. */
 function orders(style: Style, state: ThrustState): string {
 	const choice = choiceOf(style, state);
 	if (choice.kind !== "orders") throw new Error(`The ${style} admiral says ${choice.kind}`);
@@ -55,7 +55,7 @@ function orders(style: Style, state: ThrustState): string {
 function answering<Kind extends ThrustCommand["kind"]>(style: Style, state: ThrustState, kind: Kind) {
 	const choice = choiceOf(style, state);
 	if (choice.kind !== kind) throw new Error(`The ${style} admiral says ${choice.kind}`);
-	return choice as Extract<ThrustCommand, { readonly kind: Kind }>; // its kind is the one asked for
+	return choice as Extract<ThrustCommand, { readonly kind: Kind }>; // the caller asked for a choice of this kind
 }
 
 const MOVEMENTS: readonly Movement[] = ["cinematic", "vector"];

@@ -68,7 +68,7 @@ describe("FT-17: objectives", () => {
 		expect(earned([survive(0), survive(1), survive(2)], ships)).toEqual([2, 3, 2]);
 	});
 
-	test("a side holds a place: its ships are near, and nobody else's", () => {
+	test("a side holds a place: its ships are near, and nobody else's are", () => {
 		const hold: Objective = { kind: "hold", side: "a", at: { x: 0, y: 0 }, radius: 6, points: 4 };
 		expect(earned([hold], [{ x: 6 }, { x: 7 }])).toEqual([4]);
 		expect(earned([hold], [{ x: 6 }, { x: 5 }])).toEqual([0]);

@@ -1,11 +1,11 @@
-/** A match that is kept as it stands begins as another match: what its options can say of each ship. */
+/** A match that is kept in its present state begins as another match: what its options can say of each ship. */
 import { describe, expect, it } from "vitest";
 import { parseThrustOptions } from "../../../../src/core/full-thrust/options.ts";
 import { standstillOf } from "../../../../src/core/full-thrust/play/standstill.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { battle } from "../support/battles.ts";
 
-describe("a match that is kept as it stands", () => {
+describe("a match that is kept in its present state", () => {
 	const startsOf = (velocity: number) => {
 		const { options } = standstillOf(battle({ ships: { a: { x: 1, y: 2, course: 3, velocity }, b: { y: 10 } } }));
 		const { starts } = expectAccepted(parseThrustOptions(options));
@@ -16,7 +16,7 @@ describe("a match that is kept as it stands", () => {
 		expect(startsOf(velocity)).toMatchObject({ at: { x: 1, y: 2 }, course: 3, velocity });
 	});
 
-	it("keeps a ship that is faster than options can say at the highest velocity that they can", () => {
+	it("keeps a ship that is too fast for the options at the highest velocity that they allow", () => {
 		expect(startsOf(75)).toMatchObject({ velocity: 60 });
 	});
 });

@@ -51,14 +51,14 @@ export type ShipWishes = Partial<Omit<Warship, "design" | "turn" | "seat">> & {
 };
 
 export interface BattleWishes {
-	/** By seat. Sides are the first letters of seats, so "a1" and "a2" are friends. */
+	/** The ships by seat. Sides are the first letters of seats, so "a1" and "a2" are friends. */
 	readonly ships: Readonly<Record<string, ShipWishes>>;
 	readonly phase?: Phase;
 	readonly options?: Partial<ThrustOptions>;
 	readonly waiting?: Waiting;
 	readonly initiative?: readonly string[];
 	readonly ordnance?: readonly (Partial<Ordnance> & Pick<Ordnance, "id"> & { readonly of: string })[];
-	/** Changes of groups by id, such as "a1-bay-1". */
+	/** Changes to groups by id, such as "a1-bay-1". */
 	readonly fighters?: Readonly<Record<string, Partial<Fighters>>>;
 	readonly wakes?: ThrustState["wakes"];
 }
@@ -109,7 +109,7 @@ export function stepOn(faces: Faces, dicing: Dicing<ThrustStep>): ThrustStep {
 	return step;
 }
 
-/** The same for a step that must not be refused. */
+/** The result of a step with exactly these dice; the step must not be refused. */
 export function doneOn(faces: Faces, dicing: Dicing<Outcome<ThrustStep>>): ThrustStep {
 	const script = scriptedDice(faces);
 	const outcome = settleWith(dicing, script.roll);
@@ -121,7 +121,7 @@ export function reportsOf(code: string, { reports }: Pick<ThrustStep, "reports">
 	return reports.filter((report) => report.code === code);
 }
 
-/** The facts of the only report of a code. */
+/** The facts of the only report with this code. */
 export function factsOf(code: string, step: Pick<ThrustStep, "reports">): Report["facts"] {
 	const [report, ...others] = reportsOf(code, step);
 	if (!report || others.length > 0) throw new Error(`${others.length + (report ? 1 : 0)} reports of ${code}`);

@@ -34,17 +34,17 @@ export function flyable(text: string, other: Partial<TestShip> = {}): Flyable {
 	return expectAccepted(proposeOrders(text, ship(other)));
 }
 
-/** The result of orders. */
+/** The account of these orders, which must be accepted. */
 export function account(text: string, other: Partial<TestShip> = {}): Account {
 	return flyable(text, other).account;
 }
 
-/** The refusal of orders. */
+/** The refusal of these orders. */
 export function against(text: string, other: Partial<TestShip> = {}): Refusal {
 	return refusalOf(proposeOrders(text, ship(other)));
 }
 
-/** The refusal of a result that must be one. */
+/** The refusal of an outcome that must be one. */
 export function refusalOf(outcome: Outcome<unknown>): Refusal {
 	if (outcome.ok) expect.fail(`expected to be refused, got ${JSON.stringify(outcome.value)}`);
 	return outcome.refusal;

@@ -23,7 +23,7 @@ export const CRUISER: WarshipDesign = {
 	parties: 3,
 };
 
-/** A ship by its changes; its letter gives its seat. */
+/** The changes that make a test's ship from a cruiser. */
 export type TestWarship = Partial<Omit<Warship, "design">> & { readonly design?: Partial<WarshipDesign> };
 
 export const A = seatId("a");

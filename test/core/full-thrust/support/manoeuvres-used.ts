@@ -1,7 +1,7 @@
 /** The manoeuvres that orders and answers use, recognised by their text. */
 import type { ThrustCommand, ThrustOrder } from "../../../../src/core/full-thrust/model.ts";
 
-/** By name, with the text of each in the normal form of orders. */
+/** The manoeuvres by name, with the text of each in the normal form of orders. */
 const WRITTEN: readonly (readonly [name: string, pattern: RegExp])[] = [
 	["Emergency Thrust", /^ET/],
 	["Redlined", /^RL/],

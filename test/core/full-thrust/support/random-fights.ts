@@ -24,7 +24,7 @@ import { type BattleWishes, battle, type ShipWishes } from "./battles.ts";
 
 /** Random numbers to set up a fight, separate from the dice of the rules. */
 export interface Whim {
-	/** 0 to most. */
+	/** A whole number from 0 to `most`. */
 	readonly upTo: (most: number) => number;
 	readonly pick: <T>(of: readonly T[]) => T | undefined;
 	/** True once in this many times. */
@@ -96,7 +96,7 @@ export function randomFight(whim: Whim): ThrustState {
 	});
 }
 
-/** The house manoeuvres, and thrust that is used after movement, or none of them. */
+/** The options with house manoeuvres and with thrust that is used after movement, or with neither. */
 function lateToo(on: boolean) {
 	return { houseManoeuvres: on, lateExtreme: on, lateHardAbout: on };
 }

@@ -25,7 +25,7 @@ export const STYLES = ["cautious", "bold", "desperate"] as const;
 export type Style = (typeof STYLES)[number];
 
 export interface Recipe {
-	/** Seeds the dice and the picks. */
+	/** The seed of the dice and of the picks. */
 	readonly seed: number;
 	/** A warship for each seat, by its number, and its side; the first two are enemies. */
 	readonly craft: readonly { readonly warship: number; readonly side: number }[];
@@ -214,7 +214,7 @@ export function playedOn(
 	if (outcome.ok) return { played: outcome.value, act };
 	const plain = act.kind === "command" && act.seat !== null ? plainAnswer(match.state.open) : null;
 	if (!plain || act.kind !== "command") throw new Error(`Refused: ${JSON.stringify({ act, refusal: outcome.refusal })}`);
-	const instead: Act = { ...act, command: plain as unknown as Json }; // as above
+	const instead: Act = { ...act, command: plain as unknown as Json }; // a command is plain data
 	return { played: expectAccepted(settleWith(play(fullThrust, match, instead), dice)), act: instead };
 }
 

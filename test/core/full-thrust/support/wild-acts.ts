@@ -28,7 +28,7 @@ function anywhere({ whim: { upTo } }: Naming) {
 	return { x: upTo(120) - 60, y: upTo(120) - 60 };
 }
 
-/** One of each kind. */
+/** One command of each kind. */
 function commandsOf(naming: Naming): readonly ThrustCommand[] {
 	const { pick, oneIn } = naming.whim;
 	const system = (): string => pick(SYSTEMS) ?? "nothing";

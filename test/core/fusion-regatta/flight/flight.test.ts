@@ -59,7 +59,7 @@ function flown(burn: Burn, segments: number, start: Partial<Motion> = {}): Motio
 }
 
 describe("drift", () => {
-	it("FR-7: over a turn equals the velocity exactly, and keeps the remainder as it was", () => {
+	it("FR-7: over a turn equals the velocity exactly, and leaves the remainder as it was", () => {
 		fc.assert(
 			fc.property(velocities, eighths, (velocity, before) => {
 				const { moves, remainder } = driftOver(velocity, 8, before);
@@ -189,7 +189,7 @@ describe("a bias", () => {
 		}
 	});
 
-	it("FR-10: goes on in the same rhythm if only the thrust changes", () => {
+	it("FR-10: continues in the same rhythm if only the thrust changes", () => {
 		const end = expectAccepted(fly(craft, atRest({ segment: 2 }), [burning(7, "A", "A+"), burning(0, "A", "A+"), burning(5, "A", "A+")]));
 		expect(end.accelRemainder[2]).toBe(32);
 	});

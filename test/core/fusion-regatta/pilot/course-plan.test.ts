@@ -23,7 +23,7 @@ const motions: fc.Arbitrary<Motion> = fc.record({
 	rhythm: fc.constant(null),
 });
 
-/** A gate 8 to 17 cells away on some axes. */
+/** A gate that is 8 to 17 cells away along some of the axes. */
 const gates: fc.Arbitrary<Gate> = fc
 	.record({ q: span(10), r: span(10), z: span(10), orientation: fc.constantFrom("A", "B", "C/D" as const) })
 	.filter(({ q, r, z }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(z)) >= 8)
@@ -31,7 +31,7 @@ const gates: fc.Arbitrary<Gate> = fc
 
 const voyages = fc.record({ design: fc.constantFrom(...DESIGNS), motion: motions, gate: gates, left: fc.integer({ min: 1, max: 6 }) });
 
-/** The longest way that any run has found: 50 segments. The yacht flies away from its gate at full speed. */
+/** The longest flight that any run has found: 50 segments. The yacht flies away from its gate at full speed. */
 const FARTHEST = {
 	design: { crew: 2, system: "gyro", shielding: 2 } as const,
 	motion: {
@@ -52,7 +52,10 @@ function voyageOf({ design, motion, gate, left }: typeof voyages extends fc.Arbi
 	return { yacht, gates: [gate], left, fuelRate: 1 };
 }
 
-/** Flies the proposed orders, with a new plan when they no longer stand. Gives the segments to the gate and the fuel left; null if it takes too long. */
+/**
+ * Flies the proposed orders, and plans again when they no longer apply. Returns the segments to the gate and the fuel left, or
+ * null if it takes too long.
+ */
 function flown(start: Voyage): { readonly segments: number; readonly dotsLeft: number } | null {
 	let { yacht } = start;
 	let stands = 0;

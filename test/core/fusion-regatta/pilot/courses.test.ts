@@ -35,7 +35,7 @@ describe("in a seeded race", () => {
 		}
 	});
 
-	test("a yacht with nobody beside it risks no jockeying", () => {
+	test("a yacht with nobody beside it is offered no jockeying", () => {
 		for (const { state, seat, courses } of offered) expect(courses[0]?.risk === null).toBe(neighboursAhead(state, seat).length === 0);
 	});
 });

@@ -101,7 +101,7 @@ describe("NPC skippers", () => {
 		expect(settleWith(fusionRegatta.settle(revealed({ bias: null }), red, choice), seededDice(1))).toMatchObject({ ok: true });
 	});
 
-	test("cross off the nose of a burning yacht, and cut off a drifting one", () => {
+	test("cross off the nose of a yacht that burns, and cut off one that drifts", () => {
 		const won = { phase: "fire", waiting: { for: "win", pair, winner: red, loser: blue } } as const;
 		const burning = abeam({ ...won, flown: 15 }, { [blue]: { burn: { thrust: 7, nose: "B", bias: null } } });
 		expect(ask(bold, burning, red)).toEqual({ kind: "cross-off", window: "B" });

@@ -162,7 +162,7 @@ describe("a push", () => {
 		expect(fusionRegatta.sealing?.check(aRegatta(), red, { kind: "push", push: 1 })).toMatchObject({ code: "order-kind" });
 	});
 
-	test("does not count if its pair no longer jockeys; the reveal goes on without it", () => {
+	test("does not count if its pair no longer jockeys; the reveal continues without it", () => {
 		const off = commanded(sealed(sealedMatch([red, blue, green]), red, { kind: "push", push: 3 }), blue, { kind: "retire" });
 		expect(fusionRegatta.situation(off.state.open).awaited).toEqual([]);
 		const next = revealed(off);

@@ -50,7 +50,7 @@ describe("FR-23: an officials' course", () => {
 		expect(refusalOf(one, places(null, [0, 0, 0])).code).toBe("off-bearing");
 	});
 
-	test("shows nobody but the referee its dark gates, and the reports of placing them go to nobody else", () => {
+	test("shows its dark gates to the referee alone; nobody else gets the reports of placing them", () => {
 		const begun = placed();
 		for (const view of seen(begun)) expect(JSON.stringify(view)).not.toContain("-36");
 		expect(fusionRegatta.hiding?.watch(begun)).toHaveProperty("course", begun.course);
@@ -117,7 +117,7 @@ describe("FR-24: the officials", () => {
 		expect(refusalOf(raceAfter(pardoned, pardons), pardons).code).toBe("no-penalty");
 	});
 
-	test("may have the GM set all plain penalties together by a ruling, and take them away", () => {
+	test("let the GM set all plain penalties together by a ruling, and take them away", () => {
 		const set = (race: RegattaState, value: number): RegattaState => {
 			const lever = fusionRegatta.overruling?.levers(race, red).find(({ name }) => name.field === "penalty");
 			return lever ? expectAccepted(lever.set(race, value)) : race;
@@ -127,7 +127,7 @@ describe("FR-24: the officials", () => {
 		expect(yachtIn(set(race, 0)).penalties).toEqual([]);
 	});
 
-	test("give no penalty of 0 or of 100 segments, none to a yacht that has left, and a player gives none", () => {
+	test("give no penalty of 0 or of 100 segments, and none to a yacht that has left; a player can give none", () => {
 		for (const segments of [0, 100, 1.5]) expect(parseRegattaCommand({ kind: "give-penalty", seat: red, segments }).ok).toBe(false);
 		const gone = aRegatta({ yachts: { red: { status: "retired" }, blue: {} } });
 		expect(refusalOf(gone, penalises(4)).code).toBe("not-racing");
@@ -150,7 +150,7 @@ describe("FR-24: the officials", () => {
 		expect(fusionRegatta.choices(race, red)).toEqual([]);
 	});
 
-	test("give and take both after the finish: the standings follow", () => {
+	test("give and take back both after the finish, and the standings follow", () => {
 		const fined = raceAfter(flown(), penalises(3));
 		expect(timesOf(fined)).toEqual([
 			[blue, 1, 9],

@@ -291,7 +291,7 @@ describe("FR-17, FR-18: leaving the race", () => {
 		}
 	});
 
-	test("a loser that retires need not reply, and the segment goes on", () => {
+	test("a loser that retires need not reply, and the segment continues", () => {
 		const asked = raceAfter(aRegatta(), orders({ red: { jockey: blue } }), [pushes(), 9, 1], cutsOff(red));
 		expect(raceAfter(asked, commands(blue, { kind: "retire" }))).toMatchObject({ phase: "orders", flown: 1 });
 	});

@@ -66,7 +66,7 @@ describe("FR-18: a yacht without fuel", () => {
 		expect(yachtIn(raceAfter(aRegatta({ ...toGate2, options: { gates: 2 } }), orders())).status).toBe("racing");
 	});
 
-	test("gives up if an NPC flies it past all lit gates, and skips to a gate on its drift", () => {
+	test("gives up if an NPC flies it past all lit gates, and otherwise skips to a gate on its drift", () => {
 		const pick = (race: RegattaState) => regattaPilots.steady(race, red, regattaChoices(race, red));
 		expect(pick(aRegatta(toNoGate))).toEqual({ kind: "retire" });
 		expect(pick(aRegatta(toGate2))).toEqual({ kind: "skip-gate" });
@@ -202,7 +202,7 @@ describe("FR-21: after a tie", () => {
 		expect(awaitedIn(raceAfter(asked, commands(red, { kind: "retire" })))).toEqual([blue]);
 	});
 
-	test("a block is refused like a winner's; a yacht that seals none makes the plainest", () => {
+	test("a block is refused for the same reasons as a winner's; a yacht that seals none makes the plainest one", () => {
 		const dry = aRegatta({ yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
 		const race = raceAfter({ ...dry, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } }, orders({ red: { jockey: blue } }), [
 			pushes(),

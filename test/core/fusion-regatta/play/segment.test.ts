@@ -105,7 +105,7 @@ describe("a segment", () => {
 });
 
 describe("standing orders", () => {
-	/** Red alone in its cell, with standing orders. */
+	/** A race in which Red is alone in its cell, with standing orders. */
 	const steady = (changes: Parameters<typeof aRegatta>[0] = {}) =>
 		raceAfter(aRegatta({ yachts: { red: {}, blue: apart }, ...changes }), orders({ red: { thrust: 6, stands: 3 } }));
 

@@ -29,7 +29,7 @@ export function audit(before: Yacht, after: Yacht): readonly string[] {
 	return facts.flatMap(([fault, holds]) => (holds ? [fault] : []));
 }
 
-/** FR-10: nose, bias, nose, …; from the start again after a change of either. */
+/** FR-10: the dots go to the nose, the bias, the nose and so on, and begin again with the nose after a change of either. */
 function dotsOf(from: Motion, to: Motion, { nose, bias }: Burn) {
 	const same = from.rhythm?.nose === nose && from.rhythm.bias === bias;
 	const first = same ? (from.rhythm?.dots ?? 0) : 0;

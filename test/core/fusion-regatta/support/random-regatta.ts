@@ -69,7 +69,7 @@ export function opened({ seed, designs, gates, raceMass, fuelRate, closeAfter, c
 	return expectAccepted(settleWith(openMatch(fusionRegatta, { options, seats }), seededDice(seed)));
 }
 
-/** A random number from 0 to one below the count. */
+/** A random whole number from 0 to one below the count. */
 export type Picker = (count: number) => number;
 
 export function pickerOf({ seed }: Recipe): Picker {

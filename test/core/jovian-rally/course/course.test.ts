@@ -166,7 +166,7 @@ describe("parsing a course", () => {
 		expect(parseCourse(aCourse({ rows, columns })).ok).toBe(true);
 	});
 
-	it.each([null, undefined, 7, "7x3", []])("refuses what is no course: %j", (raw) => {
+	it.each([null, undefined, 7, "7x3", []])("refuses anything that is not a course: %j", (raw) => {
 		expect(parseCourse(raw)).toMatchObject({ ok: false, refusal: { code: "course-size" } });
 	});
 

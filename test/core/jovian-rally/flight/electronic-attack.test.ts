@@ -31,7 +31,7 @@ function fought(tanks: Record<string, number>, attacks: readonly Attack[], faces
 	return onDice(faces, (source) => settleWith(electronicAttacks(racers, attacks), source));
 }
 
-/** The racers of a duel, of whom these may roll so many lost dice again. */
+/** The racers of a duel, some of whom may roll this many lost dice again. */
 function duelists(rerolls: Record<string, number>): readonly Target[] {
 	return [red, blue].map((id) => ({ id, tank: 50, flying: true, rerolls: rerolls[id] ?? 0 }));
 }

@@ -130,7 +130,7 @@ describe("a missed target", () => {
 		expect(flownOn([1, 2], { alreadyIntercepted: false })).toMatchObject({ intercepted: false });
 	});
 
-	it("is no finish at home", () => {
+	it("does not finish a race at home", () => {
 		expect(flownOn([1, 2], { startMoon: true, complete: true, alreadyIntercepted: true })).toMatchObject({ finished: false, out: false });
 	});
 });

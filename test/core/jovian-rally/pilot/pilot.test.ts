@@ -31,7 +31,7 @@ describe("over many courses", () => {
 
 	beforeAll(() => {
 		for (let seed = 0; seed < COURSES; seed++) {
-			const seats = names.map((_, index) => names[(index + seed) % names.length] ?? "par"); // each has every seat in turn
+			const seats = names.map((_, index) => names[(index + seed) % names.length] ?? "par"); // every racer has every seat in turn
 			const { order, racers: flew } = seededRace(
 				seed,
 				seats.map((name) => FIELD[name]),

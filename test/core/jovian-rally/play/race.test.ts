@@ -253,7 +253,7 @@ describe("a time-out", () => {
 		expect(reportsOf(ended, "timed-out")).toHaveLength(3);
 	});
 
-	it("declares no manoeuvre, even for a racer that needs one to go on", () => {
+	it("declares no manoeuvre, even for a racer that needs one to continue", () => {
 		const race = raceAfter(aRace({ racers: { red: { tank: 4 }, blue: {} } }), [red, burn("B2")], [null, timeOut]);
 		expect(racerIn(race).status).toBe("out");
 	});

@@ -115,12 +115,12 @@ describe("JR-15: the length of a race", () => {
 		}
 	});
 
-	it("does not look at the rounds of an older match, and an older match does not look at orbits", () => {
+	it("ignores the option of rounds, and an older match ignores the option of orbits", () => {
 		expect(raceLength(someOptions({ rulings: 17, rounds: 2 })).rounds).toBe(9);
 		expect(raceLength(someOptions({ rounds: 6, orbits: 3 }))).toMatchObject({ rounds: 6, burns: 28, lastRoundBurns: 13 });
 	});
 
-	it("has as many orbits as the course has columns at least", () => {
+	it("has at least as many orbits as the course has columns", () => {
 		const few = parseRallyOptions({ ...rallyDefaults(), orbits: 2 });
 		expect(few).toMatchObject({ refusal: { code: "too-few-orbits", facts: { least: 3, given: 2 } } });
 		expect(expectAccepted(parseRallyOptions({ ...rallyDefaults(), orbits: 3 })).orbits).toBe(3);
@@ -128,7 +128,7 @@ describe("JR-15: the length of a race", () => {
 });
 
 describe("JR-17: the grand prize", () => {
-	it("tells its amount with its winners", () => {
+	it("is reported with its amount and its winners", () => {
 		const home = { at: "A2", status: "finished", burnt: 10 } as const;
 		const race = aRace({
 			options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 },
@@ -140,7 +140,7 @@ describe("JR-17: the grand prize", () => {
 		expect(over?.facts).toMatchObject({ prizeMark: 30, prizeAmount: 250_000, prizeWinners: [red] });
 	});
 
-	it("is paid at the end to whoever is under the mark, and to nobody before: the standing that a career keeps has it", () => {
+	it("is paid at the end to every racer under the mark, and to nobody before; the standing that a career keeps includes it", () => {
 		const home = { at: "A2", status: "finished", burnt: 10 } as const;
 		const racers = { red: home, blue: { ...home, burnt: 30 } };
 		const prizeOf = (phase: RallyState["phase"]) => {

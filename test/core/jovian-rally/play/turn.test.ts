@@ -271,19 +271,19 @@ describe("coming home", () => {
 		expect(racerIn(race)).toMatchObject({ status: "finished", burnt: 0 });
 	});
 
-	it("is no finish with a missed target: over the full distance the racer is short", () => {
+	it("is not a finish with a missed target: over the full distance the racer is short", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(race).status).toBe("short");
 		expect(reportsOf(race, "finished")).toEqual([]);
 	});
 
-	it("is no finish one orbit early over the full distance (JR-3)", () => {
+	it("is not a finish one orbit early over the full distance (JR-3)", () => {
 		const race = raceAfter(aRace({ racers: { red: { at: "G2", legs: flown(20), intercepted: allMoons() } } }), [red, burn("A2")]);
 		expect(racerIn(race).status).toBe("flying");
 		expect(refusalOf(race, red, endTurn).code).toBe("burns-left");
 	});
 
-	it("is no finish with a moon missing: the racer is short", () => {
+	it("is not a finish with a moon missing: the racer is short", () => {
 		const race = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("short");
 		expect(reportsOf(race, "short")[0]).toMatchObject({ seat: red, facts: { moons: 20, of: 21 } });
@@ -301,7 +301,7 @@ describe("coming home", () => {
 		expect(race).toMatchObject({ phase: "turns", turn: { seat: blue } });
 	});
 
-	it("is no finish at another moon than the start moon", () => {
+	it("is not a finish at any moon but the start moon", () => {
 		const race = raceAfter(almostHome(), [red, burn("A3")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("short");
 	});
@@ -332,7 +332,7 @@ describe("the open distance", () => {
 		expect(racerIn(race).status).toBe("finished");
 	});
 
-	it("goes on after a missed target at home until the racer arrives there again", () => {
+	it("continues after a missed target at home until the racer arrives there again", () => {
 		const start = { ...early(), round: 7, turn: { seat: red, burnsLeft: 2, manoeuvred: false, arrived: false, knewMoon: false } };
 		const missed = raceAfter(start, [red, burn("A2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(missed).status).toBe("flying");
@@ -344,7 +344,7 @@ describe("the open distance", () => {
 		expect(racerIn(home).status).toBe("finished");
 	});
 
-	it("goes on through the start moon while a moon is missing", () => {
+	it("continues through the start moon while a moon is missing", () => {
 		const race = raceAfter(early({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race).status).not.toBe("finished");
 	});

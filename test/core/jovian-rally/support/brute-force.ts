@@ -11,7 +11,7 @@ interface Found {
 	readonly burns: number;
 }
 
-/** The least kg, then the fewest burns, within this many burns. */
+/** The rest of the flight with the least kg, and then the fewest burns, within this many burns. */
 export function bruteRest(course: Course, { at, remaining, closed, burns, home }: Position, most: number): Found | null {
 	const last = home ?? courseFacts(course).start;
 	let layer = new Map<string, { readonly at: Moon; readonly left: readonly Moon[]; readonly kg: Kilograms }>();

@@ -68,7 +68,7 @@ function auditLeg(
 	];
 }
 
-/** JR-15: rounds of three burns, and what is left over in the last one; in an older race JR-4. */
+/** JR-15: rounds of three burns, with the burns that are left over in the last round; in an older race JR-4. */
 function lengthOf({ rulings = 0, orbits, rounds, course }: RallyOptions): { readonly rounds: number; readonly lastRoundBurns: number } {
 	if (rulings < 15) {
 		const all = rounds ?? standardRounds(course);

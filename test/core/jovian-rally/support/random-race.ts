@@ -28,7 +28,7 @@ export type RallyPlayed = Played<RallyState, never>;
 export interface Recipe {
 	readonly rows: number;
 	readonly columns: number;
-	/** Seeds the course, the dice and the picks. */
+	/** The seed of the course, the dice and the picks. */
 	readonly seed: number;
 	readonly skills: readonly number[];
 	readonly options: Omit<RallyOptions, "course">;
@@ -74,7 +74,7 @@ export function opened(recipe: Recipe): RallyPlayed {
 	return expectAccepted(settleWith(openMatch(jovianRally, { options, seats }), seededDice(recipe.seed)));
 }
 
-/** A random number from 0 to one below the count. */
+/** A random whole number from 0 to one below the count. */
 export type Picker = (count: number) => number;
 
 export function pickerOf({ seed }: Recipe): Picker {

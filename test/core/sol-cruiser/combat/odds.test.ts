@@ -1,5 +1,5 @@
 /**
- * Odds of Sol Cruiser, compared with every possible roll.
+ * Odds of Sol Cruiser, compared with all possible rolls.
  */
 import { describe, expect, test } from "vitest";
 import type { Faces } from "../../../../src/core/kernel/dice.ts";

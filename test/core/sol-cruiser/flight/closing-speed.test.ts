@@ -24,19 +24,19 @@ describe("a closing speed", () => {
 		expect(close("A5 B5", "D8")).toEqual({ approach: "head-on", closingSpeed: 18, modifier: -12 });
 	});
 
-	it("is the other's speed with one at rest, and none between two in orbit of one body (SC-15, SC-32)", () => {
+	it("is the other's speed with one at rest, and 0 between two in orbit of one body (SC-15, SC-32)", () => {
 		expect(close("0", "B7")).toEqual({ approach: "stationary", closingSpeed: 7, modifier: 3 });
 		expect(close("B7", "0")).toMatchObject({ closingSpeed: 7 });
 		expect(close("0", "0")).toEqual({ approach: "stationary", closingSpeed: 0, modifier: 15 });
 	});
 
-	it("is the length of the difference of the courses where it is exact (SC-15)", () => {
+	it("with the exact option is the length of the difference of the courses (SC-15)", () => {
 		expect(close("A6", "C6", true)).toEqual({ approach: "perpendicular", closingSpeed: 12, modifier: -3 });
 		expect(close("A6", "B6", true)).toMatchObject({ closingSpeed: 6 });
 		expect(close("A6", "A3", true)).toMatchObject({ approach: "overtaking", closingSpeed: 3 });
 	});
 
-	it("is the same from either side, its angle that of the map (SC-15)", () => {
+	it("is the same from either side, and its angle is the angle on the map (SC-15)", () => {
 		fc.assert(
 			fc.property(anyHex, anyHex, fc.boolean(), (a, b, exact) => {
 				const found = closing(a, b, exact);

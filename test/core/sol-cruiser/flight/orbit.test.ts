@@ -26,7 +26,7 @@ describe("an orbit", () => {
 		expect(against({ inOrbit: true, from: [0, -2] })).toEqual(["not-beside-body"]);
 	});
 
-	it("of a star takes heavy armour, and is not kept without (SC-33)", () => {
+	it("of a star needs heavy armour, and cannot be kept without it (SC-33)", () => {
 		expect(ARMOURS.filter(withstandsStar)).toEqual(["Hvy", "VHvy"]);
 		expect(against({ body: "star", armour: "Hvy" })).toEqual([]);
 		expect(against({ body: "star", armour: "Med" })).toEqual(["armour-too-light"]);

@@ -50,7 +50,7 @@ describe("the hexes in reach", () => {
 		expect(plot("A6", "A9 B2", 5)).toMatchObject({ cost: 5, legal: true, pointsLeft: 15 });
 	});
 
-	it("without thrust or points are the old end alone (SC-06)", () => {
+	it("without thrust or points are only the old end (SC-06)", () => {
 		expect(reachableEnds([2, 2], { rating: 0, points: 9 })).toEqual([[2, 2]]);
 		expect(reachableEnds([2, 2], { rating: 4, points: 0 })).toEqual([[2, 2]]);
 	});

@@ -20,7 +20,7 @@ function ask<Kind extends CruiserOrder["kind"]>(style: Style, state: CruiserStat
 	const order = cruiserPilots[style](solCruiser.view(state, seat), seat, []);
 	if (order?.kind !== kind) throw new Error(`${style} says ${JSON.stringify(order)}`);
 	expect(sealingOf().check(state, seat, order as CruiserOrder)).toBeNull();
-	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // Its kind is the one that is due.
+	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // The match awaits an order of this kind.
 }
 
 function plotting(units: Readonly<Record<string, UnitOverrides>>) {
@@ -138,7 +138,7 @@ describe("whole matches of captains", () => {
 		}
 	});
 
-	test("of three fleets end within thirty turns, except one in ten where all run out of fuel far apart", { timeout: 60_000 }, () => {
+	test("of three fleets end within thirty turns, except one in ten in which all run out of fuel far apart", { timeout: 60_000 }, () => {
 		const turns = Array.from({ length: 20 }, (_, seed) => {
 			const vessels = [3, 4, 5, 6, 7, 8, 10, 9, 4].map((vessel) => (vessel + seed) % 11);
 			return fought(seed, { vessels, options: { bodies: BODIES } }, 3).state.open.turn;

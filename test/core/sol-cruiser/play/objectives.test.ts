@@ -89,7 +89,7 @@ describe("SC-49: objectives", () => {
 		expect(earned([survive(0), survive(2), survive(3)], units)).toEqual([2, 3, 2]);
 	});
 
-	test("a side holds a hex: its own crewed craft are near, and nobody else's", () => {
+	test("a side holds a hex: its own crewed craft are near, and nobody else's are", () => {
 		const hold: Objective = { kind: "hold", side: "red", at: [0, 0], radius: 2, points: 4 };
 		expect(earned([hold], { red: { at: [2, 0] }, blue: { at: [3, 0] } })).toEqual([4]);
 		expect(earned([hold], { red: { at: [2, 0] }, blue: { at: [1, 0] } })).toEqual([0]);

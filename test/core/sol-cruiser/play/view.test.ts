@@ -90,7 +90,7 @@ describe("the seats that the match waits for", () => {
 		expect(asked({ red: { detected: true }, blue: { ...far, detected: true } })).toEqual([]);
 	});
 
-	test("do not include one that gave up, and its going does not end the wait of others", () => {
+	test("do not include one that gave up, and its leaving does not end the wait for others", () => {
 		const recipe = { seed: 1, craft: [0, 1, 1].map((side) => ({ vessel: 5, side, cq: 0 })), options: {}, skilled: true, acts: 1 };
 		const dice = seededDice(1);
 		let { match } = opened(recipe);

@@ -26,19 +26,19 @@ import { course } from "./builders.ts";
 
 /** The properties of a unit that a test sets. */
 export interface UnitOverrides extends Partial<Omit<Unit, "plot" | "target" | "design" | "seat" | "vector" | "at">> {
-	/** A halberd by default. */
+	/** The craft; a halberd by default. */
 	readonly craft?: VesselId | MissileId;
-	/** 0,0 by default. */
+	/** The hex; 0,0 by default. */
 	readonly at?: Hex;
-	/** In letters; at rest by default. */
+	/** The course in letters; at rest by default. */
 	readonly course?: string;
 	/** Thrust spent. */
 	readonly thrust?: number;
 	readonly target?: string;
-	/** Its own seat, with the unit's name, by default. */
+	/** The seat; by default the unit's own seat, with the unit's name. */
 	readonly seat?: string;
 	readonly plot?: Partial<Plot>;
-	/** Systems with another value than the yard gives them. */
+	/** The systems whose value is 0, by id. */
 	readonly broken?: readonly string[];
 }
 

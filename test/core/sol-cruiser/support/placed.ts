@@ -24,7 +24,7 @@ export interface UnitOverrides extends Partial<Omit<Unit, "id" | "seat" | "desig
 	readonly is?: VesselId | MissileId;
 	/** The unit's own seat by default. */
 	readonly seat?: string;
-	/** Systems with another value than the yard gives them, by id. */
+	/** The values of systems that differ from those that the yard gives them, by id. */
 	readonly left?: Readonly<Record<string, number>>;
 }
 
@@ -62,7 +62,7 @@ export function aMatch(units: Readonly<Record<string, UnitOverrides>>, { options
 	};
 }
 
-/** The choice to go on, with these changes. */
+/** The choice to continue as before, with these changes. */
 export function choiceOf(state: CruiserState, id: UnitId, wish: Partial<PlotChoice> = {}): PlotChoice {
 	return { ...standingChoice(unitOf(state, id)), ...wish };
 }

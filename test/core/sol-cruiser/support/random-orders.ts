@@ -27,7 +27,7 @@ import { standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/p
 import { driveOf, towsOf } from "../../../../src/core/sol-cruiser/play/plotting/tows.ts";
 import { endOf, unitOf, unitsInPlay, unitsOfSeat } from "../../../../src/core/sol-cruiser/play/units.ts";
 
-/** A whole number from 0 to below the count. */
+/** A random whole number from 0 to one below the count. */
 export type Picker = (count: number) => number;
 
 export function oneOf<T>(items: readonly T[], pick: Picker): T | undefined {
@@ -134,7 +134,7 @@ function choiceFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
 	return { ...standing, end: inwards(ends, pick) ?? standing.end, orbit: orbit ?? (pick(2) === 0 ? standing.orbit : null) };
 }
 
-/** The one of three ends nearest to the middle. Otherwise too many matches would end over the edge. */
+/** The one of three ends that is nearest to the middle. Otherwise too many matches would end over the edge. */
 function inwards(ends: readonly Hex[], pick: Picker): Hex | undefined {
 	const drawn = [0, 1, 2].flatMap(() => {
 		const end = oneOf(ends, pick);

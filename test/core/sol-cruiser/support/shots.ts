@@ -41,7 +41,7 @@ export function outcomeOn<T>(faces: Faces, resolution: Dicing<Outcome<T>>): Outc
 	return outcome;
 }
 
-/** The same for a resolution that is not refused. */
+/** The result of a resolution on exactly these dice; it must not be refused. */
 export function on<T>(faces: Faces, resolution: Dicing<Outcome<T>>): T {
 	return expectAccepted(outcomeOn(faces, resolution));
 }

@@ -48,7 +48,7 @@ const MISSILES: Readonly<Record<MissileId, readonly number[]>> = {
 
 describe("the example vessels", () => {
 	it.each(Object.entries(EXAMPLE_VESSELS))(
-		"come to the figures of the table, and nothing stands against them: %s",
+		"come to the figures of the table, and break no rule of the yard: %s",
 		(id, { design, crew }) => {
 			const { hull, class: name, mass, output, thrust, pointRows, sensor, signature, size, rowBoxes, ftl } = yardFigures(design);
 			const rows = [design.points, pointRows.length];

@@ -1,4 +1,4 @@
-/** The board of Full Thrust as tests look at it: as a page, as a match and as a map. */
+/** The board of Full Thrust in the forms that tests look at: as a page, as a match and as a map. */
 import { thrustBoard } from "../../../../src/view/full-thrust/board/board.ts";
 import type { ZoneKind } from "../../../../src/view/full-thrust/board/map/zones.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";

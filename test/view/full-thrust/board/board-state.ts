@@ -56,7 +56,7 @@ export interface ThrustWishes {
 	readonly phase?: ThrustState["phase"];
 	readonly waiting?: Waiting;
 	readonly options?: Partial<ThrustOptions>;
-	/** By number of seat. */
+	/** Changes to ships, by the number of the seat. */
 	readonly change?: Readonly<Record<number, Partial<Warship>>>;
 	readonly design?: Readonly<Record<number, Partial<WarshipDesign>>>;
 	readonly fighters?: Readonly<Record<string, Partial<Fighters>>>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The board of Full Thrust at hand: its clicks and keys, how it is turned and moved, and where its names stand. */
+/** The board of Full Thrust in use: its clicks and keys, how it is turned and moved, and where it puts names. */
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Point } from "../../../../src/core/geometry/plane.ts";
@@ -28,7 +28,7 @@ describe("clicks and keys", () => {
 		expect(picks(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "select", [seatAt(1)]: "select", [seatAt(2)]: "select" });
 	});
 
-	it("reach everything that can be picked: ships and groups lie above the places", () => {
+	it("reach everything that can be picked: ships and groups are above the places", () => {
 		const root = pageOf(thrustHtml(placing));
 		const [area, ships] = [root.querySelector("[data-place]"), root.querySelector(".vr-ships")];
 		expect(area && ships && area.compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -37,7 +37,7 @@ describe.each(thrustPictures())("the board $name", ({ html }) => {
 	});
 });
 
-it("says Turn where chat does", () => {
+it("calls a round Turn, as chat does", () => {
 	expect(textOf(thrustBoard(thrustInput()).match?.progress.round as Label)).toBe("Turn 3");
 });
 
@@ -52,7 +52,7 @@ describe("ships", () => {
 		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL drive engaged and 2 rows of hull lost");
 	});
 
-	it("say what their guns and those of the ship in hand should do to each other", () => {
+	it("say what damage they and the selected ship should do to each other", () => {
 		const change = { 0: { x: 0, y: 0, facing: 12 }, 1: { x: 0, y: 10, facing: 12 }, 3: { x: 0, y: -10, facing: 12 } } as const;
 		const wishes = { ships: 4, change };
 		const nameIn = (input: ReturnType<typeof thrustInput>, index: number): string =>
@@ -70,7 +70,7 @@ describe("ships", () => {
 		expect(nameIn(looked, 0)).toContain("Grey Ghost");
 	});
 
-	it("that share a place stand about it, each to be picked, with their number; the camera and a redraw agree", () => {
+	it("that share a place are spread about it, each can be picked, and their number is shown; the camera and a redraw agree", () => {
 		const there = { x: 2, y: 3 };
 		const input = thrustInput({ ships: 8, change: { 1: there, 3: there, 5: there, 7: there } });
 		const { ships } = mapOf(input);
@@ -87,7 +87,7 @@ describe("ships", () => {
 		expect(moved.querySelector(".vr-ships")?.outerHTML).toBe(drawn.querySelector(".vr-ships")?.outerHTML);
 	});
 
-	it("that are near each other on a wide table part when the camera comes nearer", () => {
+	it("that are near each other on a wide table separate when the camera comes nearer", () => {
 		const wishes = { ships: 8, change: { 1: { x: 2, y: 3 }, 3: { x: 3, y: 3 } } };
 		const lines = (zoom: number) => mapOf(thrustInput(wishes, { zoom })).ships.filter(({ stand }) => stand.line !== "").length;
 		expect([lines(1), lines(8)]).toEqual([2, 0]);
@@ -139,7 +139,7 @@ describe("ships", () => {
 	});
 });
 
-it("colours sides for an onlooker alone, on the table and in the list of fleets", () => {
+it("colours sides only for an onlooker, on the table and in the list of fleets", () => {
 	const { ships, titles, fleets } = pageColours(thrustInput({ ships: 4, seat: null }));
 	expect(ships).toEqual(["vr-side-0", "vr-side-1", "vr-side-0", "vr-side-1"]);
 	expect(titles).toEqual(ships);
@@ -174,7 +174,7 @@ describe("Fit", () => {
 		expect(thrustFitted(thrustInput({ change: far })).zoom).toBeGreaterThan(2);
 	});
 
-	it("shows the nearest enemy where all are far away, and the whole table to an onlooker", () => {
+	it("shows the nearest enemy if all are far away, and the whole table to an onlooker", () => {
 		const input = thrustInput({ ships: 2, change: { 1: { x: 300, y: 0 } } });
 		expect(shownBy(input)).toEqual([seatAt(0), seatAt(1)]);
 		expect(thrustFitted(thrustInput({ change: far, seat: null }))).toEqual(TABLE_CAMERA);
@@ -199,7 +199,7 @@ describe("the ghost", () => {
 		}
 	});
 
-	it("belongs to its owner: others and onlookers see none", () => {
+	it("is for its owner: others and onlookers see none", () => {
 		expect(mapOf(orderedInput("P2")).ghost).not.toBeNull();
 		expect(mapOf(thrustInput({ seat: null })).ghost).toBeNull();
 		expect(mapOf(thrustInput({ phase: "fire", waiting: { for: "fire", seats: [OWN] } })).ghost).toBeNull();
@@ -306,7 +306,7 @@ describe("hazards", () => {
 		expect(scatter?.path.startsWith(circlePath(target, 10))).toBe(true);
 	});
 
-	it("FTL: danger within 6 MU of where a ship leaves, half of its velocity on", () => {
+	it("FTL: danger within 6 MU of where a ship leaves, after half of its velocity", () => {
 		const { x, y, velocity } = ofSeat(thrustState().ships, OWN);
 		const [danger] = zonesOf(orderedInput("FTL", { change: { 0: { engaged: "still" } } }), "danger");
 		expect(danger?.path).toBe(circlePath({ x, y: y + velocity / 2 }, 6));
@@ -345,7 +345,7 @@ const SALVO: Ordnance = {
 };
 
 describe("fighters and ordnance", () => {
-	it("have counters with what is left, and a salvo has its lock-on radius", () => {
+	it("have counters that show what is left, and a salvo has its lock-on radius", () => {
 		const wishes: ThrustWishes = {
 			fighters: { "seat-1-bay-1": { status: "out", endurance: 4 } },
 			state: { ordnance: { "salvo-1": SALVO } },

@@ -58,7 +58,7 @@ describe("FT-16: bodies", () => {
 		for (const radius of radii) expect(radius).toBeCloseTo(6);
 	});
 
-	it("stand in the picture of the set-up, which is large enough to show them", () => {
+	it("are in the picture of the set-up, which is large enough to show them", () => {
 		const body = { name: "Grey Moon", at: { x: 200, y: -40 }, radius: 12 };
 		const table = tableModel([], [body]);
 		expect(table.bodies).toEqual([{ name: "Grey Moon", x: 200, y: 40, radius: 12, handle: null }]);

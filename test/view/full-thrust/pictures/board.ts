@@ -20,12 +20,12 @@ export function afterInput(input: BoardInput<ThrustShown>, ...inputs: readonly T
 	return after;
 }
 
-/** Orders that turn and accelerate. */
+/** Returns the board after the viewer has written these orders. */
 export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustShown> {
 	return afterInput(thrustInput(wishes, camera), { act: "write", value: text });
 }
 
-/** The viewer places a group or a weapon. */
+/** Returns the board while the viewer places a group or a weapon. */
 export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
 	const input = thrustInput(wishes);
 	const { orders, looking } = thrustDrafted(input, {});
@@ -89,7 +89,7 @@ const FIRE: ThrustWishes = {
 	state: { wakes: [{ seat: seatAt(2), from: { x: 4, y: -14 }, to: { x: 4, y: -5 }, dice: 2 }] },
 };
 
-/** With the first of its weapons. */
+/** The inputs that select the first ship, and look at the first of its weapons. */
 const TRAINED: readonly TestInput[] = [
 	{ act: "select", id: seatAt(0) },
 	{ name: "look-weapon", value: "weapon-1" },

@@ -26,7 +26,7 @@ const NAMES = new Map<string, string>([
 ]);
 
 export interface ShipWishes extends Partial<Warship> {
-	/** A class of the fleet. */
+	/** The id of its class in the fleet. */
 	readonly is?: string;
 	/** Changes to the class. */
 	readonly built?: Partial<WarshipDesign>;
@@ -115,7 +115,7 @@ export const SHIPS: Readonly<Record<string, ShipWishes>> = {
 	heron: { is: "tollkeeper", x: 6, y: -2 },
 };
 
-/** Sealed orders are plain data. */
+/** The table of the first ship after its seat has sealed these orders. */
 export function sealedTable(state: ThrustState, text: string): TableInput<ThrustShown> {
 	return ordersTable(state, { sealed: [raven], ownOrder: { kind: "orders", text, engage: false } });
 }

@@ -358,7 +358,7 @@ describe("the fire of one ship at another", () => {
 		expect(between(duel({ design: { weapons }, facing: 2 })).guns).toBe(1);
 	});
 
-	it("is none against a ship out of play, against a friend, and of a ship that may not fire", () => {
+	it("is nothing against a ship out of play, against a friend, and from a ship that may not fire", () => {
 		const none = { guns: 0, points: 0 };
 		expect(between(duel({}, { status: "destroyed" }))).toEqual(none);
 		expect(between(duel({ side: "one" }, { side: "one" }))).toEqual(none);

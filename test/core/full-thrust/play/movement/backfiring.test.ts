@@ -42,7 +42,7 @@ describe("At the end of the ordnance phase", () => {
 		expect(factsOfAll(step, "caught")).toEqual([]);
 	});
 
-	it("astern is where the stern points, also of a ship that has flipped", () => {
+	it("astern is where the stern points, even for a ship that has flipped", () => {
 		const step = settled(
 			fireBackfires(backfiring([{ design: bare, facing: 6, flipped: true }, { y: 3, design: bare }, { y: -3 }])),
 			...ones(8),
@@ -116,7 +116,7 @@ describe("At the start of movement", () => {
 		expect(burst.open.wakes).toEqual([]);
 	});
 
-	it("the level is that of the row now being marked (FT-01)", () => {
+	it("the level of the check is that of the row now being marked (FT-01)", () => {
 		const step = settled(checkBackfires(backfiring([{ design: bare, marked: 25, rowsChecked: 1 }])), 5);
 		expect(factsOf(step, "thresholds")).toMatchObject({ number: 5, systems: [{ failed: true }] });
 	});

@@ -93,7 +93,7 @@ describe("A Short-Range Jump", () => {
 		expect(shipOf(nextTurn(step.open))).toMatchObject({ recovering: false, engaged: "no" });
 	});
 
-	it("near another ship may do damage past armour, and goes on", () => {
+	it("near another ship may do damage past armour, and continues", () => {
 		const armoured = { ...warm, design: { ...bare, armour: 9 } };
 		const step = moved(revealed([armoured, { x: 6, design: bare }], { a: "SRJ40" }), 3, 5, 12, 1, 1, 1, 1);
 		expect(factsOf(step, "jump-danger")).toMatchObject({ where: "departure", result: "jumps", damage: 5 });

@@ -40,7 +40,7 @@ describe("Ships move", () => {
 		expect(factsOf(step, "moved")).toMatchObject({ x: 10, y: 0, text: "" });
 	});
 
-	it("by vectors, by option: the drift goes on, and the course is the bow's heading", () => {
+	it("by vectors, by option: the drift continues, and the course is the bow's heading", () => {
 		const step = moved([{ ...six, velocity: 10 }], { a: "TP3, MD6" }, { options: vector });
 		expect(shipOf(step.open)).toMatchObject({ x: -6, y: 10, facing: 9, course: 9, velocity: 12, turnedLastTurn: false });
 		const { drift } = shipOf(step.open);
@@ -103,7 +103,7 @@ describe("Strained drives", () => {
 		expect(shipOf(step.open)).toMatchObject({ course: 10, barred: [], turn: { strain: null, unallocated: 0 } });
 	});
 
-	it("weaken the normal manoeuvres of an evading ship, and keep its evasion whole or void it (FT-06)", () => {
+	it("weaken the normal manoeuvres of an evading ship, and keep its evasion whole or make it void (FT-06)", () => {
 		const options = beforeMoving;
 		const voided = moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 2] });
 		expect(factsOf(voided, "strained")).toMatchObject({ flown: ["P1", "+1"], em: 0 });

@@ -56,7 +56,7 @@ describe("attacks", () => {
 		expect(factsOf("salvo", step)).toMatchObject({ radius: 4, locked: 1 });
 	});
 
-	it("by a salvo that destroy an eclipser go on to the target with the rest", () => {
+	it("by a salvo that destroy an eclipser continue to the target with the rest", () => {
 		const ships = { a2: { y: 2, turn: { ec: 9 }, design: { hull: 4 } }, a: {} };
 		const step = attack(attacked({ ships }), 1, 6, 6);
 		expect([shipIn(step.open, "a2").status, shipIn(step.open, "a").marked]).toEqual(["destroyed", 8]);

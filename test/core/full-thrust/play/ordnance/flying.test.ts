@@ -52,7 +52,7 @@ describe("fighters", () => {
 		expect(flown(tired).open.fighters["a-bay-1"]).toMatchObject({ evading: false });
 	});
 
-	it("move side by side from the loser of the initiative, where there are any", () => {
+	it("move side by side from the loser of the initiative, if there are any", () => {
 		const state = carriers({ ships: { b: { ...CARRIER, y: 40 }, b2: {}, c: CARRIER } });
 		expect(fightersWaiting({ ...state, initiative: ["b", "c", "a"] })).toEqual({
 			for: "fighters",

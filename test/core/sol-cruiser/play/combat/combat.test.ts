@@ -52,7 +52,7 @@ describe("beams", () => {
 		expect(unitIn(fought(sharp, { red: fire(shoots("red", "submunition-1", "blue")) }, 1, 2).open, "red").boons).toEqual([edge]);
 	});
 
-	test("a gunner adds to the rolls of his battery alone; one gunner for all serves the first", () => {
+	test("a gunner adds only to the rolls of the gunner's own battery; one gunner for all serves the first", () => {
 		const gunners = (...effects: readonly string[]) => effects.map((effect) => ({ effect, size: 1, from: {} }));
 		const helped = (weapon: string, ...effects: readonly string[]) => {
 			const manned = { ...duel, units: { ...duel.units, red: { ...unitIn(duel, "red"), boons: gunners(...effects) } } };

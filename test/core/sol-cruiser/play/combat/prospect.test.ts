@@ -56,7 +56,7 @@ describe("batteries", () => {
 		}
 	});
 
-	test("are fewer when some are broken, and none say nothing", () => {
+	test("give a lower chance if some are broken, and none if all are", () => {
 		const whole = pair({ course: "A6" }, { course: "D6" });
 		const hurt = pair({ course: "A6", broken: ["beam-1", "beam-2"] }, { course: "D6" });
 		const out = pair({ course: "A6", broken: ["beam-1", "beam-2", "beam-3"] }, { course: "D6" });

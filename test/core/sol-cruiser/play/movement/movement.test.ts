@@ -22,7 +22,7 @@ function factsByCode(state: CruiserState) {
 }
 
 describe("flight", () => {
-	test("units end their turn where they plotted, and go on from there", () => {
+	test("units end their turn where they plotted, and continue from there", () => {
 		const { open } = moveAll(aMatch({ red: { at: [1, 1], vector: course("A4"), plot: plot([1, -4]) }, blue: { vector: course("D2") } }));
 		expect(unitOf(open, RED)).toMatchObject({ at: [1, -4], vector: [0, -5], plot: null });
 		expect(unitOf(open, BLUE)).toMatchObject({ at: [0, 2], vector: [0, 2] });

@@ -29,14 +29,14 @@ describe("SC-32: the orbit that a ruling sets", () => {
 		expect(unitOf(out, RED).orbit).toBeNull();
 	});
 
-	test("SC-33: is that of a star in heavy armour alone", () => {
+	test("SC-33: is that of a star only in heavy armour", () => {
 		expect(choicesOf(beside)).toHaveLength(2);
 		const systems = unitOf(beside, RED).systems.map((one) => (one.kind === "armour" ? { ...one, value: 3 } : one));
 		const heavy = { ...beside, units: { ...beside.units, [unitId("red")]: { ...unitOf(beside, RED), systems } } };
 		expect(choicesOf(heavy)).toHaveLength(3);
 	});
 
-	test("is not asked for where no body is near", () => {
+	test("is not on the form if no body is near", () => {
 		expect(orbitOf(aMatch({ red: { at: [9, 9] }, blue: {} }, { phase: "plotting", options: { bodies } }))).toBeUndefined();
 	});
 });
