@@ -115,7 +115,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const { system, ...message } = forged("over", "0", [{ ...WON, facts: null }]) as { readonly system: object };
 		const sound = await say(rally.one, { ...message, system: { ...own, match: "" } });
 		const broken = await say(rally.one, { ...message, system: { ...system, match: "" } });
-		expect(await drawn(rally.two, sound)).toContain("Player One rolled this check, outside of matches.");
+		expect(await drawn(rally.two, sound)).toContain("Player One rolled this check outside any match.");
 		expect(await drawn(rally.two, broken)).toContain("It is not from the match.");
 	});
 

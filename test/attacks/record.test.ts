@@ -157,13 +157,13 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const log = JSON.stringify(combat(gm).system.log);
 		const altered = { ...copy.journal.log, 0: { ...copy.journal.log[0], seat: copy.journal.log[1].seat } };
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: altered } }));
-		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
+		expect(gm.notifications.at(-1)).toContain("does not continue what can be read here");
 		const forged = { ...copy.journal.log, 3: { ...copy.journal.log[3], id: "another wish" } };
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: forged } }));
 		expect(gm.notifications.at(-1)).toContain("does not make more of the match readable");
 		const { 0: first } = copy.journal.log;
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: { 0: first } } }));
-		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
+		expect(gm.notifications.at(-1)).toContain("does not continue what can be read here");
 		expect(JSON.stringify(combat(gm).system.log)).toBe(log);
 	});
 

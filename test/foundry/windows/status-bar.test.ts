@@ -248,7 +248,7 @@ test("no GM is online, and a player clicks twice: one choice waits, the second c
 	expect(button().getAttribute("aria-disabled")).toBe("true");
 	expect(button().nextElementSibling?.textContent).toBe("waiting for a GM");
 	await ready();
-	expect(one.notifications.at(-1)).toBe("This choice is waiting for a GM already. It is sent once, when a GM is back.");
+	expect(one.notifications.at(-1)).toBe("This choice is already waiting for a GM. It is sent when a GM is back, and only once.");
 	await table.join(USERS.gm);
 	await table.settled();
 	expect(Object.values(combat(one).system.log).map(({ command }) => command)).toEqual([{ kind: "ready" }]);

@@ -142,7 +142,7 @@ describe("a card of fire", () => {
 		expect(block).toMatchObject({
 			title: "Copper Kettle fires Beam 3 at Blue Heron.",
 			effect: "4 points of damage",
-			notes: ["10 MU, effective range 22 MU.", "1 of it from re-rolls bypasses screens and armour."],
+			notes: ["10 MU, effective range 22 MU.", "1 point from re-rolls bypasses screens and armour."],
 		});
 		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 3 6,4", "Re-roll of 6s 4"]);
 		expect(sumOf("fired")).toEqual([

@@ -235,7 +235,7 @@ describe("damage control", () => {
 
 test("beam dice: Corkscrew's −1, re-rolls unmodified", () => {
 	const end = roll("beam", { class: "3", range: "10", corkscrewing: "true" }, [6, 4, 3, 5]);
-	expect(end.effects).toEqual(["2 points of damage.", "1 of them from re-rolls, past screens and armour."]);
+	expect(end.effects).toEqual(["2 points of damage.", "1 point from re-rolls bypasses screens and armour."]);
 	expect(roll("beam", { class: "1", range: "30" }, []).effects[0]).toContain("no dice");
 });
 

@@ -68,7 +68,7 @@ describe("Flight Control", () => {
 			    "Starboard Watch: 1 craft",
 			  ],
 			  [
-			    "1 player's craft",
+			    "1 player’s craft",
 			    "1 NPC",
 			    "10 turns",
 			  ],

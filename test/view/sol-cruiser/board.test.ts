@@ -39,7 +39,7 @@ it("calls a round Turn, as chat does", () => {
 it("explains the hexes of the map in its legend", () => {
 	const signs = pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-plot-legend li");
 	const hexes = [...signs].filter((sign) => sign.querySelector(".vr-reach-area")).map(({ textContent }) => textContent);
-	expect(hexes).toEqual(expect.arrayContaining(["In reach; the number is its thrust points", "Crashes, or leaves the map"]));
+	expect(hexes).toEqual(expect.arrayContaining(["In reach, with its cost in thrust points", "Crashes, or leaves the map"]));
 });
 
 describe.each(cruiserPictures())("the board $name", ({ html }) => {
@@ -78,7 +78,7 @@ describe("the map", () => {
 		const name = nameOf(cruiserInput(), 2);
 		expect(name).toMatch(/\. Copper Kettle (does not detect|detects) it[^.]* \d+ hexes away/);
 		expect(name).toMatch(
-			/the batteries of Copper Kettle hit it with \d+% \(expected damage [\d.]+\)\. Its batteries hit Copper Kettle with \d+%/,
+			/the batteries of Copper Kettle hit it with a chance of \d+% \(expected damage [\d.]+\)\. Its batteries hit Copper Kettle with a chance of \d+%/,
 		);
 		expect(nameOf(cruiserInput(), 1)).not.toContain("detect ");
 		expect(nameOf(cruiserInput({ seat: null }), 2)).not.toContain("batteries");

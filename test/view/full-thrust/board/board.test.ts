@@ -327,7 +327,9 @@ describe("hazards", () => {
 		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
 		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
 		expect(others).toEqual([]);
-		expect(zone && textOf(zone.name)).toBe("Blue Heron takes 70% of fire at Grey Ghost from its far side, and the other way round 70%");
+		expect(zone && textOf(zone.name)).toBe(
+			"The ship nearer to the attacker takes a share of fire at the other: Blue Heron 70%, Grey Ghost 70%",
+		);
 		const apart = { ...change, 3: { x: 0, y: 11.5, course: 6 } };
 		expect(zonesOf(thrustInput({ change: apart }), "eclipse")).toEqual([]);
 	});
