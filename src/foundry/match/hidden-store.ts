@@ -48,23 +48,24 @@ export function storedEntries(match: string): HiddenEntries {
 	return all().get(match) ?? {};
 }
 
-/** Stores entries of a match. If the storage has no room, it throws, and has stored none of them. */
+/** Stores entries of a match. If the storage has no room, it throws, and the storage is as it was. */
 export function storeEntries(match: string, added: HiddenEntries): void {
 	const { localStorage } = window;
 	const known = all();
-	const done: string[] = [];
+	const before: [key: string, text: string | null][] = [];
 	// This also replaces a damaged entry, if its content has come from a copy.
 	for (const [digest, entry] of Object.entries(added)) {
 		const key = keyOf(match, digest);
+		before.push([key, localStorage.getItem(key)]);
 		try {
 			localStorage.setItem(key, JSON.stringify(entry));
 		} catch (fault) {
-			for (const stored of done) localStorage.removeItem(stored);
+			for (const [stored] of before) localStorage.removeItem(stored);
+			for (const [stored, text] of before) if (text !== null) localStorage.setItem(stored, text);
 			throw fault;
 		}
-		done.push(key);
 	}
-	for (const key of done) remember(known, key, localStorage.getItem(key));
+	for (const [key] of before) remember(known, key, localStorage.getItem(key));
 }
 
 /** Removes the entries of a match. */
