@@ -66,8 +66,8 @@ class Meter {
 
 	readonly hear = (text: string, from: "client" | "server"): void => {
 		if (from === "server") return;
-		if (text.startsWith('{"kind":"socket"')) this.#socket += text.length;
-		else if (text.startsWith('{"kind":"modify"')) this.#documents += text.length;
+		if (text.startsWith('{"kind":"socket"')) this.#socket += Buffer.byteLength(text);
+		else if (text.startsWith('{"kind":"modify"')) this.#documents += Buffer.byteLength(text);
 	};
 
 	/** What clients sent since the last call. */
@@ -231,7 +231,7 @@ function expectDone(outcome: Outcome): void {
 }
 
 function sizeOf(table: Table): number {
-	return JSON.stringify(table.stored("combats")).length;
+	return Buffer.byteLength(JSON.stringify(table.stored("combats")));
 }
 
 /** Prints how the costs of each match grow: at its start, at its end, and the most. */

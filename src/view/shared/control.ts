@@ -270,7 +270,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
 	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
-	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false };
+	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false, carries: false, harms: false };
 }
 
 function readMatchModel(uid: string, match: ControlledMatch): MatchModel {

@@ -48,6 +48,12 @@ test("the helm and the career show the dose of a crew, and what it does", () => 
 	expect(career(0)).toEqual({ name: "Dose", value: "none" });
 });
 
+test("a career shows no time for a number of segments that no race takes", () => {
+	const time = (segments: number) =>
+		speak(resultFigures({ score: 3, gates: 3, penalty: 0, segments, dose: 0 }), { lang: "en", localize })[2]?.value;
+	expect([9, 1, 0, -3, 1.5].map(time)).toEqual(["2.1", "1.1", "none", "none", "none"]);
+});
+
 describe("orders", () => {
 	test("begin as the standing orders", () => {
 		const state = regattaAt();

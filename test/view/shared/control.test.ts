@@ -87,6 +87,13 @@ describe("Flight Control", () => {
 		expect(entrants).toHaveLength(1);
 	});
 
+	it("offers nothing that needs the record of a match which cannot be read", () => {
+		const over = { stage: "over", carries: true, harms: true } as const;
+		const unreadable = { refusal: { code: "journal-lost", facts: {} }, readable: null, length: 3 };
+		expect(controlled(over)).toMatchObject({ over: true, carries: true, harms: true });
+		expect(controlled({ ...over, unreadable })).toMatchObject({ stage: "unreadable", over: false, carries: false, harms: false });
+	});
+
 	it("cannot start without an entrant, and says how many there may be", () => {
 		expect(controlled({ faces: [] }).refusal).toMatch(/1.*12/);
 		expect(controlled().refusal).toBeNull();

@@ -10,10 +10,11 @@ import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/
 import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
 import { unitOf } from "../../../src/core/sol-cruiser/play/units.ts";
+import { speak } from "../../../src/view/shared/label.ts";
 import { signed } from "../../../src/view/shared/measure.ts";
 import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
 import { course } from "../../core/sol-cruiser/support/builders.ts";
-import { missingKeys } from "../support/page.ts";
+import { localize, missingKeys } from "../support/page.ts";
 import {
 	BLUE,
 	deployAt,
@@ -303,6 +304,23 @@ test("a seat sees its own sealed order", () => {
 	const model = ordersAfter(sealedTable(plotAt()));
 	expect(model.sealed?.map(({ key }) => key)).toEqual(["VOIDREGATTA.sol-cruiser.Orders.sealedCourse"]);
 	expect(model.seal).toBeNull();
+});
+
+describe("the panel of a sealed order", () => {
+	const sealedWith = (state: CruiserState, ownOrder: CruiserOrder | null) =>
+		speak(ordersAfter(ordersTable(state, { sealed: [red], ownOrder })).sealed, { lang: "en", localize });
+
+	test("does not guess at an order that another browser sealed", () => {
+		expect(sealedWith(plotAt(), null)).toEqual(["Orders are sealed. Only the browser that sealed them can show them."]);
+	});
+
+	test("says what an order without any entry means", () => {
+		expect(sealedWith(pursueAt(), { kind: "pursue", pursuits: {} })).toEqual(["You declared no pursuits."]);
+		expect(sealedWith(intentsAt(), { kind: "intents", intercepts: {}, dockings: {} })).toEqual([
+			"You ordered no interceptions and no docking.",
+		]);
+		expect(sealedWith(plotAt(), { kind: "plot", plots: {}, launches: [], release: [] })).toEqual(["Every unit goes on as before."]);
+	});
 });
 
 describe("the helm", () => {

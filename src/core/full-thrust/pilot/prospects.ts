@@ -6,7 +6,7 @@
 
 import { ahead, pointsBetween } from "../../geometry/clock.ts";
 import { distance, isWithin } from "../../geometry/plane.ts";
-import { eclipse } from "../manoeuvres/eclipsing.ts";
+import { ECLIPSING_REACH, eclipse } from "../manoeuvres/eclipsing.ts";
 import { fly, type MovingShip } from "../movement/movement.ts";
 import { limitsOf } from "../movement/thrust.ts";
 import type { Term } from "../orders/notation.ts";
@@ -60,9 +60,6 @@ function suffering(damage: number, { temper, ship }: Pick<Scene, "temper" | "shi
 	return temper.care * damage * (1 + Math.min(1, damage / pointsLeft(ship)));
 }
 
-/** Eclipsing: how near the two ships must be, in MU. */
-const NEAR = 3;
-
 /** Eclipsing: returns the damage kept from friends, less the damage taken. */
 function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course): number {
 	const ec = pointsOf({ terms }, "eclipse");
@@ -83,7 +80,7 @@ type Eclipser = Post & { readonly course: number; readonly hull: number; readonl
 /** Returns the expected damage that a ship there intercepts for a friend, in points. */
 function keptFrom({ ship, post, threats }: Ward, eclipser: Eclipser): number {
 	const apart = distance(post, eclipser);
-	if (!isWithin(apart, NEAR)) return 0;
+	if (!isWithin(apart, ECLIPSING_REACH)) return 0;
 	const eclipsed = { hull: ship.design.hull - ship.marked, armour: ship.armour, course: post.facing, ec: 0 };
 	return threats.reduce((sum, { from, damage }) => {
 		const ranges = { apart, eclipserRange: distance(from, eclipser), eclipsedRange: distance(from, post) };

@@ -4,6 +4,7 @@
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Repair } from "../damage/damage-control.ts";
+import { MISSILES } from "../fire/salvoes.ts";
 import { SYSTEM } from "../ids.ts";
 import type { Defence, ThrustState, Warship } from "../model.ts";
 import { killsExpected } from "../odds.ts";
@@ -12,9 +13,6 @@ import { type Mendable, mendable, type RepairCommand } from "../play/repairing.t
 import { screensOf, weaponOf } from "../play/ships.ts";
 import type { Temper } from "./admiral.ts";
 import { wantsOut } from "./exits.ts";
-
-/** Missiles that a salvo has. */
-const MISSILES = 6;
 
 /** The points of damage of a missile, and of a fighter in this attack and the next. */
 const MISSILE = 3.5;

@@ -3,10 +3,9 @@
  * course is one burn and then drift, so a yacht that burns twice can do better.
  */
 import type { SeatId } from "../../kernel/seat.ts";
-import type { RaceTime } from "../gates/race.ts";
+import { segmentsOf } from "../gates/race.ts";
 import type { RegattaState } from "../model.ts";
 import { yachtOf } from "../play/yachts.ts";
-import { SEGMENTS } from "../yacht/record-card.ts";
 import { meansOf } from "./course-plan.ts";
 import { type CourseKind, coursesOf } from "./courses.ts";
 import { prospectOf } from "./prospect.ts";
@@ -44,7 +43,7 @@ export function* legsFlown(states: Iterable<RegattaState>, seat: SeatId): Genera
 		const at = yacht?.reached[gate];
 		if (begun && yacht && yacht.passed >= gate) {
 			const { since, best }: Begun = begun;
-			if (at) yield { gate, best, flown: { segments: segmentsTo(at) - since.segments, fuel: yacht.motion.used - since.fuel } };
+			if (at) yield { gate, best, flown: { segments: segmentsOf(at) - since.segments, fuel: yacht.motion.used - since.fuel } };
 			begun = null;
 		}
 		const begins = yacht?.status === "racing" && state.waiting.for === "orders" && state.gates.length > yacht.passed;
@@ -65,12 +64,7 @@ function bestFrom(state: RegattaState, seat: SeatId): FlownLeg["best"] {
 	const price = prospectOf([], gates - yacht.passed, meansOf(yacht, fuelRate)).price / fuelRate;
 	const costOf = ({ segments, fuel }: Spent): number => segments + price * fuel;
 	const courses = coursesOf(state, seat).flatMap(({ kind, arrival, fuel, on }) =>
-		arrival && on === null ? [{ kind, segments: segmentsTo(arrival) - state.flown, fuel }] : [],
+		arrival && on === null ? [{ kind, segments: segmentsOf(arrival) - state.flown, fuel }] : [],
 	);
 	return courses.reduce<FlownLeg["best"]>((best, one) => (best && costOf(best) <= costOf(one) ? best : one), null);
-}
-
-/** The segments from the start to a time. */
-function segmentsTo({ turn, segment }: RaceTime): number {
-	return (turn - 1) * SEGMENTS.length + segment;
 }

@@ -2,13 +2,11 @@
  * The choices of a seat now, besides its orders, and why it cannot take some of them. Sheets, the board, NPCs and fuzz tests
  * choose from these. A gate may go anywhere legal, but the list has only one gate for each bearing.
  */
-import { neighbours, placeOf, WINDOWS, type Window, windowDistance } from "../../geometry/avid.ts";
-import { across, faceAt } from "../../geometry/hex.ts";
-import { type Cell, moved } from "../../geometry/vector.ts";
+import { neighbours, WINDOWS, type Window, windowDistance } from "../../geometry/avid.ts";
 import type { Choice } from "../../kernel/game.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
-import { GATE_RANGE } from "../gates/gate.ts";
+import { cellToward, GATE_RANGE } from "../gates/gate.ts";
 import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
@@ -174,20 +172,9 @@ function replies(state: RegattaState, seat: SeatId): readonly ChoiceOf<"reply">[
 /** A vertical gate in each legal bearing, as near the middle of the legal range as possible. */
 function sampleGates(state: RegattaState): readonly ChoiceOf<"place">[] {
 	const { from } = measuredFrom(state);
+	const middle = (GATE_RANGE.least + GATE_RANGE.most) / 2;
 	return WINDOWS.flatMap((window) => {
-		const gate = { kind: "vertical", centre: cellTowards(from, window), orientation: "A" } as const;
+		const gate = { kind: "vertical", centre: cellToward(from, window, middle), orientation: "A" } as const;
 		return placementObjection(state, gate) === null ? [{ ...PLAIN, command: { kind: "place", gate }, facts: { window } }] : [];
 	});
-}
-
-/** The cell toward a window, in the middle of the legal range for gates. */
-function cellTowards(from: Cell, window: Window): Cell {
-	const { ring, column } = placeOf(window);
-	const middle = (GATE_RANGE.least + GATE_RANGE.most) / 2;
-	const steep = (Math.abs(ring) * Math.PI) / 6;
-	const hexes = Math.round(middle * Math.cos(steep));
-	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))];
-	const [first, second] = column % 2 === 0 ? [hexes, 0] : [Math.ceil(hexes / 2), Math.floor(hexes / 2)];
-	const levels = Math.round(middle * Math.sin(steep)) * Math.sign(ring);
-	return moved(from, [first * near[0] + second * far[0], first * near[1] + second * far[1], levels]);
 }

@@ -3,6 +3,7 @@
  * Source: "Interception", "Combat"; SC-11, SC-13 to SC-21. Law: exact sums over all rolls, no sampling.
  */
 import type { Modifier } from "../../kernel/report.ts";
+import { NEEDED } from "../interception/interception.ts";
 import { damageOfHit, type Tech } from "../yard/ratings.ts";
 import { type BeamShot, beamHits, beamModifiers } from "./beams.ts";
 import { armourModifier, BEAM_SCALE, type FireModifier, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
@@ -36,9 +37,6 @@ const TWO_DICE: readonly (readonly [shown: number, ways: number])[] = Array.from
 	index + 2,
 	6 - Math.abs(5 - index),
 ]);
-
-/** The total that 2D6 − 2 and the modifiers must reach. */
-const NEEDED = 6;
 
 /** SC-11: how many of the 36 rolls make an attempt succeed. */
 export function interceptChances(modifiers: readonly Modifier[]): number {

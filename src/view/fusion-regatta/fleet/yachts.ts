@@ -3,10 +3,11 @@
  */
 import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
 import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
+import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
 import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";
@@ -18,17 +19,12 @@ export interface ReadyMadeModel {
 		readonly text: string;
 		readonly systems: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 	};
-	readonly list: {
+	readonly list: ShelfEnd & {
 		readonly uid: string;
 		readonly shown: Label;
 		/** What to do if the search finds nothing. */
 		readonly none: Label | null;
 		readonly yachts: readonly YachtCard[];
-		/** Why this user cannot make yachts here. */
-		readonly obstacle: Label | null;
-		readonly makeChosen: Label | null;
-		/** The result of the last click. */
-		readonly result: Label;
 	};
 }
 
@@ -57,9 +53,9 @@ const MOST_DOTS = Math.max(...FLEET.map(({ design }) => designFacts(design, STAN
 
 /** The window of ready-made yachts. */
 export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
-	const { uid, wishes, chosen, obstacle } = input;
+	const { uid, wishes, chosen, made } = input;
 	const { text = "", system = "" } = wishes;
-	const found = FLEET.filter((yacht) => isNamed(yacht, text) && (system === "" || yacht.design.system === system));
+	const found = FLEET.filter((yacht) => isNamed(text, namesOf(yacht)) && (system === "" || yacht.design.system === system));
 	return {
 		search: {
 			uid,
@@ -75,22 +71,19 @@ export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
 			shown: words("Yachts.shown", { of: FLEET.length }, found.length),
 			none: found.length === 0 ? words("Yachts.none", { of: FLEET.length }) : null,
 			yachts: found.map((yacht) => yachtCard(yacht, input)),
-			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-			makeChosen: chosen.length > 0 && !obstacle ? words("Yachts.makeChosen", {}, chosen.length) : null,
-			result: resultOf(input),
+			...shelfEnd(input, {
+				noneChosen: words("Yachts.noneChosen"),
+				made: words("Yachts.made", { names: made ?? [] }),
+				notMade: words("Yachts.notMade"),
+				makeChosen: words("Yachts.makeChosen", {}, chosen.length),
+			}),
 		},
 	};
 }
 
-function resultOf({ made }: ReadyMadeInput): Label {
-	if (made === null) return words("Yachts.noneChosen");
-	return made.length > 0 ? words("Yachts.made", { names: made }) : words("Yachts.notMade");
-}
-
-/** Whether the name of a yacht, its team or its crew contains the text. */
-function isNamed({ name, team, crew }: FleetYacht, text: string): boolean {
-	const wanted = text.trim().toLowerCase();
-	return [name, team, ...Object.values(crew)].some((one) => one.toLowerCase().includes(wanted));
+/** A user can look for a yacht by its name, team and crew. */
+function namesOf({ name, team, crew }: FleetYacht): readonly string[] {
+	return [name, team, ...Object.values(crew)];
 }
 
 function yachtCard(yacht: FleetYacht, { uid, chosen, isReferee }: ReadyMadeInput): YachtCard {

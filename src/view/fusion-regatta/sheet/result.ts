@@ -8,6 +8,7 @@ import type { Facts, Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel } from "../../shared/presenter.ts";
+import { timeLabel } from "../cards/block.ts";
 import { words } from "../words.ts";
 
 /** The figures of a yacht in the tracker: gates, fuel and penalties. */
@@ -28,7 +29,7 @@ export function resultFigures(facts: Facts): readonly FigureModel[] {
 	return [
 		{ name: words("Head.gates"), value: gatesOf(score, gates) },
 		{ name: words("Head.penalty"), value: plain(penalty) },
-		{ name: words("Head.time"), value: segments === null ? words("Head.noTime") : raceTime(segments) },
+		{ name: words("Head.time"), value: segments === null ? words("Head.noTime") : timeLabel(segments) },
 		{ name: words("Head.dose"), value: dose > 0 ? doseLabel(dose) : words("Head.noDose") },
 	];
 }
@@ -45,7 +46,7 @@ function parseResult({ score, gates, penalty, segments, dose }: Facts): RegattaR
 		gates: count(gates),
 		penalty: count(penalty),
 		dose: count(dose),
-		segments: typeof segments === "number" ? segments : null,
+		segments: typeof segments === "number" && Number.isInteger(segments) && segments > 0 ? segments : null,
 	};
 }
 
@@ -56,9 +57,4 @@ export function parseStatus(code: string): YachtStatus {
 
 function gatesOf(number: number, of: number): Label {
 	return label("VOIDREGATTA.Shared.outOf", { number, of });
-}
-
-/** Segments since the start, written turn.segment. */
-function raceTime(segments: number): Label {
-	return words("Head.timeIs", { turn: Math.floor((segments - 1) / 8) + 1, segment: ((segments - 1) % 8) + 1 });
 }

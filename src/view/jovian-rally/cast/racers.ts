@@ -4,7 +4,7 @@
 import type { Label } from "../../shared/label.ts";
 import type { ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
 import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
-import { type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
+import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
 import { words } from "../words.ts";
 import { CAST, type CastRacer, STYLES } from "./cast.ts";
 
@@ -45,7 +45,7 @@ interface RacerCard {
 export function racersModel(input: ReadyMadeInput): RacersModel {
 	const { uid, wishes, chosen, made } = input;
 	const { text = "", style = "" } = wishes;
-	const found = CAST.filter((racer) => isNamed(racer, text) && (style === "" || racer.style === style));
+	const found = CAST.filter((racer) => isNamed(text, namesOf(racer)) && (style === "" || racer.style === style));
 	return {
 		search: {
 			uid,
@@ -71,10 +71,9 @@ export function racersModel(input: ReadyMadeInput): RacersModel {
 	};
 }
 
-/** Whether the name of a racer, its team or its pilot contains the text. */
-function isNamed({ name, team, pilot }: CastRacer, text: string): boolean {
-	const wanted = text.trim().toLowerCase();
-	return [name, team, pilot].some((one) => one.toLowerCase().includes(wanted));
+/** A user can look for a racer by its name, team and pilot. */
+function namesOf({ name, team, pilot }: CastRacer): readonly string[] {
+	return [name, team, pilot];
 }
 
 function racerCard({ id, name, team, pilot, style, livery }: CastRacer, { uid, chosen, isReferee }: ReadyMadeInput): RacerCard {

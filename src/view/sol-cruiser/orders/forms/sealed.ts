@@ -13,10 +13,10 @@ import { hexName, words } from "../../words.ts";
 
 type Naming = (id: string) => Label | string;
 
-/** The lines of the sealed order; one plain line if it has none, or if this client does not know it. */
+/** The lines of the sealed order; one line says so if this client does not know it. */
 export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>): readonly Label[] {
-	const lines = ownOrder ? linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces)) : [];
-	return lines.length > 0 ? lines : [words("Orders.sealedPlain")];
+	if (!ownOrder) return [words("Orders.sealedElsewhere")];
+	return linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces));
 }
 
 function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
@@ -24,13 +24,14 @@ function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly
 		case "deploy":
 			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course }), ...orbitLines(order, view)];
 		case "pursue":
-			return Object.entries(order.pursuits).map(([unit, target]) =>
-				words("Orders.sealedPursuit", { unit: name(unit), target: name(target) }),
+			return orPlain(
+				order.kind,
+				Object.entries(order.pursuits).map(([unit, target]) => words("Orders.sealedPursuit", { unit: name(unit), target: name(target) })),
 			);
 		case "plot":
-			return plotLines(order, view, name);
+			return orPlain(order.kind, plotLines(order, view, name));
 		case "intents":
-			return [
+			return orPlain(order.kind, [
 				...Object.entries(order.intercepts).flatMap(([unit, targets]) =>
 					targets.map((target) => words("Orders.sealedIntercept", { unit: name(unit), target: name(target) })),
 				),
@@ -41,10 +42,15 @@ function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly
 						purpose: words(`Orders.purpose.${docking.purpose}`),
 					}),
 				),
-			];
+			]);
 		case "fire":
 			return [words("Orders.sealedFire", {}, order.shots.length)];
 	}
+}
+
+/** These lines; if there are none, one line that says what the order means. */
+function orPlain(kind: "pursue" | "plot" | "intents", lines: readonly Label[]): readonly Label[] {
+	return lines.length > 0 ? lines : [words(`Orders.sealedPlain.${kind}`)];
 }
 
 /** SC-48: the orbit in which a craft was ordered to begin. */
