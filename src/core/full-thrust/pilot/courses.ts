@@ -203,10 +203,10 @@ function houseCourses(pilotage: Pilotage): readonly Course[] {
 
 /** Returns rotations with main thrust before or after them, and pushes with main thrust. With a mode, they use all thrust. */
 function vectorCourses(pilotage: Pilotage): readonly Course[] {
-	const { ship } = pilotage;
-	const { rating, advanced } = driveOf(ship);
+	const { ship, moving } = pilotage;
+	const { rating } = moving;
 	return modesOf(pilotage).flatMap((mode) => {
-		const { available, turnLimit } = vectorLimits({ rating, advanced }, mode);
+		const { available, turnLimit } = vectorLimits(moving, mode);
 		const thrusts = ship.recovering ? [0] : mode ? [available] : [0, Math.ceil(rating / 2), rating];
 		const pushes: readonly (readonly VectorTerm[])[] =
 			mode || ship.recovering || turnLimit === 0 ? [] : (["PP", "PS", "PR"] as const).map((code) => [{ code, points: turnLimit }]);
