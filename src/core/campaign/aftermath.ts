@@ -43,6 +43,7 @@ export interface PlainReport {
 	readonly code: string;
 	readonly seat: SeatId | null;
 	readonly facts: Facts;
+	readonly card: string;
 }
 
 /** What a row of boxes of a hull is worth. */

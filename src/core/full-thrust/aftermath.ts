@@ -1,9 +1,10 @@
 /**
- * What a battle leaves behind: hits that reached crews, one for each threshold check, and prize money for ships that were destroyed or
- * struck their colours. Ours.
+ * What a battle leaves behind: hits that reached crews, one for each threshold check for lost rows of hull, and prize money for ships
+ * that were destroyed or struck their colours. Ours.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import type { SeatId } from "../kernel/seat.ts";
+import { parseCard } from "./card.ts";
 import type { ThrustState } from "./model.ts";
 
 /** Returns the aftermath of a battle, from all its reports. */
@@ -11,9 +12,11 @@ export function thrustAftermath(reports: readonly PlainReport[], { ships }: Pick
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];
 	const enemiesOf = (seat: SeatId) => Object.values(ships).flatMap((other) => (other.side !== ships[seat]?.side ? [other.seat] : []));
-	for (const { code, seat } of reports) {
+	for (const { code, seat, card } of reports) {
 		if (seat === null || !ships[seat]) continue;
-		if (code === "thresholds") harms.push({ seat, kind: "hit", amount: 1 });
+		// A jump and a backfire strain the ship while it moves: their checks cross off no box.
+		const forRows = code === "thresholds" && parseCard(card)?.phase === "thresholds";
+		if (forRows) harms.push({ seat, kind: "hit", amount: 1 });
 		if (code === "destroyed") harms.push({ seat, kind: "lost", amount: 1 });
 		const how = code === "destroyed" ? "destroyed" : code === "struck-colours" ? "captured" : null;
 		if (how) spoils.push({ seat, how, to: enemiesOf(seat), worth: BOX_WORTH * ships[seat].design.hull });

@@ -6,6 +6,11 @@ import { type Aftermath, crewHarms, type PlainReport, transfersFor } from "../..
 import { EMPTY_LEDGER, replace } from "../../../src/core/campaign/ledger.ts";
 import { thrustAftermath } from "../../../src/core/full-thrust/aftermath.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import { checkRows } from "../../../src/core/full-thrust/play/checking.ts";
+import { checkBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
+import { checkJumpDrives } from "../../../src/core/full-thrust/play/movement/dangers.ts";
+import { planFor } from "../../../src/core/full-thrust/play/orders/planning.ts";
+import { withTurn } from "../../../src/core/full-thrust/play/ships.ts";
 import { regattaAftermath } from "../../../src/core/fusion-regatta/aftermath.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
@@ -16,12 +21,13 @@ import { cruiserAftermath } from "../../../src/core/sol-cruiser/aftermath.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
+import { battle, shipIn } from "../full-thrust/support/battles.ts";
 
 const red = seatId("red");
 const blue = seatId("blue");
 
-function report(code: string, seat: string | null, facts: Facts = {}): PlainReport {
-	return { code, seat: seat === null ? null : seatId(seat), facts };
+function report(code: string, seat: string | null, facts: Facts = {}, card = ""): PlainReport {
+	return { code, seat: seat === null ? null : seatId(seat), facts, card };
 }
 
 describe("a regatta", () => {
@@ -57,13 +63,30 @@ describe("a fight", () => {
 			{ id: blue, design: { ...craft, side: "Blues" } },
 		];
 		const { open } = settleWith(fullThrust.begin(fullThrust.defaults(), seats), seededDice(1));
-		const reports = [report("thresholds", "red", { number: 1 }), report("destroyed", "red"), report("struck-colours", "blue")];
+		const reports = [
+			report("thresholds", "red", { number: 6 }, "3-thresholds-10"),
+			report("destroyed", "red"),
+			report("struck-colours", "blue"),
+		];
 		const { harms, spoils } = thrustAftermath(reports, open);
 		expect(harms.map(({ kind }) => kind)).toEqual(["hit", "lost"]);
 		expect(spoils).toMatchObject([
 			{ seat: red, how: "destroyed", to: [blue] },
 			{ seat: blue, how: "captured", to: [red], worth: 100_000 * craft.design.hull },
 		]);
+	});
+
+	test("of warships leaves no hit for the checks after a Short-Range Jump and a Grav Backfire, which cross off no box", () => {
+		const state = battle({ ships: { red: {}, blue: { marked: 5 } }, phase: "movement" });
+		const jumped = settleWith(checkJumpDrives(state, red), seededDice(1)).reports;
+		const backfiring = withTurn(state, red, {
+			plan: expectAccepted(planFor(shipIn(state, red), { text: "BACKFIRE", engage: false }, state.options)),
+		});
+		const backfired = settleWith(checkBackfires(backfiring), seededDice(1)).reports;
+		const lost = settleWith(checkRows({ ...state, phase: "thresholds" }), seededDice(1)).reports;
+		const all = [...jumped, ...backfired, ...lost];
+		expect(all.flatMap(({ code, seat }) => (code === "thresholds" ? [seat] : []))).toEqual([red, red, blue]);
+		expect(thrustAftermath(all, state).harms).toEqual([{ seat: blue, kind: "hit", amount: 1 }]);
 	});
 
 	test("of warships brings no prize money for a ship that is hit and fights on", () => {
