@@ -189,6 +189,12 @@ describe("moons and tank", () => {
 		expect(tank?.light).toBe(true);
 	});
 
+	test("a tank with more than the race gives fills its gauge", () => {
+		const boons = [{ effect: "propellant", size: 4, from: {} }];
+		const tank = spokenSheet(aRace({ racers: { red: { tank: 204, boons } } })).race.flight?.tank;
+		expect(tank).toMatchObject({ capacity: "204 kg", fill: 100 });
+	});
+
 	test("the score is burnt minus twice dumped, and may be negative", () => {
 		const tank = spokenSheet(aRace({ racers: { red: { tank: 10, burnt: 60, dumped: 40 } } })).race.flight?.tank;
 		expect(tank?.score).toBe("−20 kg");

@@ -7,6 +7,7 @@ import type { Step } from "../../kernel/game.ts";
 import type { Outcome } from "../../kernel/outcome.ts";
 import { type Boons, type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { printCard, type RallyCard } from "../card.ts";
+import type { Kilograms } from "../course/course.ts";
 import type { Entrant } from "../finish/standings.ts";
 import { FAULT_COST, type SeatRacer } from "../flight/beginning.ts";
 import { openWays } from "../flight/burn.ts";
@@ -44,14 +45,13 @@ export function* joinRace(open: RallyState, entered: Entered<SeatRacer>): Dicing
 }
 
 function newRacer(options: RallyOptions, { design: { begins, ...design }, boons }: Entered<SeatRacer>): Racer {
-	const { start, propellant } = raceLength(options);
-	const lost = FAULT_COST * (begins?.faults ?? 0);
+	const { start } = raceLength(options);
 	return {
 		// The skill of the character at the post of pilot replaces the skill on the sheet.
 		design: boons?.some(({ effect }) => effect === "skill") ? { skill: 0 } : design,
 		status: "flying",
 		at: start,
-		tank: Math.max(0, propellant + sizeOf(boons, "propellant") - lost),
+		tank: tankAtStart(options, { boons, ...begins }),
 		burnt: 0,
 		dumped: 0,
 		owed: 0,
@@ -63,6 +63,22 @@ function newRacer(options: RallyOptions, { design: { begins, ...design }, boons 
 		...(boons && { boons }),
 		...begins,
 	};
+}
+
+/** What changes the propellant at the start, besides the race. */
+interface Supply {
+	readonly boons?: Boons | undefined;
+	readonly faults?: number;
+}
+
+/** What a tank holds at the start. */
+function tankAtStart(options: RallyOptions, { boons, faults = 0 }: Supply): Kilograms {
+	return Math.max(0, raceLength(options).propellant + sizeOf(boons, "propellant") - FAULT_COST * faults);
+}
+
+/** What a full tank holds: the propellant of the race, or more if boons put more into this tank. */
+export function capacityOf(options: RallyOptions, supply: Supply): Kilograms {
+	return Math.max(raceLength(options).propellant, tankAtStart(options, supply));
 }
 
 /** The racer of a seat; a missing one is a defect. */

@@ -8,14 +8,14 @@ import { prizeWinners, score, standings } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { Boost, RacerStatus, RallyPhase, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
-import { entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
+import { capacityOf, entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 
 /** How a racer stands: its status, and the figures of its race. */
 export type RallyStanding = Standing<
 	RacerStatus,
 	{
 		readonly tank: Kilograms;
-		/** The propellant that the race gives every racer at the start, before boons and faults change it. */
+		/** What the race gives every racer at the start, or what this one began with if boons made that more. */
 		readonly capacity: Kilograms;
 		readonly burnt: Kilograms;
 		readonly dumped: Kilograms;
@@ -35,7 +35,7 @@ export type RallyStanding = Standing<
 
 /** The situation of the race now. */
 export function rallySituation(state: RallyState): Situation<RallyStanding> {
-	const { rounds, moons, propellant } = raceLength(state.options);
+	const { rounds, moons } = raceLength(state.options);
 	const entrants = entrantsOf(state);
 	const places = standings(entrants);
 	const { prizeMark, prizeAmount = 0 } = state.options;
@@ -56,7 +56,13 @@ export function rallySituation(state: RallyState): Situation<RallyStanding> {
 				const racer = racerOf(state, seat);
 				const { status, tank, burnt, dumped, at, jammed, boost } = racer;
 				const place = places.find(({ id }) => id === seat)?.place ?? null;
-				const standing = { score: score(racer), moons: moonsIntercepted(racer), of: moons, place, capacity: propellant };
+				const standing = {
+					score: score(racer),
+					moons: moonsIntercepted(racer),
+					of: moons,
+					place,
+					capacity: capacityOf(state.options, racer),
+				};
 				const prize = paid.includes(seat) ? { prize: prizeAmount } : {};
 				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, ...standing, ...prize } }];
 			}),

@@ -4,7 +4,7 @@
 import { score } from "../../../core/jovian-rally/finish/standings.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
-import { raceLength } from "../../../core/jovian-rally/options.ts";
+import { capacityOf } from "../../../core/jovian-rally/play/race.ts";
 import type { Label } from "../../shared/label.ts";
 import { kilograms, rounded } from "../../shared/measure.ts";
 import { words } from "../words.ts";
@@ -37,7 +37,7 @@ export interface TankModel {
 export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): TankModel {
 	const { options } = state;
 	const { tank, burnt, dumped, owed } = racer;
-	const capacity = Math.max(1, raceLength(options).propellant);
+	const capacity = Math.max(1, capacityOf(options, racer));
 	const along = (kg: number) => rounded(Math.min(100, Math.max(0, (100 * kg) / capacity)));
 	const points = score(racer);
 	const rest = showsPar && racer.status === "flying" ? restOf(state, racer) : null;

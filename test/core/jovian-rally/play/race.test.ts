@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { standardRounds } from "../../../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
+import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import {
 	aCourse,
 	allMoons,
@@ -24,6 +25,7 @@ import {
 	ready,
 	red,
 	reportsOf,
+	someOptions,
 	timeOut,
 } from "../support/builders.ts";
 
@@ -314,6 +316,23 @@ describe("the situation of the race", () => {
 			facts: { tank: 140, burnt: 50, dumped: 10, score: 30, at: "A2", moons: 1, of: 21 },
 		});
 		expect(left).toBe(3);
+	});
+
+	it("a tank holds no more than its capacity, which faults do not lower and boons raise", () => {
+		const propellant = (size: number) => [{ effect: "propellant", size, from: {} }];
+		const seats = [
+			{ id: red, design: { skill: 0 }, boons: propellant(4) },
+			{ id: blue, design: { skill: 0 }, boons: propellant(-2) },
+			{ id: green, design: { skill: 0, begins: { misaligned: 0, faults: 3 } }, boons: propellant(2) },
+		];
+		const { open } = settleWith(jovianRally.begin(someOptions(), seats), seededDice(1));
+		const tanks = Object.values(situation(open).seats).map(({ facts }) => [facts.tank, facts.capacity]);
+		expect(tanks).toEqual([
+			[204, 204],
+			[198, 200],
+			[196, 200],
+		]);
+		expect(situation(raceAfter(open, [red, dump(50)])).seats[red]?.facts).toMatchObject({ tank: 154, capacity: 204 });
 	});
 });
 
