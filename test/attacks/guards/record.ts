@@ -275,8 +275,8 @@ const STORAGE: readonly Guard[] = [
 		does: "each hidden entry has a key of its own in the storage",
 		off: [
 			[
-				"	const known = all();\n	const done: string[] = [];",
-				'	const known = all();\n	const done: string[] = [];\n	added = { ...storedEntries(match), ...added };\n	for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(match, ""))) localStorage.removeItem(key);',
+				"	const known = all();\n	const before: [key: string, text: string | null][] = [];",
+				'	const known = all();\n	const before: [key: string, text: string | null][] = [];\n	added = { ...storedEntries(match), ...added };\n	for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(match, ""))) localStorage.removeItem(key);',
 			],
 			["	else if (memory && key.startsWith(PREFIX)) remember(memory, key, window.localStorage.getItem(key));", ""],
 		],
