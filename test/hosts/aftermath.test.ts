@@ -89,7 +89,7 @@ test("the dose of a crew becomes damage once, by one click", async () => {
 	await click(`${FORM} [data-action="deal"]`);
 	expect(engineer()).toEqual({ damage: 6, bio: "" });
 	gm.click(`${CONTROL} [data-action="hurt-crew"]`);
-	await vi.waitFor(() => expect(gm.notifications.at(-1)).toMatch(/dealt with all of it/), { timeout: 10_000 });
+	await vi.waitFor(() => expect(gm.notifications.at(-1)).toMatch(/dealt with every case/), { timeout: 10_000 });
 	expect(engineer()).toEqual({ damage: 6, bio: "" });
 });
 
