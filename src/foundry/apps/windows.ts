@@ -55,7 +55,7 @@ export function isShowing(...classes: readonly string[]): boolean {
 }
 
 /** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */
-const TOGETHER = 25;
+export const TOGETHER = 25;
 
 /** The longest that a busy page waits between two redraws, in milliseconds. */
 const LONGEST = 300;

@@ -6,7 +6,7 @@ import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
 import { dragMatches } from "../apps/hotbar.ts";
-import { show } from "../apps/windows.ts";
+import { show, TOGETHER } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
@@ -42,26 +42,32 @@ async function press(combat: MatchCombat, meaning: Press): Promise<void> {
 	await takePress(combat, meaning);
 }
 
-/** The last drawing of each tracker. A step changes several documents, and Foundry renders the tracker for each. */
+/** Trackers that are drawn in a moment. A step changes several documents, and Foundry renders the tracker for each. */
+const waiting = new WeakSet<HTMLElement>();
+
+/** The last drawing of each tracker. */
 const drawings = new WeakMap<HTMLElement, symbol>();
 
 /** What each block shows: the id of its match, and its markup. */
 const shown = new WeakMap<Element, string>();
 
 /**
- * Puts the block into a tracker, in the sidebar or popped out. Of drawings that follow each other at once, only the last is drawn.
- * The old block stays until then, and stays for good if nothing in it has changed.
+ * Puts the block into a tracker, in the sidebar or popped out. A first block comes at once. A later one shows all changes within a
+ * moment; the old block stays until then, and stays for good if nothing in it has changed.
  */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	hearPresses(element);
 	const blocks = element.getElementsByClassName("vr-tracker");
+	if (!isMatch(game.combats.viewed)) return blocks[0]?.remove();
+	if (waiting.has(element)) return;
+	waiting.add(element);
+	await new Promise((resolve) => window.setTimeout(resolve, blocks[0] ? TOGETHER : 0));
+	waiting.delete(element);
 	const drawing = Symbol("drawing");
 	drawings.set(element, drawing);
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return blocks[0]?.remove();
 	const room = await openRoom(viewed.system.game);
-	await new Promise((resolve) => window.setTimeout(resolve));
-	if (drawings.get(element) !== drawing) return;
 	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	const drawn = html.trim(); // white space outside of the block would stay when the block goes
 	if (drawings.get(element) !== drawing) return;
