@@ -1,7 +1,7 @@
 /**
  * What users do in a regatta, in a real browser: fly from the sheet, place gates on the board, and answer questions.
  */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { clickOnMap, matchOf, soon, stepsOf } from "../tables.ts";
 
@@ -24,20 +24,20 @@ export async function isAskedForOrders(page: Page): Promise<boolean> {
 
 /** Two clicks: to the gate, and seal. */
 export async function flyToGate(page: Page): Promise<void> {
-	await page.locator(`${HELM} [data-propose="fly"]`).click({ timeout: 2_000 }).catch(ignore);
+	await clickIfThere(page.locator(`${HELM} [data-propose="fly"]`));
 	await sealOrders(page);
 }
 
 /** Seals the orders in the form. */
 export async function sealOrders(page: Page): Promise<void> {
-	await page.locator(`${HELM} .vr-orders [data-action="seal"]`).click({ timeout: 2_000 }).catch(ignore);
+	await clickIfThere(page.locator(`${HELM} .vr-orders [data-action="seal"]`));
 }
 
 /** Takes the first answer if the helm has a question other than orders; returns whether it had one. */
 export async function answerPlainly(page: Page): Promise<boolean> {
 	const answer = page.locator(`${HELM} .vr-choices.vr-due:not(.vr-orders) .vr-primary`).first();
 	if ((await answer.count()) === 0) return false;
-	await answer.click({ timeout: 2_000 }).catch(ignore);
+	await clickIfThere(answer);
 	return true;
 }
 
@@ -73,6 +73,7 @@ export async function placeOnBoard(page: Page): Promise<void> {
 	await expect.poll(() => stepsOf(page, "fusion-regatta")).toBeGreaterThan(steps);
 }
 
-function ignore(): void {
-	// The target went away with its window; the next round finds it again, or something else.
+/** Clicks a button; if it goes away with its window before that, the next round finds it again, or something else. */
+async function clickIfThere(button: Locator): Promise<void> {
+	if ((await button.count()) > 0) await button.click({ timeout: 1_000 }).catch(() => undefined);
 }
