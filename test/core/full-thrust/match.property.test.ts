@@ -207,7 +207,7 @@ describe("sealed orders of warships", () => {
 					match = playedOn(match, pickAct(match, playing), dice).played.match;
 				}
 			},
-			{ least: 25 },
+			{ least: 45 },
 		);
 		expect(sealings).toBeGreaterThan(100);
 	});

@@ -52,7 +52,7 @@ describe("a match of warships with rulings", () => {
 				for (const then of stations.slice(-2)) expectStandstill(fullThrust, then, seededDice(recipe.seed));
 				for (const then of stations.slice(-2)) moveFields(fullThrust, then, { pick: () => 0, dice: seededDice(recipe.seed), set: seen });
 			}),
-			{ numRuns: runs(200, 30), endOnFailure: true },
+			{ numRuns: runs(200, 50), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(100);
 		expect([...seen].sort()).toEqual(fields);
