@@ -1,6 +1,6 @@
 /** A match that is kept in its present state begins as another match: what its options can say of each ship. */
 import { describe, expect, it } from "vitest";
-import { parseThrustOptions } from "../../../../src/core/full-thrust/options.ts";
+import { parseThrustOptions, thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { standstillOf } from "../../../../src/core/full-thrust/play/standstill.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { battle } from "../support/battles.ts";
@@ -18,5 +18,12 @@ describe("a match that is kept in its present state", () => {
 
 	it("keeps a ship that is too fast for the options at the highest velocity that they allow", () => {
 		expect(startsOf(75)).toMatchObject({ velocity: 60 });
+	});
+
+	it("no option says a velocity astern beyond half of the highest thrust rating", () => {
+		const start = { side: "a", at: { x: 0, y: 0 }, course: 12, arrives: 0 };
+		const parsedWith = (velocity: number) => parseThrustOptions({ ...thrustDefaults(), starts: [{ ...start, velocity }] });
+		expect(parsedWith(-6)).toMatchObject({ ok: true });
+		expect(parsedWith(-7)).toMatchObject({ ok: false, refusal: { facts: { option: "starts.0.velocity" } } });
 	});
 });
