@@ -11,6 +11,9 @@ const V8_FLAGS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
 /** A client on a busy machine may take its time; what it shows in the end is what counts. */
 const PATIENT = { poll: { timeout: 10_000 } };
 
+/** Pages of a real browser share the machine with its processes: a wait for a state may last as long as a click's. */
+const MORE_PATIENT = { poll: { timeout: 30_000 } };
+
 /**
  * Two workers, since two cores are what everybody has. Rules, views, agreements and the adapter run first; browsers have
  * the machine to themselves, two files at a time, each with a table, a port and a browser of its own.
@@ -74,7 +77,7 @@ export default defineConfig(({ mode }) => {
 						isolate: false, // as above
 						testTimeout: 600_000,
 						hookTimeout: 180_000,
-						expect: PATIENT,
+						expect: MORE_PATIENT,
 						sequence: { groupOrder: 1 },
 					},
 				},

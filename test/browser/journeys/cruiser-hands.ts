@@ -15,18 +15,18 @@ export function turnOf(page: Page): Promise<number> {
 
 /** Waits until the order panel in any window of a page has this heading. */
 export async function asked(page: Page, heading: string): Promise<void> {
-	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor({ timeout: 10_000 });
+	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor();
 }
 
 /** Clicks a hex on the map. */
 export async function pickHex(page: Page, hex: string): Promise<void> {
 	expect(await clickOnMap(page, page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`))).toBe(true);
-	await page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).first().waitFor({ state: "attached", timeout: 5_000 });
+	await page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).first().waitFor({ state: "attached" });
 }
 
 /** Presses a button of the order panel, by its name. */
 export async function press(page: Page, name: string): Promise<void> {
-	await page.locator(`${BOARD} ${PANEL}`).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
+	await page.locator(`${BOARD} ${PANEL}`).getByRole("button", { name, exact: true }).first().click();
 }
 
 /** A field of the order panel, by its label. */
@@ -36,7 +36,7 @@ export function fieldCalled(page: Page, name: string): Locator {
 
 /** Chooses an option in a field of the order panel. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
-	await fieldCalled(page, name).selectOption({ label: option }, { timeout: 5_000 });
+	await fieldCalled(page, name).selectOption({ label: option });
 }
 
 /** Writes into a field of the order panel. */
@@ -48,12 +48,10 @@ export async function write(page: Page, name: string, text: string): Promise<voi
 /** Seals the orders in the panel; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
 	const button = page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).first();
-	const order = await button.getAttribute("data-order", { timeout: 5_000 });
-	await button.click({ timeout: 5_000 });
+	const order = await button.getAttribute("data-order");
+	await button.click();
 	await expect
-		.poll(() => page.locator(`${PANEL} [data-action="seal"]`).evaluateAll((all) => all.map((one) => one.getAttribute("data-order"))), {
-			timeout: 5_000,
-		})
+		.poll(() => page.locator(`${PANEL} [data-action="seal"]`).evaluateAll((all) => all.map((one) => one.getAttribute("data-order"))))
 		.not.toContain(order);
 }
 

@@ -59,7 +59,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [one, two]) await asked(page, "Hidden plots");
 		await asked(gm, "Hidden plots: orders of Lamp in the Window");
 		expect(await turnOf(one)).toBe(1);
-		for (const secret of [HIDES, COURSE]) expect(await reached(two)).toContain(secret);
+		for (const secret of [HIDES, COURSE]) await expect.poll(() => reached(two)).toContain(secret);
 		await expectNothingKnown(one);
 	});
 
@@ -71,13 +71,13 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(one);
 		await expectNothingKnown(one);
 		await seal(gm);
-		await expect.poll(() => turnOf(one), { timeout: 10_000 }).toBe(2);
+		await expect.poll(() => turnOf(one)).toBe(2);
 	});
 
 	step("who is detected is on everybody's map with its course", async () => {
 		const { one } = table;
 		await expect.poll(() => unitsOn(one)).toMatch(/No Questions.*A4 B1/);
-		expect(await reached(one)).toContain(`"at":[${FIRST_END}]`);
+		await expect.poll(() => reached(one)).toContain(`"at":[${FIRST_END}]`);
 	});
 
 	step("a missile is launched at it out of hiding, and nobody changes what was sealed", async () => {
@@ -104,7 +104,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await asked(two, "Fire");
 		await choose(two, "Battery 1, Medium", "shoot down Trident 1");
 		await seal(two);
-		await expect.poll(() => turnOf(two), { timeout: 10_000 }).toBe(3);
+		await expect.poll(() => turnOf(two)).toBe(3);
 	});
 
 	step("both in sight: the patrol declares its pursuit, and plots straight after its quarry", async () => {
@@ -137,7 +137,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(one);
 		await asked(two, "Fire");
 		await seal(two);
-		await expect.poll(() => turnOf(two), { timeout: 10_000 }).toBe(4);
+		await expect.poll(() => turnOf(two)).toBe(4);
 		await expect.poll(() => chatOf(two)).toMatch(/Turn 3: Combat at −5, −1 Even Hand fires beam 3 \(medium\) at No Questions/);
 	});
 

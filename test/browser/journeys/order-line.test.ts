@@ -108,9 +108,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await line().press("End");
 		await gm.keyboard.type("-2+Ec1");
 		await gm.keyboard.press("Enter");
-		await expect
-			.poll(() => gm.evaluate<string>(`JSON.stringify(Object.values(${MATCH}.system.log))`), { timeout: 10_000 })
-			.toContain('"text":"P1-2+Ec1"');
+		await expect.poll(() => gm.evaluate<string>(`JSON.stringify(Object.values(${MATCH}.system.log))`)).toContain('"text":"P1-2+Ec1"');
 	});
 
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));

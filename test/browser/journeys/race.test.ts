@@ -71,8 +71,8 @@ async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 		for (const page of [one, two, gm]) if (await clickOn(page)) break;
 		return soon(async () => (await stepsOf(gm, GAME)) > before, 400);
 	};
-	await expect.poll(press, { timeout: 10_000, interval: 1 }).toBe(true);
-	for (const page of [one, two, gm]) await expect.poll(() => isUpToDate(page, gm), { timeout: 10_000, interval: 25 }).toBe(true);
+	await expect.poll(press, { interval: 1 }).toBe(true);
+	for (const page of [one, two, gm]) await expect.poll(() => isUpToDate(page, gm), { interval: 25 }).toBe(true);
 }
 
 async function isUpToDate(page: Page, gm: Page): Promise<boolean> {

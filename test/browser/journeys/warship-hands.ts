@@ -12,7 +12,7 @@ const PANEL = `${BOARD} .vr-thrust-orders`;
 
 /** Waits until a page's board has a question with this heading. */
 export async function asked(page: Page, heading: string): Promise<void> {
-	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).waitFor({ timeout: 10_000 });
+	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).waitFor();
 }
 
 /** The order line of the board. */
@@ -22,7 +22,7 @@ export function orderLine(page: Page): Locator {
 
 /** Replaces the line's text by orders that it types key by key; the panel parses them as the line changes. */
 export async function writeOrders(page: Page, text: string): Promise<void> {
-	await orderLine(page).click({ timeout: 5_000 });
+	await orderLine(page).click();
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.press("Delete");
 	await page.keyboard.type(text, { delay: 15 });
@@ -31,18 +31,18 @@ export async function writeOrders(page: Page, text: string): Promise<void> {
 
 /** Expects the panel's reading of the line: the orders as the record will have them. */
 export async function expectRead(page: Page, normal: string): Promise<void> {
-	await expect.poll(() => textOf(page.locator(`${PANEL} .vr-line-normal b`)), { timeout: 5_000 }).toBe(normal);
+	await expect.poll(() => textOf(page.locator(`${PANEL} .vr-line-normal b`))).toBe(normal);
 }
 
 /** What the panel marks if there is an error in the line: the whole line, and the part that does not fit. */
 export async function misfitOf(page: Page): Promise<{ readonly line: string; readonly at: string }> {
 	const misfit = page.locator(`${PANEL} .vr-line-misfit`);
-	return { line: (await misfit.textContent({ timeout: 5_000 })) ?? "", at: (await misfit.locator("mark").textContent()) ?? "" };
+	return { line: (await misfit.textContent()) ?? "", at: (await misfit.locator("mark").textContent()) ?? "" };
 }
 
 /** Expects the reason why the line cannot be read or flown; such a line cannot be sealed. */
 export async function expectRefused(page: Page, why: RegExp): Promise<void> {
-	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent(), { timeout: 5_000 }).toMatch(why);
+	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent()).toMatch(why);
 	expect(await page.locator(`${PANEL} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
 }
 
@@ -56,16 +56,16 @@ export async function figureOf(page: Page, name: string): Promise<string> {
 
 /** Presses a button of the order panel by its name. */
 export async function press(page: Page, name: string): Promise<void> {
-	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
+	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click();
 }
 
 /** Seals the orders in the line; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
 	const button = page.locator(`${PANEL} [data-action="seal"]`);
-	const order = await button.getAttribute("data-order", { timeout: 5_000 });
-	await page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).click({ timeout: 5_000 });
+	const order = await button.getAttribute("data-order");
+	await page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).click();
 	const orders = () => button.evaluateAll((all) => all.map((one) => one.getAttribute("data-order")));
-	await expect.poll(orders, { timeout: 5_000 }).not.toContain(order);
+	await expect.poll(orders).not.toContain(order);
 }
 
 /** The text of a ship in the board's list. */
@@ -97,5 +97,5 @@ export async function nextDice(gm: Page, faces: readonly number[]): Promise<void
 }
 
 async function textOf(locator: Locator): Promise<string> {
-	return ((await locator.textContent({ timeout: 5_000 })) ?? "").replace(/\s+/g, " ").trim();
+	return ((await locator.textContent()) ?? "").replace(/\s+/g, " ").trim();
 }
