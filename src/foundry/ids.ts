@@ -86,6 +86,8 @@ export const TEMPLATES = {
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
+	/** What a window shows while its game is not loaded. */
+	unloaded: `modules/${MODULE_ID}/templates/shared/unloaded.hbs`,
 	/** Checks of a craft, rolled without a match. */
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,

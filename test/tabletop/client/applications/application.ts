@@ -3,6 +3,7 @@
 import type { Source } from "../../common/objects.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { i18n } from "../helpers/i18n.ts";
+import { notifications } from "../helpers/notifications.ts";
 import { busyWhile, fault } from "../state.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { type Frame, fillControls, makeFrame } from "./frame.ts";
@@ -123,48 +124,79 @@ export class ApplicationV2 {
 		return this.#minimized;
 	}
 
-	/** Renders the application. Renders run one after the other. */
+	/** Renders the application. Renders and closings run one after the other (API page: "a Semaphore used to enqueue asynchronous operations"). */
 	async render(options: boolean | RenderOptions = {}, _old: RenderOptions = {}): Promise<this> {
 		const given: RenderOptions = typeof options === "boolean" ? { force: options, ..._old } : { ...options };
-		const work = this.#queue.catch(() => {}).then(() => this.#render(given));
-		this.#queue = work;
-		await busyWhile(work);
+		await this.#enqueue(() => this.#render(given));
 		return this;
 	}
 
+	async #enqueue(work: () => Promise<void>): Promise<void> {
+		const done = this.#queue.catch(() => {}).then(work);
+		this.#queue = done;
+		await busyWhile(done);
+	}
+
+	/** The order of issue 11918. `_canRender` does not know yet whether it is the first render (13585). */
 	async #render(options: RenderOptions): Promise<void> {
-		const first = this.#state <= STATES.NONE;
-		if (first && !options.force) return;
-		if (this._canRender(options) === false) return;
-		options.isFirstRender = first;
-		const before = this.#state;
+		if (!this.#mayRender(options)) return;
+		options.isFirstRender = this.#state <= STATES.NONE;
+		if (options.isFirstRender && !options.force) return;
 		try {
-			this.#state = STATES.RENDERING;
 			this._configureRenderOptions(options);
 			const context = await this._prepareContext(options);
-			if (first) await this._preFirstRender(context, options);
+			if (options.isFirstRender) await this._preFirstRender(context, options);
 			await this._preRender(context, options);
 			this.#callHooks("preRender", context, options);
+			this.#state = STATES.RENDERING;
 			await this.#draw(context, options);
+			await this.#finish(context, options);
 		} catch (error) {
-			this.#state = first ? STATES.ERROR : before;
 			fault(`Failed to render Application "${this.id}"`, error);
 			throw error;
 		}
 	}
 
+	/** An error of `_canRender` is a warning to the user (typings: "@throws An Error to display a warning message"). */
+	#mayRender(options: RenderOptions): boolean {
+		try {
+			return this._canRender(options) !== false;
+		} catch (error) {
+			notifications.warn(error instanceof Error ? error.message : String(error));
+			return false;
+		}
+	}
+
+	/** A window whose content cannot be drawn goes from the page, and its next forced render is a first one (WoD5e issue 115). */
 	async #draw(context: Source, options: RenderOptions): Promise<void> {
 		if (options.isFirstRender) {
 			this.#element = await this._renderFrame(options);
 			this._attachFrameListeners();
 		}
-		if (this.hasFrame) this._updateFrame(options);
-		const result = await this._renderHTML(context, options);
-		this._replaceHTML(result, this.window.content ?? this.element, options);
-		if (options.isFirstRender) {
-			this._insertElement(this.element);
-			instances.set(this.id, this);
+		try {
+			const result = await this._renderHTML(context, options);
+			this._replaceHTML(result, this.window.content ?? this.element, options);
+		} catch (error) {
+			this.#element?.remove();
+			this.#forgetElement();
+			this.#state = STATES.ERROR;
+			throw error;
 		}
+		if (options.isFirstRender) {
+			instances.set(this.id, this);
+			await this._insertElement(this.element, options);
+		}
+		if (this.hasFrame) this._updateFrame(options);
+	}
+
+	#forgetElement(): void {
+		instances.delete(this.id);
+		this.#element = null;
+		this.window = {};
+		this.#minimized = false;
+	}
+
+	async #finish(context: Source, options: RenderOptions): Promise<void> {
 		this.#state = STATES.RENDERED;
 		if (this.options.window.positioned && (options.isFirstRender || options.position)) this.setPosition(options.position ?? this.position);
 		if (options.isFirstRender) await this._onFirstRender(context, options);
@@ -258,7 +290,8 @@ export class ApplicationV2 {
 		return [...this.options.window.controls];
 	}
 
-	_insertElement(element: HTMLElement): void {
+	/** Waited for on 14 (typings of 14: "Asynchronous at runtime"). */
+	_insertElement(element: HTMLElement, _options: RenderOptions): void | Promise<void> {
 		document.getElementById(element.id)?.remove();
 		document.body.append(element);
 	}
@@ -373,19 +406,23 @@ export class ApplicationV2 {
 	}
 
 	async close(options: Source = {}): Promise<this> {
-		if (this.#state !== STATES.RENDERED || !this.#element) return this;
+		await this.#enqueue(() => this.#close(options));
+		return this;
+	}
+
+	async #close(options: Source): Promise<void> {
+		if (this.#state !== STATES.RENDERED || !this.#element) return;
 		await this._preClose(options);
 		this.#state = STATES.CLOSING;
 		this._removeElement(this.#element);
-		instances.delete(this.id);
-		this.#element = null;
-		this.window = {};
-		this.#minimized = false;
+		this._tearDown(options);
+		this.#forgetElement();
 		this.#state = STATES.CLOSED;
 		this._onClose(options);
 		this.#callHooks("close");
-		return this;
 	}
+
+	_tearDown(_options: Source): void {}
 
 	async _preClose(_options: Source): Promise<void> {}
 
