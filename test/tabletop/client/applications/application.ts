@@ -5,11 +5,11 @@ import { Hooks } from "../helpers/hooks.ts";
 import { i18n } from "../helpers/i18n.ts";
 import { notifications } from "../helpers/notifications.ts";
 import { busyWhile, fault } from "../state.ts";
+import { onClick, run } from "./actions.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { type Frame, fillControls, makeFrame } from "./frame.ts";
 import { makeMovable } from "./moving.ts";
 import {
-	type ActionHandler,
 	type ApplicationOptions,
 	type FormOptions,
 	type HeaderControl,
@@ -298,7 +298,7 @@ export class ApplicationV2 {
 
 	_attachFrameListeners(): void {
 		const { element } = this;
-		const click = (event: Event) => this.#onClick(event);
+		const click = (event: Event) => onClick(this, event);
 		element.addEventListener("click", click);
 		element.addEventListener("contextmenu", click);
 		const { form } = this;
@@ -310,40 +310,6 @@ export class ApplicationV2 {
 		if (this.window.header) makeMovable(this, this.window as Frame, this.options.window.minimizable); // As above.
 	}
 
-	#onClick(event: Event): void {
-		const target = (event.target as Element).closest<HTMLElement>("[data-action]"); // Mouse events are sent to elements.
-		if (!target || !this.element.contains(target)) return;
-		const action = target.dataset.action ?? "";
-		const button = (event as MouseEvent).button ?? 0; // Clicks and context menus are mouse events.
-		if (button === 0 && this.#core(action, event, target)) return;
-		const entry = this.options.actions[action];
-		const buttons = typeof entry === "object" ? (entry.buttons ?? [0]) : [0];
-		const handler: ActionHandler | undefined = typeof entry === "object" ? entry.handler : entry;
-		if (!buttons.includes(button)) return;
-		if (!handler) this._onClickAction(event, target);
-		else this.#run(() => handler.call(this as never, event, target)); // Handlers are bound to the application.
-	}
-
-	#run(call: () => unknown): void {
-		const failed = (error: unknown) => fault(`An action of "${this.id}" failed`, error);
-		try {
-			const result = call();
-			if (result instanceof Promise) void busyWhile(result).catch(failed);
-		} catch (error) {
-			failed(error);
-		}
-	}
-
-	#core(action: string, event: Event, target: HTMLElement): boolean {
-		if (action === "close" && target === this.window.close) void this.close();
-		else if (action === "toggleControls" && target === this.window.controls) this.toggleControls();
-		else if (action === "tab") {
-			const { tab, group } = target.dataset;
-			if (tab && group) this.changeTab(tab, group, { event });
-		} else return false;
-		return true;
-	}
-
 	_onClickAction(_event: Event, _target: HTMLElement): void {}
 
 	toggleControls(expanded?: boolean): void {
@@ -351,12 +317,12 @@ export class ApplicationV2 {
 	}
 
 	_onChangeForm(config: FormOptions, event: Event): void {
-		if (config.submitOnChange) this.#run(() => this._onSubmitForm(config, event));
+		if (config.submitOnChange) run(this, () => this._onSubmitForm(config, event));
 	}
 
 	async #submitted(config: FormOptions, event: Event): Promise<void> {
 		event.preventDefault();
-		this.#run(() => this._onSubmitForm(config, event));
+		run(this, () => this._onSubmitForm(config, event));
 	}
 
 	async _onSubmitForm(config: FormOptions, event: Event): Promise<void> {

@@ -8,7 +8,10 @@ import { documentConfig } from "./registry.ts";
 import { users } from "./user.ts";
 
 /** The context of a message's template. */
-export async function messageData(message: ChatMessage, { canDelete = users().current?.isGM === true, ...rest }: Source = {}): Promise<Source> {
+export async function messageData(
+	message: ChatMessage,
+	{ canDelete = users().current?.isGM === true, ...rest }: Source = {},
+): Promise<Source> {
 	const { whisper, alias, author } = message;
 	return {
 		...rest,
