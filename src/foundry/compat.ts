@@ -1,6 +1,6 @@
 /**
  * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, sets the
- * background of a scene, and makes entries of menus.
+ * background of a scene, makes entries of menus, and says whether windows of the first generation are left.
  */
 
 /** A change to the world's documents, in V14's terms. */
@@ -89,6 +89,11 @@ export function plainBackdrop(name: string, colour: string): object {
 
 /** V14's `Scene.metadata.defaultLevelId`. */
 const FIRST_LEVEL = "defaultLevel0000";
+
+/** Whether Foundry still has windows of the first generation (ApplicationV1), and their hooks. V16 removes them. */
+export function hasFormerWindows(): boolean {
+	return generation() < 16;
+}
 
 /** An entry of a context menu, in V14's terms; both functions get the element that the menu is for. */
 export interface MenuEntry {

@@ -81,11 +81,15 @@ export const SETTINGS = {
 
 export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
+	/** A message, where Foundry's own template of messages cannot be drawn. */
+	message: `modules/${MODULE_ID}/templates/chat/message.hbs`,
 	/** The strip below the status line: the craft of players, and the user's own sealed orders. */
 	seatStrip: `modules/${MODULE_ID}/templates/shared/seat-strip.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
+	/** What a window shows while its game is not loaded. */
+	unloaded: `modules/${MODULE_ID}/templates/shared/unloaded.hbs`,
 	/** Checks of a craft, rolled without a match. */
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,

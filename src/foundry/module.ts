@@ -6,13 +6,13 @@ import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
-import { cardGone, drawCard } from "./chat/card.ts";
+import { cardGone, drawLate } from "./chat/card.ts";
+import { CardModel } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { EventModel } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
-import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import {
@@ -48,7 +48,7 @@ Hooks.once("init", () => {
 	}
 	Object.assign(CONFIG.Combat.dataModels, { [TYPES.match]: MatchModel });
 	Object.assign(CONFIG.Combatant.dataModels, { [TYPES.seat]: SeatModel });
-	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
+	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: CardModel });
 	Object.assign(CONFIG.JournalEntryPage.dataModels, { [TYPES.event]: EventModel });
 	registerSheets();
 	registerEventSheet();
@@ -116,7 +116,7 @@ Hooks.on("userConnected", usersChanged);
 Hooks.on("createChatMessage", (message) => void cardChanged(message));
 Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, changes));
 Hooks.on("deleteChatMessage", (message) => void cardGone(message));
-Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
+Hooks.on("renderChatMessageHTML", (message, html) => void drawLate(message, html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

@@ -82,6 +82,23 @@ export async function openSettingUpOrNotify(gameId: string): Promise<SettingUp |
 	return null;
 }
 
+/** Something that must be loaded before a window can be drawn. */
+export interface Need {
+	readonly id: string;
+	readonly isOpen: () => boolean;
+	readonly open: () => Promise<Outcome<unknown>>;
+}
+
+/** The need for a game's room. */
+export function needOfRoom(gameId: string): Need {
+	return { id: gameId, isOpen: () => roomOf(gameId) !== null, open: () => openRoom(gameId) };
+}
+
+/** The need for what GMs set a match of a game up with. */
+export function needOfSettingUp(gameId: string): Need {
+	return { id: `${gameId} setting-up`, isOpen: () => settingUpOf(gameId) !== null, open: () => openSettingUp(gameId) };
+}
+
 /** All games, loaded or not. */
 export const LISTED: readonly ListedRoom[] = ROOMS;
 

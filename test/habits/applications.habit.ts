@@ -20,9 +20,29 @@ function makeWindow({ foundry }: HabitClient, log: string[]) {
 			this.count += 1;
 		}
 
+		override _canRender(options: RenderOptions) {
+			log.push("canRender");
+			return super._canRender(options);
+		}
+
+		override _configureRenderOptions(options: RenderOptions) {
+			log.push("configureRenderOptions");
+			super._configureRenderOptions(options);
+		}
+
+		override _configureRenderParts(options: RenderOptions) {
+			log.push("configureRenderParts");
+			return super._configureRenderParts(options);
+		}
+
 		override async _prepareContext(options: RenderOptions) {
 			log.push("prepareContext");
 			return { ...(await super._prepareContext(options)), name: "you", text: "typed", count: this.count };
+		}
+
+		override async _preFirstRender(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("preFirstRender");
+			return super._preFirstRender(context, options);
 		}
 
 		override async _preRender(context: Record<string, unknown>, options: RenderOptions) {
@@ -40,6 +60,11 @@ function makeWindow({ foundry }: HabitClient, log: string[]) {
 			super._replaceHTML(result, content, options);
 		}
 
+		override _insertElement(element: HTMLElement, options: RenderOptions) {
+			log.push("insertElement");
+			return super._insertElement(element, options);
+		}
+
 		override async _onFirstRender(context: Record<string, unknown>, options: RenderOptions) {
 			log.push("onFirstRender");
 			return super._onFirstRender(context, options);
@@ -49,27 +74,88 @@ function makeWindow({ foundry }: HabitClient, log: string[]) {
 			log.push("onRender");
 			return super._onRender(context, options);
 		}
+
+		override async _postRender(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("postRender");
+			return super._postRender(context, options);
+		}
+
+		override async _preClose(options: RenderOptions) {
+			log.push("preClose");
+			return super._preClose(options);
+		}
+
+		override _tearDown(options: RenderOptions) {
+			log.push("tearDown");
+			super._tearDown(options);
+		}
+
+		override _onClose(options: RenderOptions) {
+			log.push("onClose");
+			super._onClose(options);
+		}
 	};
 }
+
+/** What happens before a window's content is drawn, once a render. */
+const FIXED = ["canRender", "configureRenderOptions", "configureRenderParts", "prepareContext"];
+const SHOWN = ["onRender", "hook renderHabitWindow", "postRender"];
 
 /** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
-		"Drawing goes _prepareContext, _preRender, _renderHTML, _replaceHTML, _onRender; _onFirstRender once.",
-		"foundry-api.md §3.5",
+		"Each step of a render and of a close is taken once, in this order, and its hooks in between: parts are fixed before the context.",
+		"foundryvtt issue 11918; typings: ApplicationV2; foundry-api.md §3.5",
 		async ({ gm }) => {
 			const log: string[] = [];
 			const app = new (makeWindow(gm, log))();
+			const steps = ["preRenderHabitWindow", "renderHabitWindow", "closeHabitWindow"];
+			const ids = steps.map((name) => [name, gm.Hooks.on(name, () => void log.push(`hook ${name}`))] as const);
 			await app.render({ force: true });
-			same(
-				log.filter((step) => step !== "onFirstRender"),
-				["prepareContext", "preRender", "renderHTML", "replaceHTML", "onRender"],
-			);
-			await app.render();
-			same(log.filter((step) => step === "onFirstRender").length, 1);
+			const prepared = ["preRender", "hook preRenderHabitWindow", "renderHTML", "replaceHTML"];
+			same(log.splice(0), [...FIXED, "preFirstRender", ...prepared, "insertElement", "onFirstRender", ...SHOWN], "the first render");
+			await app.render({ parts: ["body"] });
+			same(log.splice(0), [...FIXED, ...prepared, ...SHOWN], "a later render");
 			await app.close();
+			same(log.splice(0), ["preClose", "tearDown", "onClose", "hook closeHabitWindow"], "the close");
+			for (const [name, id] of ids) gm.Hooks.off(name, id);
 		},
 	);
+
+	habit("What preparing a context changes about parts shows at the next render alone.", "foundryvtt issue 11918", async ({ gm }) => {
+		class Late extends makeWindow(gm, []) {
+			override _configureRenderParts(options: RenderOptions) {
+				const { top, ...parts } = super._configureRenderParts(options);
+				return this.count > 0 && top ? { top, ...parts } : parts;
+			}
+
+			override async _prepareContext(options: RenderOptions) {
+				this.count += 1;
+				return super._prepareContext(options);
+			}
+		}
+		const app = new Late();
+		await app.render({ force: true });
+		const drawn = [Object.keys(app.parts).sort()];
+		await app.render();
+		drawn.push(Object.keys(app.parts).sort());
+		same(drawn, [["body"], ["body", "top"]]);
+		await app.close();
+	});
+
+	habit("A render of a part that the window lacks leaves it out, and the window stays.", "foundryvtt issue 10897", async ({ gm }) => {
+		const app = new (makeWindow(gm, []))();
+		await app.render({ force: true });
+		await app.render({ parts: ["nowhere", "body"] });
+		same(Object.keys(app.parts).sort(), ["body", "top"]);
+		await app.close();
+	});
+
+	habit("A close that is called while the window is drawn closes it.", "API page: ApplicationV2, #semaphore", async ({ gm }) => {
+		const app = new (makeWindow(gm, []))();
+		await Promise.all([app.render({ force: true }), app.close()]);
+		same(app.rendered, false);
+	});
 
 	habit("An application that is not drawn yet is drawn only when forced.", "typings: ApplicationRenderOptions#force", async ({ gm }) => {
 		const app = new (makeWindow(gm, []))();

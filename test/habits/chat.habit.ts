@@ -15,6 +15,25 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([shown?.classList.contains("habit-card"), shown?.textContent], [true, "own element"]);
 	});
 
+	habit(
+		"The template of messages that CONFIG names makes a whole message of the context that the types name, with sender and content.",
+		"typings: ChatMessage.MessageData, CONFIG.ChatMessage.template",
+		async ({ gm }) => {
+			const message = await say(gm, { content: "plain" });
+			const { alias, author } = message as unknown as { alias: string; author: object }; // as in the schema
+			const html = await gm.foundry.applications.handlebars.renderTemplate(gm.CONFIG.ChatMessage.template, {
+				...{ message: { ...message.toObject(), content: "" }, user: gm.game.user, author, alias },
+				...{ cssClass: "", isWhisper: 0, whisperTo: "", canDelete: true, canClose: false },
+			});
+			const holder = gm.document.createElement("template");
+			holder.innerHTML = html.trim();
+			const [root, ...others] = holder.content.children;
+			same([root?.tagName, others.length, root?.getAttribute("data-message-id")], ["LI", 0, message.id]);
+			same([root?.querySelector(".message-content")?.textContent?.trim()], [""]);
+			holds(root?.querySelector(".message-header .message-sender")?.textContent?.includes(alias), "the header names the sender");
+		},
+	);
+
 	habit("The chat log is light, whatever the theme of the interface.", "foundryvtt issue 14643", async ({ gm }) => {
 		const log = gm.document.querySelector(".chat-log");
 		same([log?.classList.contains("themed"), log?.classList.contains("theme-light")], [true, true]);

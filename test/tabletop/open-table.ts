@@ -53,6 +53,7 @@ export const DEFAULT_USERS: Source[] = [
 	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
 ];
 
+const CORE_TEMPLATES = fileURLToPath(new URL("page/templates/sidebar", import.meta.url));
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const QUIET_TURNS = 3;
 /** How far work on a busy machine may exceed its limit by the clock, in multiples of the limit. */
@@ -271,7 +272,8 @@ export class Table {
 	}
 
 	get #folders(): Map<string, string> {
-		return new Map(this.#packages.map(({ folder, facts }) => [`${facts.root}/${facts.id}`, folder]));
+		const packages = this.#packages.map(({ folder, facts }) => [`${facts.root}/${facts.id}`, folder] as const);
+		return new Map([...packages, ["templates/sidebar", CORE_TEMPLATES]]);
 	}
 
 	/** Stops the server and starts it again from its folder. All clients have left then. */

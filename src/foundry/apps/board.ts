@@ -8,7 +8,7 @@ import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { type Need, needOfRoom, roomOf } from "../rooms.ts";
 import { wireFields } from "../sheets/fields.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
@@ -33,18 +33,17 @@ import { refuseUnreadable } from "./input/numbers.ts";
 import { wirePlanes } from "./input/plane-input.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { type Typing, wireTyping } from "./input/typing.ts";
+import { ModuleWindow, type Parts, type Prepared } from "./module-window.ts";
 import { officiate } from "./officiating.ts";
 import { printForm } from "./printing.ts";
 import { unreadableRecord } from "./record/unreadable-record.ts";
 import { wireShortcutList } from "./shortcut-list.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
 
-export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class BoardWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-board`,
 		classes: [MODULE_ID, "vr-board-window"],
@@ -207,10 +206,12 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		});
 	}
 
-	protected override _configureRenderParts(
-		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
-	): Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> {
-		const parts = super._configureRenderParts(options);
+	needed(): readonly Need[] {
+		const combat = matchInView();
+		return combat ? [needOfRoom(combat.system.game)] : [];
+	}
+
+	partsShown(parts: Parts): Parts {
 		const combat = matchInView();
 		const presenter = combat && !unreadableIn(combat) ? roomOf(combat.system.game)?.presenter : null;
 		const { board } = parts;
@@ -241,10 +242,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		this.#typing?.prepare();
-		if (this.rendered) this.#places = placesOf(this.element);
+		if (!options.isFirstRender) this.#places = placesOf(this.element);
+		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
+		const room = combat && roomOf(combat.system.game);
 		const context = await super._prepareContext(options);
-		const combat = matchInView();
-		const room = combat && (await openRoomOrNotify(combat.system.game));
 		await prepareDesk(this.#desk, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
 		const input = tableInHand(this.#desk, combat, room?.presenter);
 		const standing = this.#standing;

@@ -7,11 +7,10 @@ import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { briefingsOf } from "../match/briefing-copies.ts";
 import { keptBriefings } from "../match/briefings.ts";
 import { say } from "../words.ts";
+import { ModuleWindow } from "./module-window.ts";
 import { forget, keepFresh } from "./windows.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-export class BriefingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class BriefingWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-briefing`,
 		classes: [MODULE_ID, "vr-briefing-window"],

@@ -11,16 +11,15 @@ import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { type Need, needOfRoom, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "./drawing/redrawing.ts";
+import { ModuleWindow, type Parts, type Prepared } from "./module-window.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { ApplicationV2 } = foundry.applications.api;
 
-type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
-
-export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-shelf-window"],
 		window: { resizable: true },
@@ -97,10 +96,13 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		}
 	}
 
-	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
+	needed(): readonly Need[] {
+		return [needOfRoom(this.#craft.gameId)];
+	}
+
+	partsShown(parts: Parts): Parts {
 		const templates: Readonly<Record<string, string>> = this.#readyMade?.templates ?? {};
-		const parts = Object.entries(super._configureRenderParts(options));
-		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
+		return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
 	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
@@ -113,7 +115,6 @@ export class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		await openRoomOrNotify(this.#craft.gameId);
 		this.#shelf ??= (await this.#readyMade?.open()) ?? null;
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: await obstacle(), made };

@@ -1,6 +1,6 @@
 /**
- * Chat cards: the presenter of a game draws a resolution message into the message that Foundry built. The author, the time and
- * Foundry's own controls stay.
+ * Chat cards: the presenter of a game draws a resolution message into its frame (`frame.ts`), which has the author, the time and
+ * Foundry's own controls.
  */
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import type { Room } from "../../view/shared/room.ts";
@@ -10,13 +10,34 @@ import { cardTrust } from "../match/everyone/card-trust.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
+import { diceOf, frameOf } from "./frame.ts";
+
+/** The messages that have their card, or for whom there is none. */
+const finished = new WeakSet<HTMLElement>();
 
 /**
- * Draws a card into a message of this module, once its game is loaded. If the game cannot be loaded, the message stays as
- * Foundry drew it. A card that is not from its match is drawn as a message of its author.
+ * A message of this module as an element, with its card: Foundry waits for it before it scrolls the chat. A game that cannot be
+ * loaded leaves the dice.
  */
-export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
-	if (!isResolution(message)) return;
+export async function messageHtml(message: ResolutionMessage, options: object): Promise<HTMLElement> {
+	const html = await frameOf(message, options);
+	finished.add(html);
+	await drawCard(message, html).catch(console.error); // a message that fails would keep the later ones out of the chat
+	const content = html.querySelector(".message-content");
+	if (content?.childElementCount === 0) content.innerHTML = await diceOf(message);
+	return html;
+}
+
+/** Draws a card into a message whose system does not ask the message's model for an element. */
+export async function drawLate(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
+	if (isResolution(message) && !finished.has(html)) await drawCard(message, html);
+}
+
+/**
+ * Draws a card into the frame of its message, once its game is loaded. If the game cannot be loaded, the message stays as it is. A
+ * card that is not from its match is drawn as a message of its author.
+ */
+async function drawCard(message: ResolutionMessage, html: HTMLElement): Promise<void> {
 	const content = html.querySelector(".message-content");
 	const trust = cardTrust(message);
 	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
@@ -56,7 +77,7 @@ async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Ro
 export async function cardGone(message: ChatMessage.Implementation): Promise<void> {
 	if (!isResolution(message)) return;
 	const { hiddenCards } = await import("./quiet.ts");
-	for (const { message: hidden, html } of hiddenCards()) await drawCard(hidden, html);
+	for (const { message: hidden, html } of hiddenCards()) if (isResolution(hidden)) await drawCard(hidden, html);
 }
 
 /** Draws a message under its author's own name, without the name and livery that it claims. */

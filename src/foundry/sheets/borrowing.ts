@@ -3,13 +3,12 @@
  */
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { roomOf } from "../rooms.ts";
 import { borrowedRules } from "../settings.ts";
 
-/** Loads the game of a craft, and the games whose house rules it borrows now. */
-export async function openRoomsFor(craft: NamedCraft): Promise<void> {
-	const lenders = borrowedRules(craft).flatMap((rule) => lenderOf(rule) ?? []);
-	await Promise.all([craft.gameId, ...lenders].map(openRoomOrNotify));
+/** The ids of the games whose house rules a craft borrows now. */
+export function lendersOf(craft: NamedCraft): readonly string[] {
+	return borrowedRules(craft).flatMap((rule) => lenderOf(rule) ?? []);
 }
 
 /** The checks that the sheet of a craft borrows now, from games that are loaded. */

@@ -15,6 +15,7 @@ import { showWaiting } from "../apps/drawing/waiting.ts";
 import { wireAvidKeys } from "../apps/input/avid-keys.ts";
 import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
+import { type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { forget, keepFresh, refreshWindows, show } from "../apps/windows.ts";
 import { hasCampaign } from "../documents/campaign.ts";
@@ -23,9 +24,9 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
 import { notify } from "../notices.ts";
-import { roomOf } from "../rooms.ts";
+import { type Need, needOfRoom, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
-import { borrowedChecks, openRoomsFor } from "./borrowing.ts";
+import { borrowedChecks, lendersOf } from "./borrowing.ts";
 import { keepSheetDraft, sheetDraft } from "./drafts.ts";
 import { isEditor, withoutOpenEditors } from "./editors.ts";
 import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
@@ -38,13 +39,11 @@ type Unread = never;
 
 type Context = foundry.applications.api.DocumentSheetV2.RenderContext<foundry.abstract.Document.Any>;
 
-type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
-
 // The sheet of an actor, typed as the sheet of any document: the compiler cannot compare a subclass with V14's full type, which is
 // too deep.
 const ActorSheet = ActorSheetV2 as unknown as typeof foundry.applications.api.DocumentSheetV2;
 
-export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.abstract.Document.Any> {
+export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))<foundry.abstract.Document.Any> implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-craft-sheet"],
 		position: { width: 720, height: 820 },
@@ -171,11 +170,20 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		this.#redraw = redraw;
 	}
 
-	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
+	needed(): readonly Need[] {
+		return [needOfRoom(craftOf(this.craft).gameId)];
+	}
+
+	/** A house rule that cannot be loaded has no check on the sheet. */
+	wanted(): readonly Need[] {
+		return lendersOf(craftOf(this.craft)).map(needOfRoom);
+	}
+
+	partsShown(parts: Parts): Parts {
 		const templates: Readonly<Record<string, string>> = this.#presenter?.templates.sheet ?? {};
 		const hasCrew = hasCampaign("crew");
-		const parts = Object.entries(super._configureRenderParts(options)).filter(([id]) => id !== "crew" || hasCrew);
-		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
+		const shown = Object.entries(parts).filter(([id]) => id !== "crew" || hasCrew);
+		return Object.fromEntries(shown.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
 	/** Which folds were open before the redraw. */
@@ -211,7 +219,6 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheet)<foundry.a
 		const { idle } = craftOf(this.craft).sheet;
 		if (options.isFirstRender && idle && !this.#place()) this.tabGroups.primary = idle;
 		const context = await super._prepareContext(options);
-		await openRoomsFor(craftOf(this.craft));
 		const presenter = this.#presenter;
 		if (!presenter) return context;
 		const place = this.#place();

@@ -71,6 +71,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 
 		await gm.game.settings.set("void-regatta", "campaignPlay", false);
+		await table.settled();
+		expect(one.all(`${SHEET} [data-tab="crew"]`)).toEqual([]);
 		await one.game.actors.getName("Old Bess")?.sheet?.close();
 		await openSheet(one, "Old Bess");
 		expect(one.find(SHEET).innerHTML).toBe(before);

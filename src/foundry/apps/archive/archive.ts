@@ -14,16 +14,15 @@ import { importMatch } from "../../match/referee/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { say, sayLabel } from "../../words.ts";
 import { dragMatches } from "../hotbar.ts";
+import { ModuleWindow } from "../module-window.ts";
 import { confirm } from "../questions.ts";
 import { promptFile } from "../record/record-dialogs.ts";
 import { cardsOf, foldCards, oldMatches } from "./old-matches.ts";
 import { makePlainActors, plainTypes } from "./plain-actors.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-export class ArchiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ArchiveWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-archive`,
 		classes: [MODULE_ID, "vr-archive-window"],

@@ -1,18 +1,20 @@
 /**
  * The entry in the header of the sheet of a character who has flown, in any host system. It opens the career of the character.
  */
+import { hasFormerWindows } from "../../compat.ts";
 import { keptResults } from "../../documents/careers.ts";
 
 const LABEL = "VOIDREGATTA.Window.career";
 const ICON = "fa-solid fa-trophy";
 
-/** Adds the entry to the sheets of actors, both of Foundry's present kind and of its former one. */
+/** Adds the entry to the sheets of actors, both of Foundry's present kind and, while Foundry has it, of its former one. */
 export function addCareers(): void {
 	// The types describe the list of entries as one entry.
 	Hooks.on("getHeaderControlsActorSheetV2", (sheet: object, controls: unknown) => {
 		const open = openerFor(sheet);
 		if (open && Array.isArray(controls)) controls.push({ label: LABEL, icon: ICON, action: "void-regatta-career", onClick: open });
 	});
+	if (!hasFormerWindows()) return;
 	Hooks.on("getActorSheetHeaderButtons", (sheet, buttons) => {
 		const open = openerFor(sheet);
 		if (open) buttons.unshift({ label: LABEL, icon: ICON, class: "void-regatta-career", onclick: open });

@@ -7,12 +7,11 @@ import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
 import { keptResults } from "../../documents/careers.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { say } from "../../words.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { ModuleWindow } from "../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-class CareerWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+class CareerWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-career-{id}`,
 		classes: [MODULE_ID, "vr-fame-window"],

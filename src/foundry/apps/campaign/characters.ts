@@ -11,12 +11,11 @@ import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { say } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, restoreFolds } from "../drawing/redrawing.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { ModuleWindow } from "../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-export class CharactersWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class CharactersWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-characters`,
 		classes: [MODULE_ID, "vr-characters-window"],

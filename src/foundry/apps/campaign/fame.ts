@@ -9,12 +9,11 @@ import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { say } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { ModuleWindow } from "../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-export class FameWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class FameWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-fame`,
 		classes: [MODULE_ID, "vr-fame-window"],

@@ -5,17 +5,20 @@ import { type HostShipModel, hostShipModel } from "../../../view/shared/campaign
 import type { Form } from "../../../view/shared/forms/form.ts";
 import { gamesForShips, type HostGame, type HostShip, isHostShip, makeCraft, proposedPosts, readShip } from "../../campaign/host-ships.ts";
 import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
+import { ALL_CRAFTS } from "../../documents/crafts.ts";
 import { systemTakesCraft } from "../../documents/probe.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { notify } from "../../notices.ts";
+import { type Need, needOfSettingUp } from "../../rooms.ts";
 import { say } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
+import { ModuleWindow, type Prepared } from "../module-window.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { ApplicationV2 } = foundry.applications.api;
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-class HostShipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+class HostShipWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-host-ship-{id}`,
 		classes: [MODULE_ID, "vr-host-ship-window"],
@@ -80,6 +83,11 @@ class HostShipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		} finally {
 			this.#making = false;
 		}
+	}
+
+	/** A game that cannot be loaded is missing in the list. */
+	wanted(): readonly Need[] {
+		return ALL_CRAFTS.map(({ gameId }) => needOfSettingUp(gameId));
 	}
 
 	#game(): HostGame | undefined {

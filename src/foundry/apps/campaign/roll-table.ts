@@ -6,19 +6,18 @@ import { readRolls, type TableFault } from "../../../core/campaign/paddock.ts";
 import { idOfRoll } from "../../../view/shared/campaign/paddock.ts";
 import { newRow, type RollRow, rollTableModel, rowsIn } from "../../../view/shared/campaign/roll-table.ts";
 import type { Form } from "../../../view/shared/forms/form.ts";
-import { loadCrewTable } from "../../campaign/crews.ts";
 import { bounds, rollsFor } from "../../campaign/paddock.ts";
 import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify } from "../../notices.ts";
+import { type Need, needOfSettingUp } from "../../rooms.ts";
 import { say, sayLabel } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { ModuleWindow, type Prepared } from "../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
-export class RollTableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class RollTableWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-roll-table`,
 		classes: [MODULE_ID, "vr-roll-table-window"],
@@ -44,6 +43,10 @@ export class RollTableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	constructor(gameId: string) {
 		super();
 		this.#gameId = gameId;
+	}
+
+	needed(): readonly Need[] {
+		return [needOfSettingUp(this.#gameId)];
 	}
 
 	/** The rows as they are in the form. */
@@ -91,7 +94,6 @@ export class RollTableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		await loadCrewTable(this.#gameId);
 		const rows = this.#rows ?? rollsFor(this.#gameId);
 		const model = rollTableModel({ uid: this.id, gameId: this.#gameId, rows, ...bounds(this.#gameId), fault: this.#fault });
 		return Object.assign(context, say(model));

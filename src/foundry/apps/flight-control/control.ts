@@ -26,7 +26,7 @@ import { setUpAgain } from "../../match/referee/setting-up/again.ts";
 import { setUpScenario } from "../../match/referee/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../../match/referee/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../../notices.ts";
-import { LISTED, openSettingUp, openSettingUpOrNotify, settingUpOf } from "../../rooms.ts";
+import { LISTED, type Need, needOfSettingUp, openSettingUp, settingUpOf } from "../../rooms.ts";
 import { say } from "../../words.ts";
 import { editBeginning } from "../beginning.ts";
 import { editRolls, keepLines } from "../campaign/control-crew.ts";
@@ -39,6 +39,7 @@ import { keepSeats, showSeats } from "../hand/seat-strip.ts";
 import { dragMatches } from "../hotbar.ts";
 import { type Press, wirePress } from "../input/pressing.ts";
 import { type FormTyping, wireForm } from "../input/typing.ts";
+import { ModuleWindow, type Prepared } from "../module-window.ts";
 import { officiate } from "../officiating.ts";
 import { printForm } from "../printing.ts";
 import { RECORD_ACTIONS } from "../record/record-actions.ts";
@@ -50,14 +51,14 @@ import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { ApplicationV2 } = foundry.applications.api;
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
 /** Milliseconds between two redraws: NPCs can take many steps in a second, and nobody can read each of them here. */
 const PACE = 300;
 
-export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ControlWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-control`,
 		classes: [MODULE_ID, "vr-control-window"],
@@ -275,6 +276,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#late = false;
 	#press: Press | null = null;
 
+	/** Without it the GM still reaches the other matches. */
+	wanted(): readonly Need[] {
+		const combat = matchInView();
+		return combat ? [needOfSettingUp(combat.system.game)] : [];
+	}
+
 	/** The new parts, once no control is pressed. */
 	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
 		// Parts by name, as Foundry documents it; the types know only the base class.
@@ -301,7 +308,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		keepFresh(this, PACE); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
-		if (combat) await openSettingUpOrNotify(combat.system.game);
 		return Object.assign(context, say(await shownModel(controlInput(this.id, combat, this.#joinTurn()))));
 	}
 

@@ -11,16 +11,15 @@ import { MODULE_ID, TEMPLATES } from "../../ids.ts";
 import { openTableOf } from "../../match/everyone/reading/read-match.ts";
 import { rule } from "../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../notices.ts";
-import { openRoomOrNotify } from "../../rooms.ts";
+import { type Need, needOfRoom } from "../../rooms.ts";
 import { say } from "../../words.ts";
 import { keepFocus } from "../drawing/focus.ts";
 import { openFolds, restoreFolds } from "../drawing/redrawing.ts";
+import { ModuleWindow, type Prepared } from "../module-window.ts";
 import { forget, keepFresh } from "../windows.ts";
 import { chosenSeat } from "./ruling-seat.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class RulingWindow extends ModuleWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-ruling`,
 		classes: [MODULE_ID, "vr-ruling-window"],
@@ -53,6 +52,11 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await this.render({ force: true });
 	}
 
+	needed(): readonly Need[] {
+		const combat = matchInView();
+		return combat ? [needOfRoom(combat.system.game)] : [];
+	}
+
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		if (this.#touched && this.#drawn?.face.id === chosenSeat()) return;
 		this.#folds = openFolds(content);
@@ -65,7 +69,6 @@ export class RulingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
-		if (combat) await openRoomOrNotify(combat.system.game);
 		const seat = chosenSeat();
 		const input = combat && seat ? rulingInput(this.id, combat, seat) : null;
 		if (!this.#touched || this.#drawn?.face.id !== chosenSeat()) [this.#drawn, this.#touched] = [input, false];

@@ -3,12 +3,13 @@
 import type { Source } from "../../common/objects.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { i18n } from "../helpers/i18n.ts";
+import { notifications } from "../helpers/notifications.ts";
 import { busyWhile, fault } from "../state.ts";
+import { onClick, run } from "./actions.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { type Frame, fillControls, makeFrame } from "./frame.ts";
 import { makeMovable } from "./moving.ts";
 import {
-	type ActionHandler,
 	type ApplicationOptions,
 	type FormOptions,
 	type HeaderControl,
@@ -123,48 +124,79 @@ export class ApplicationV2 {
 		return this.#minimized;
 	}
 
-	/** Renders the application. Renders run one after the other. */
+	/** Renders the application. Renders and closings run one after the other (API page: "a Semaphore used to enqueue asynchronous operations"). */
 	async render(options: boolean | RenderOptions = {}, _old: RenderOptions = {}): Promise<this> {
 		const given: RenderOptions = typeof options === "boolean" ? { force: options, ..._old } : { ...options };
-		const work = this.#queue.catch(() => {}).then(() => this.#render(given));
-		this.#queue = work;
-		await busyWhile(work);
+		await this.#enqueue(() => this.#render(given));
 		return this;
 	}
 
+	async #enqueue(work: () => Promise<void>): Promise<void> {
+		const done = this.#queue.catch(() => {}).then(work);
+		this.#queue = done;
+		await busyWhile(done);
+	}
+
+	/** The order of issue 11918. `_canRender` does not know yet whether it is the first render (13585). */
 	async #render(options: RenderOptions): Promise<void> {
-		const first = this.#state <= STATES.NONE;
-		if (first && !options.force) return;
-		if (this._canRender(options) === false) return;
-		options.isFirstRender = first;
-		const before = this.#state;
+		if (!this.#mayRender(options)) return;
+		options.isFirstRender = this.#state <= STATES.NONE;
+		if (options.isFirstRender && !options.force) return;
 		try {
-			this.#state = STATES.RENDERING;
 			this._configureRenderOptions(options);
 			const context = await this._prepareContext(options);
-			if (first) await this._preFirstRender(context, options);
+			if (options.isFirstRender) await this._preFirstRender(context, options);
 			await this._preRender(context, options);
 			this.#callHooks("preRender", context, options);
+			this.#state = STATES.RENDERING;
 			await this.#draw(context, options);
+			await this.#finish(context, options);
 		} catch (error) {
-			this.#state = first ? STATES.ERROR : before;
 			fault(`Failed to render Application "${this.id}"`, error);
 			throw error;
 		}
 	}
 
+	/** An error of `_canRender` is a warning to the user (typings: "@throws An Error to display a warning message"). */
+	#mayRender(options: RenderOptions): boolean {
+		try {
+			return this._canRender(options) !== false;
+		} catch (error) {
+			notifications.warn(error instanceof Error ? error.message : String(error));
+			return false;
+		}
+	}
+
+	/** A window whose content cannot be drawn goes from the page, and its next forced render is a first one (WoD5e issue 115). */
 	async #draw(context: Source, options: RenderOptions): Promise<void> {
 		if (options.isFirstRender) {
 			this.#element = await this._renderFrame(options);
 			this._attachFrameListeners();
 		}
-		if (this.hasFrame) this._updateFrame(options);
-		const result = await this._renderHTML(context, options);
-		this._replaceHTML(result, this.window.content ?? this.element, options);
-		if (options.isFirstRender) {
-			this._insertElement(this.element);
-			instances.set(this.id, this);
+		try {
+			const result = await this._renderHTML(context, options);
+			this._replaceHTML(result, this.window.content ?? this.element, options);
+		} catch (error) {
+			this.#element?.remove();
+			this.#forgetElement();
+			this.#state = STATES.ERROR;
+			throw error;
 		}
+		if (options.isFirstRender) {
+			instances.set(this.id, this);
+			await this._insertElement(this.element, options);
+		}
+		if (this.hasFrame) this._updateFrame(options);
+	}
+
+	#forgetElement(): void {
+		instances.delete(this.id);
+		this.#element = null;
+		this.window = {};
+		this.#minimized = false;
+	}
+
+	async #finish(context: Source, options: RenderOptions): Promise<void> {
 		this.#state = STATES.RENDERED;
 		if (this.options.window.positioned && (options.isFirstRender || options.position)) this.setPosition(options.position ?? this.position);
 		if (options.isFirstRender) await this._onFirstRender(context, options);
@@ -258,14 +290,15 @@ export class ApplicationV2 {
 		return [...this.options.window.controls];
 	}
 
-	_insertElement(element: HTMLElement): void {
+	/** Waited for on 14 (typings of 14: "Asynchronous at runtime"). */
+	_insertElement(element: HTMLElement, _options: RenderOptions): void | Promise<void> {
 		document.getElementById(element.id)?.remove();
 		document.body.append(element);
 	}
 
 	_attachFrameListeners(): void {
 		const { element } = this;
-		const click = (event: Event) => this.#onClick(event);
+		const click = (event: Event) => onClick(this, event);
 		element.addEventListener("click", click);
 		element.addEventListener("contextmenu", click);
 		const { form } = this;
@@ -277,40 +310,6 @@ export class ApplicationV2 {
 		if (this.window.header) makeMovable(this, this.window as Frame, this.options.window.minimizable); // As above.
 	}
 
-	#onClick(event: Event): void {
-		const target = (event.target as Element).closest<HTMLElement>("[data-action]"); // Mouse events are sent to elements.
-		if (!target || !this.element.contains(target)) return;
-		const action = target.dataset.action ?? "";
-		const button = (event as MouseEvent).button ?? 0; // Clicks and context menus are mouse events.
-		if (button === 0 && this.#core(action, event, target)) return;
-		const entry = this.options.actions[action];
-		const buttons = typeof entry === "object" ? (entry.buttons ?? [0]) : [0];
-		const handler: ActionHandler | undefined = typeof entry === "object" ? entry.handler : entry;
-		if (!buttons.includes(button)) return;
-		if (!handler) this._onClickAction(event, target);
-		else this.#run(() => handler.call(this as never, event, target)); // Handlers are bound to the application.
-	}
-
-	#run(call: () => unknown): void {
-		const failed = (error: unknown) => fault(`An action of "${this.id}" failed`, error);
-		try {
-			const result = call();
-			if (result instanceof Promise) void busyWhile(result).catch(failed);
-		} catch (error) {
-			failed(error);
-		}
-	}
-
-	#core(action: string, event: Event, target: HTMLElement): boolean {
-		if (action === "close" && target === this.window.close) void this.close();
-		else if (action === "toggleControls" && target === this.window.controls) this.toggleControls();
-		else if (action === "tab") {
-			const { tab, group } = target.dataset;
-			if (tab && group) this.changeTab(tab, group, { event });
-		} else return false;
-		return true;
-	}
-
 	_onClickAction(_event: Event, _target: HTMLElement): void {}
 
 	toggleControls(expanded?: boolean): void {
@@ -318,12 +317,12 @@ export class ApplicationV2 {
 	}
 
 	_onChangeForm(config: FormOptions, event: Event): void {
-		if (config.submitOnChange) this.#run(() => this._onSubmitForm(config, event));
+		if (config.submitOnChange) run(this, () => this._onSubmitForm(config, event));
 	}
 
 	async #submitted(config: FormOptions, event: Event): Promise<void> {
 		event.preventDefault();
-		this.#run(() => this._onSubmitForm(config, event));
+		run(this, () => this._onSubmitForm(config, event));
 	}
 
 	async _onSubmitForm(config: FormOptions, event: Event): Promise<void> {
@@ -373,19 +372,23 @@ export class ApplicationV2 {
 	}
 
 	async close(options: Source = {}): Promise<this> {
-		if (this.#state !== STATES.RENDERED || !this.#element) return this;
+		await this.#enqueue(() => this.#close(options));
+		return this;
+	}
+
+	async #close(options: Source): Promise<void> {
+		if (this.#state !== STATES.RENDERED || !this.#element) return;
 		await this._preClose(options);
 		this.#state = STATES.CLOSING;
 		this._removeElement(this.#element);
-		instances.delete(this.id);
-		this.#element = null;
-		this.window = {};
-		this.#minimized = false;
+		this._tearDown(options);
+		this.#forgetElement();
 		this.#state = STATES.CLOSED;
 		this._onClose(options);
 		this.#callHooks("close");
-		return this;
 	}
+
+	_tearDown(_options: Source): void {}
 
 	async _preClose(_options: Source): Promise<void> {}
 

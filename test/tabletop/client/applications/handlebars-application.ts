@@ -1,7 +1,9 @@
 // HandlebarsApplicationMixin: parts from templates, one root element each, drawn
 // alone or together. A part that is drawn again keeps focus and scroll position (§3.4).
+// The parts of a render are fixed before its context is prepared, and asked for once.
 import { deepClone, type Source } from "../../common/objects.ts";
 import { getTemplate, renderTemplate } from "../helpers/handlebars.ts";
+import { notifications } from "../helpers/notifications.ts";
 import type { ApplicationV2 } from "./application.ts";
 import { FormDataExtended } from "./form-data.ts";
 import type { FormOptions, RenderOptions } from "./options.ts";
@@ -94,7 +96,7 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 		static PARTS: Record<string, HandlebarsPart> = {};
 
 		#parts: Record<string, HTMLElement> = {};
-		/** The parts of the last drawing, whether it drew them or not. */
+		/** The parts that this render may draw, fixed before the context is prepared (issue 11918). */
 		#configured: Record<string, HandlebarsPart> = {};
 
 		get parts(): Record<string, HTMLElement> {
@@ -109,9 +111,22 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			return deepClone(this.#declared);
 		}
 
+		/** Parts that the caller names stay as the caller named them, at the first render too. */
 		override _configureRenderOptions(options: RenderOptions): void {
 			super._configureRenderOptions(options);
-			if (options.isFirstRender || !options.parts) options.parts = Object.keys(this._configureRenderParts(options));
+			this.#configured = this._configureRenderParts(options);
+			options.parts ??= Object.keys(this.#configured);
+		}
+
+		/**
+		 * Loads the templates of the parts of the first render. The typings show that Foundry does so at each render since 13.341
+		 * (issue 12471); a part that appears later has its templates loaded by no one here, the harder of the two.
+		 */
+		override async _preRender(context: Source, options: RenderOptions): Promise<void> {
+			await super._preRender(context, options);
+			if (!options.isFirstRender) return;
+			const drawn = (options.parts ?? []).flatMap((partId) => this.#configured[partId] ?? []);
+			await Promise.all(drawn.flatMap(({ template, templates = [template] }) => templates).map(getTemplate));
 		}
 
 		async _preparePartContext(partId: string, context: Source, _options: RenderOptions): Promise<Source> {
@@ -121,17 +136,28 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			return context;
 		}
 
+		/** All parts share one context: what a part adds to it, the next one finds (typings, `_preparePartContext`). */
 		override async _renderHTML(context: Source, options: RenderOptions): Promise<unknown> {
-			const parts = this._configureRenderParts(options);
 			const drawn: Record<string, HTMLElement> = {};
-			for (const [partId, part] of Object.entries(parts)) {
-				if (!options.parts?.includes(partId)) continue;
-				await Promise.all((part.templates ?? []).map(getTemplate));
-				const own = await this._preparePartContext(partId, { ...context }, options);
-				drawn[partId] = this.#parse(partId, part, await renderTemplate(part.template, own));
+			for (const partId of options.parts ?? []) {
+				const part = this.#configured[partId];
+				if (!part) {
+					notifications.warn(`Part "${partId}" is not a supported template part for ${this.constructor.name}`);
+					continue;
+				}
+				const own = await this._preparePartContext(partId, context, options);
+				drawn[partId] = await this.#drawPart(partId, part, own);
 			}
-			this.#configured = parts;
 			return drawn;
+		}
+
+		async #drawPart(partId: string, part: HandlebarsPart, context: Source): Promise<HTMLElement> {
+			try {
+				return this.#parse(partId, part, await renderTemplate(part.template, context));
+			} catch (error) {
+				const why = error instanceof Error ? error.message : String(error);
+				throw new Error(`Failed to render template part "${partId}":\n${why}`, { cause: error });
+			}
 		}
 
 		#parse(partId: string, part: HandlebarsPart, html: string): HTMLElement {
@@ -148,14 +174,13 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			return element;
 		}
 
+		/** A part that is new goes to the end; one that is configured no longer stays where it is: whether Foundry does more is not documented. */
 		override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
 			const parts = this.#configured;
 			const drawn = result as Record<string, HTMLElement>; // The drawn parts by name, as made just above.
 			const before = Object.keys(drawn).map((partId) => this.#scrollOf(partId, content)); // All at once: each change between two looks would cost a layout.
 			for (const [index, [partId, element]] of Object.entries(drawn).entries())
 				this.#place(content, element, { partId, part: parts[partId] ?? { template: "" }, scroll: before[index] ?? [] });
-			for (const partId of Object.keys(this.#parts)) if (!(partId in parts)) this.#drop(partId);
-			this.#order(content, Object.keys(parts));
 			for (const partId of Object.keys(drawn)) this._attachPartListeners(partId, this.#parts[partId] ?? content, options);
 		}
 
@@ -199,30 +224,14 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			}
 		}
 
-		#drop(partId: string): void {
-			this.#parts[partId]?.remove();
-			delete this.#parts[partId];
-		}
-
-		#order(content: HTMLElement, ids: string[]): void {
-			let before: Element | null = null;
-			for (const id of ids) {
-				const element: HTMLElement | undefined = this.#parts[id];
-				if (!element) continue;
-				const right: Element | null = before ? before.nextElementSibling : content.firstElementChild;
-				if (right !== element) content.insertBefore(element, right);
-				before = element;
-			}
-		}
-
 		_preSyncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
 
 		_syncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
 
 		_attachPartListeners(_partId: string, _element: HTMLElement, _options: RenderOptions): void {}
 
-		override _onClose(options: Source): void {
-			super._onClose(options);
+		override _tearDown(options: Source): void {
+			super._tearDown(options);
 			this.#parts = {};
 		}
 	}

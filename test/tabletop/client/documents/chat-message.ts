@@ -22,7 +22,7 @@ import type { Actor } from "./actor.ts";
 import { collectionOf } from "./collections.ts";
 import { currentUser } from "./current-user.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
-import { messageElement } from "./message-element.ts";
+import { messageData, messageElement } from "./message-element.ts";
 import { type User, users } from "./user.ts";
 
 /** The speaker. */
@@ -125,12 +125,9 @@ export class ChatMessage extends Document {
 	async renderHTML(options: Source = {}): Promise<HTMLElement> {
 		const own = this.system?.renderHTML;
 		if (typeof own !== "function") {
-			const element = await messageElement(this);
-			Hooks.callAll("renderChatMessageHTML", this, element, {
-				message: this.toObject(),
-				alias: this.alias,
-				isWhisper: this.whisper.length > 0,
-			});
+			const context = await messageData(this, options);
+			const element = await messageElement(context);
+			Hooks.callAll("renderChatMessageHTML", this, element, context);
 			return element;
 		}
 		const element = (await own.call(this.system, options)) as HTMLElement; // §5.1: the model gives an element.

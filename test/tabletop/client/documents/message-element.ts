@@ -1,45 +1,41 @@
-// Foundry's own chat card: a header with author and time, then rolls or text.
+// Foundry's own chat card: the template that CONFIG names, with the context that the typings
+// name (ChatMessage.MessageData).
+import type { Source } from "../../common/objects.ts";
+import { renderTemplate } from "../helpers/handlebars.ts";
 import type { ChatMessage } from "./chat-message.ts";
+import { currentUser } from "./current-user.ts";
+import { documentConfig } from "./registry.ts";
+import { users } from "./user.ts";
 
-function part(tag: string, className: string, text = ""): HTMLElement {
-	const element = document.createElement(tag);
-	element.className = className;
-	element.textContent = text;
-	return element;
+/** The context of a message's template. */
+export async function messageData(
+	message: ChatMessage,
+	{ canDelete = users().current?.isGM === true, ...rest }: Source = {},
+): Promise<Source> {
+	const { whisper, alias, author } = message;
+	return {
+		...rest,
+		canDelete,
+		message: { ...message.toObject(), content: await contentOf(message) },
+		user: currentUser(),
+		author,
+		speakerActor: message.speakerActor,
+		alias,
+		cssClass: whisper.length ? "whisper" : "",
+		isWhisper: whisper.length,
+		whisperTo: whisper.map((id) => users().get(id)?.name ?? "").join(", "),
+	};
 }
 
-/** Makes the frame of a message: header and empty content. */
-function frame(message: ChatMessage): { element: HTMLElement; content: HTMLElement } {
-	const element = part("li", "chat-message message flexcol");
-	element.dataset.messageId = message.id;
-	if (message.whisper.length) element.classList.add("whisper");
-	const header = part("header", "message-header flexrow");
-	const sender = part("h4", "message-sender");
-	sender.append(part("span", "title", message.alias));
-	const meta = part("span", "message-metadata");
-	const time = part(
-		"time",
-		"message-timestamp",
-		new Date(message.timestamp).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
-	);
-	meta.append(time);
-	header.append(sender, meta);
-	if (message.flavor) {
-		const flavour = part("span", "flavor-text");
-		flavour.innerHTML = message.flavor;
-		header.append(flavour);
-	}
-	const content = part("div", "message-content");
-	element.append(header, content);
-	return { element, content };
+async function contentOf(message: ChatMessage): Promise<string> {
+	if (!message.isContentVisible) return '<p class="hidden-roll">???</p>';
+	if (message.content) return message.content;
+	return (await Promise.all(message.rolls.map((roll) => roll.render()))).join("");
 }
 
 /** The element that Foundry makes for a message. */
-export async function messageElement(message: ChatMessage): Promise<HTMLElement> {
-	const { element, content } = frame(message);
-	if (message.isContentVisible) content.innerHTML = message.content;
-	const rolls = message.isContentVisible ? await Promise.all(message.rolls.map((roll) => roll.render())) : [];
-	if (rolls.length && !message.content) content.innerHTML = rolls.join("");
-	if (!message.isContentVisible) content.append(part("p", "hidden-roll", "???"));
-	return element;
+export async function messageElement(context: Source): Promise<HTMLElement> {
+	const holder = document.createElement("template");
+	holder.innerHTML = await renderTemplate(documentConfig("ChatMessage").template, context);
+	return holder.content.firstElementChild as HTMLElement; // The template has one root, an element of HTML.
 }

@@ -35,6 +35,8 @@ export interface DocumentConfig {
 	typeIcons: Record<string, string>;
 	trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
 	sheetClasses: Record<string, Record<string, SheetRegistration>>;
+	/** The template of a chat message; other documents have none. */
+	template: string;
 }
 
 const configs = new Map<string, DocumentConfig>();
@@ -48,6 +50,7 @@ export function registerDocument(name: string, documentClass: DocumentClass): Do
 		typeIcons: {},
 		trackableAttributes: {},
 		sheetClasses: {},
+		template: name === "ChatMessage" ? "templates/sidebar/chat-message.hbs" : "",
 	};
 	configs.set(name, config);
 	return config;

@@ -102,6 +102,7 @@ export function registerHelpers(): void {
 		ifThen: (criteria: unknown, whenTrue: unknown, whenFalse: unknown) => (criteria ? whenTrue : whenFalse),
 		checked: (value: unknown) => (value ? "checked" : ""),
 		disabled: (value: unknown) => (value ? "disabled" : ""),
+		timeSince: (time: unknown) => new Date(Number(time)).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
 		object: ({ hash }: HelperOptions) => hash,
 		array: (...args: unknown[]) => trimmed(args),
 	});

@@ -7,7 +7,7 @@ import { collectionOf } from "../../documents/collections.ts";
 import type { Touched } from "../../documents/database.ts";
 import { notifications } from "../../helpers/notifications.ts";
 import { busyWhile, fault } from "../../state.ts";
-import type { PartialOptions } from "../options.ts";
+import type { ActionHandler, PartialOptions } from "../options.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
 
 const ROLLED = /^\/(?:r|roll)\s+(.+)$/i;
@@ -17,6 +17,7 @@ export class ChatLog extends AbstractSidebarTab {
 	#following: Promise<void> = Promise.resolve();
 	/** The elements of the messages, by message id. */
 	#lines = new Map<string, HTMLElement>();
+	#atBottom = true;
 	/** The list of messages; a search for it would walk through all of them. */
 	#log: HTMLElement | null = null;
 
@@ -26,6 +27,7 @@ export class ChatLog extends AbstractSidebarTab {
 		id: "chat",
 		classes: ["chat-sidebar", "flexcol"],
 		window: { title: "Chat Messages" },
+		actions: { deleteMessage: ChatLog.#onDelete as ActionHandler },
 	};
 
 	override async _renderHTML(): Promise<Record<string, HTMLElement>> {
@@ -39,7 +41,21 @@ export class ChatLog extends AbstractSidebarTab {
 		super._replaceHTML(result, content);
 		const log = content.querySelector<HTMLElement>(".chat-log");
 		this.#log = log;
-		if (log) log.scrollTop = log.scrollHeight;
+		if (!log) return;
+		log.scrollTop = log.scrollHeight;
+		log.addEventListener("scroll", () => {
+			this.#atBottom = log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+		});
+	}
+
+	/** Whether the user has the newest message in view (typings: "A flag for whether the chat log is currently scrolled to the bottom"). */
+	get isAtBottom(): boolean {
+		return this.#atBottom;
+	}
+
+	static #onDelete(this: ChatLog, _event: Event, target: HTMLElement): unknown {
+		const id = target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+		return collectionOf("ChatMessage").get(id)?.delete();
 	}
 
 	/** Draws new and changed messages, and removes deleted ones. */
@@ -66,8 +82,9 @@ export class ChatLog extends AbstractSidebarTab {
 		if (before) return before.replaceWith(drawn);
 		const log = this.#log;
 		if (!log) return;
+		const follows = this.#atBottom;
 		log.insertBefore(drawn, this.#lineAfter(message));
-		log.scrollTop = log.scrollHeight;
+		if (follows) log.scrollTop = log.scrollHeight; // once, with the message as it is now
 	}
 
 	/** The element of the next drawn message after this one. */

@@ -1,0 +1,47 @@
+/**
+ * The frame of a chat card: Foundry's own template of messages, with an empty content. A model that draws its message itself has to
+ * draw all of it.
+ */
+import { TEMPLATES } from "../ids.ts";
+import type { ResolutionMessage } from "../match/everyone/card-message.ts";
+import { draw } from "../templates.ts";
+
+/** A message without its content, with what Foundry asks for (`canDelete`, `canClose`) and more that a caller may give. */
+export async function frameOf(message: ResolutionMessage, options: object): Promise<HTMLElement> {
+	const context = contextOf(message, options);
+	// A system may have put a template of its own there, which wants more.
+	const html = await draw(CONFIG.ChatMessage.template, context).then(rootOf, () => null);
+	return html ?? rootOf(await draw(TEMPLATES.message, context)) ?? document.createElement("li");
+}
+
+/** The dice of a message, as Foundry draws them. */
+export async function diceOf({ rolls, isContentVisible }: ResolutionMessage): Promise<string> {
+	const drawn = await Promise.all(rolls.map((roll) => roll.render({ isPrivate: !isContentVisible })));
+	return drawn.join("");
+}
+
+/** What Foundry's template takes (types: `ChatMessage.MessageData`). */
+function contextOf(message: ResolutionMessage, options: object): object {
+	const { whisper, blind, author, alias, speakerActor } = message;
+	const names = whisper.flatMap((id) => game.users.get(id ?? "")?.name ?? []);
+	return {
+		canDelete: game.user.isGM,
+		...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+		message: { ...message.toObject(), content: "" },
+		user: game.user,
+		author,
+		speakerActor,
+		alias,
+		cssClass: [...(whisper.length > 0 ? ["whisper"] : []), ...(blind ? ["blind"] : [])].join(" "),
+		isWhisper: whisper.length,
+		whisperTo: names.join(", "),
+	};
+}
+
+function rootOf(html: string): HTMLElement | null {
+	const holder = document.createElement("template");
+	holder.innerHTML = html; // the template escapes what users have written; Foundry cleans the flavour of a message when it is written
+	const [root] = holder.content.children;
+	// Templates of messages are HTML.
+	return (root as HTMLElement | undefined)?.querySelector(".message-content") ? (root as HTMLElement) : null;
+}
