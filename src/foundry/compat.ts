@@ -1,6 +1,6 @@
 /**
- * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, sets the
- * background of a scene, makes entries of menus, and says whether windows of the first generation are left.
+ * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, changes the type of a
+ * document, sets the background of a scene, makes entries of menus, and says whether windows of the first generation are left.
  */
 
 /** A change to the world's documents, in V14's terms. */
@@ -68,6 +68,14 @@ export function withKeys(entries: Readonly<Record<string | number, unknown>>): R
 	// V14 writes a replacement as a value; the types are those of V13 and do not know it.
 	const { ForcedReplacement } = (foundry.data as unknown as { readonly operators: Operators }).operators;
 	return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, new ForcedReplacement(value)]));
+}
+
+/**
+ * Changes that give a document another type, for `updateSource` and `update`. Foundry takes a new type only with a whole new `system`
+ * (core issue 11951). Where the document is stored already, write them with the option `diff: false` (core issue 14229).
+ */
+export function withType(type: string, system: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+	return { type, ...withKeys({ system }) };
 }
 
 /** An update that removes these keys from an object field. */

@@ -9,6 +9,7 @@ import { answerByItself, forgetMove, isAwaited, tellOfMove } from "./apps/your-m
 import { cardGone, drawLate } from "./chat/card.ts";
 import { CardModel } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
+import { paintNewToken, repaintToken } from "./documents/craft-tokens.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { EventModel } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
@@ -93,8 +94,10 @@ Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({
 
 Hooks.on("preCreateActor", guardMaking);
 Hooks.on("preCreateActor", paintNewCraft);
+Hooks.on("preCreateActor", paintNewToken);
 Hooks.on("preCreateActor", guardNewDesign);
 Hooks.on("preUpdateActor", repaintCraft);
+Hooks.on("preUpdateActor", repaintToken);
 Hooks.on("preUpdateActor", guardFieldsOfGM);
 Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));

@@ -28,6 +28,11 @@ export function notify(code: string): void {
 	ui.notifications.info(game.i18n.localize(`VOIDREGATTA.Notice.${code}`));
 }
 
+/** Shows the notice with this code about things of these names. */
+export function notifyAbout(code: string, names: readonly string[]): void {
+	ui.notifications.warn(game.i18n.format(`VOIDREGATTA.Notice.${code}`, { names: names.join(", ") }));
+}
+
 /** Waits for work and shows a refusal. A defect is shown too and thrown again. Returns whether the work was accepted. */
 export async function notifyOnRefusal<T>(combat: MatchCombat | null, work: Promise<Outcome<T>>): Promise<boolean> {
 	try {

@@ -11,6 +11,7 @@ export const sled = craft({
 	schema: craftFields,
 	richText: RICH_TEXT,
 	sheet: { tabs: ["helm"], initial: "helm" },
+	oneOfAKind: true,
 	bars: LIVE_BARS,
 	seat: () => ({}),
 });

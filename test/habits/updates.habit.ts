@@ -1,5 +1,29 @@
 // Updates: objects merge, arrays are replaced, only differences travel.
-import { type HabitWorld, makeProbe, read, same } from "./habit.ts";
+import type { Document } from "../tabletop/client/documents/document.ts";
+import { created, type HabitClient, type HabitWorld, makeProbe, read, refused, same, typeOf } from "./habit.ts";
+
+async function makePlainCombatant({ foundry }: HabitClient): Promise<Document> {
+	const combat = await created(foundry.documents.Combat.create({ type: typeOf("match") }));
+	const [combatant] = await combat.createEmbeddedDocuments("Combatant", [{ name: "One" }]);
+	if (!combatant) throw new Error("A combatant should have been created");
+	return combatant;
+}
+
+interface ChangesOfType {
+	/** What Foundry refuses. */
+	merged: Record<string, unknown>;
+	/** What it takes. */
+	whole: { change: Record<string, unknown>; options?: { recursive: boolean } }[];
+}
+
+function changesOfType({ foundry }: HabitClient, generation: 13 | 14): ChangesOfType {
+	const type = typeOf("seat");
+	const system = { place: 3 };
+	const merged = { type, system };
+	if (generation === 13)
+		return { merged, whole: [{ change: { type, "==system": system } }, { change: merged, options: { recursive: false } }] };
+	return { merged, whole: [{ change: { type, system: foundry.data.operators?.ForcedReplacement.create(system) } }] };
+}
 
 /** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
@@ -73,6 +97,26 @@ export function defineHabits({ habit }: HabitWorld): void {
 		await probe.update({ flags: { world: { c: 3 } } }, { recursive: false });
 		same(read(probe, "flags.world"), { c: 3 });
 	});
+
+	habit(
+		"A document gets another type only with a whole new system: `==system` or recursive false on 13, a replacement on 14.",
+		"core issue 11951; typings 14: Document#_updateDiff",
+		async ({ gm, generation }) => {
+			const { merged, whole } = changesOfType(gm, generation);
+			const stored = await makePlainCombatant(gm);
+			await refused(() => stored.updateSource(merged), "updateSource with a merged system");
+			await stored.update(merged).catch(() => undefined); // Foundry refuses it, or drops it and says so.
+			same(read(stored, "type"), "base");
+			for (const { change, options } of whole) {
+				const combatant = await makePlainCombatant(gm);
+				combatant.updateSource(change, options);
+				same([combatant.type, read(combatant, "system.place")], [typeOf("seat"), 3], "updateSource");
+				const other = await makePlainCombatant(gm);
+				await other.update(change, { ...options, diff: false });
+				same([other.type, read(other, "_source.system.place")], [typeOf("seat"), 3], "update");
+			}
+		},
+	);
 
 	habit(
 		"Derived data is made again on every client after an update.",

@@ -1,12 +1,13 @@
 /**
  * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, entries in the directory and on sheets for ships of
- * the host system, and a notice if that system refuses craft. Players never load it.
+ * the host system, a notice if that system refuses craft, and tokens for craft of earlier versions. Players never load it.
  */
 import { isHostShip } from "../campaign/host-ships.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { notify } from "../notices.ts";
 import { SHIP_MENU } from "../tracker/directory-menu.ts";
+import { mendTokens } from "./token-mending.ts";
 import { show } from "./windows.ts";
 
 /** Foundry's settings menus want a class whose window they open. The window's real class loads when the window opens. */
@@ -31,6 +32,7 @@ export function addForGMs(): void {
 	SHIP_MENU.open = (id) => void showShip(game.actors.get(id ?? ""));
 	Hooks.on("getHeaderControlsActorSheetV2", addToSheet);
 	void tellOfRefusal();
+	void mendTokens();
 }
 
 async function showShip(actor: Actor.Implementation | undefined): Promise<void> {

@@ -53,6 +53,11 @@ export interface Craft<Schema extends DataSchema> {
 	readonly gmOnly?: readonly string[];
 	/** The former names of fields that have been renamed, with their present names. Stored actors may still have them. */
 	readonly renamed?: Readonly<Record<string, string>>;
+	/**
+	 * Whether each of its actors is one ship, so that all tokens of an actor show that actor. Every craft with a seat is: a match knows
+	 * a seat's craft by its actor, enters each actor once, and writes the standing and the career of the seat into it.
+	 */
+	readonly oneOfAKind: boolean;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The posts of its crew in Campaign play, in order; omitted if it has none. */

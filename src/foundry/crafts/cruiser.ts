@@ -71,6 +71,7 @@ export const cruiser = craft({
 	],
 	gunners: "eachBattery",
 	renamed: BUILT_RENAMED,
+	oneOfAKind: true,
 	bars: LIVE_BARS,
 	shelf: "cruisers",
 	seat: ({ name, system: { side, cq, names, design } }) => ({ side: sideOf(name, side), cq, names, design }),

@@ -26,6 +26,7 @@ export const racer = craft({
 		{ id: "pilot", field: "pilot" },
 		{ id: "crewChief", field: "crewChief" },
 	],
+	oneOfAKind: true,
 	bars: LIVE_BARS,
 	shelf: "racers",
 	gmOnly: ["skill"], // JR-16

@@ -38,6 +38,7 @@ export const warship = craft({
 	},
 	posts: BUILT_POSTS,
 	renamed: BUILT_RENAMED,
+	oneOfAKind: true,
 	bars: LIVE_BARS,
 	shelf: "warships",
 	seat: ({ name, system: { side, design } }) => ({ side: sideOf(name, side), design }),

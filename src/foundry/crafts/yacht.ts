@@ -50,6 +50,7 @@ export const yacht = craft({
 		{ id: "coPilot", field: "coPilot" },
 		{ id: "engineer", field: "engineer" },
 	],
+	oneOfAKind: true,
 	bars: LIVE_BARS,
 	shelf: "yachts",
 	seat: ({ system }) => ({ ...system.design }),

@@ -90,6 +90,7 @@ declare module "fvtt-types/configuration" {
 				harms?: Record<string, number>;
 				hostShip?: string;
 				repairs?: Record<string, number>;
+				tokenMended?: boolean;
 			};
 		};
 		/** The match, and the end of a craft in it that an effect shows. */

@@ -5,7 +5,7 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import { allMatches, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import { allMatches, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -33,6 +33,7 @@ import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
+import { removeStrangers } from "./referee/setting-up/strangers.ts";
 import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
@@ -211,6 +212,7 @@ function forgetHidden(combat: MatchCombat): void {
 /** A match was created; the GM who made it enters all its seats. */
 export function matchMade(combat: MatchCombat, by: string): void {
 	if (by === game.user.id) adoptSeats(combat);
+	removeStrangers(combat);
 	matchChanged(combat);
 }
 
@@ -222,6 +224,7 @@ export function cardChanged(message: ChatMessage.Implementation, update?: object
 /** A user created or changed a seat. */
 export function seatWritten(combatant: Combatant.Implementation, by: string): void {
 	followSeat(combatant, by);
+	if (isMatch(combatant.parent)) removeStrangers(combatant.parent);
 	seatsChanged();
 }
 
@@ -326,6 +329,7 @@ function takeInHand(combat: MatchCombat): void {
 		.catch(console.error);
 	if (!isReferee()) return;
 	adoptSeats(combat);
+	removeStrangers(combat);
 	followCrafts(combat);
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }

@@ -7,9 +7,13 @@ export const CONSTANTS = {
 	USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
 	CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
 	TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
+	TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
 	DRAWING_FILL_TYPES: { NONE: 0, SOLID: 1, PATTERN: 2 },
 	GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
 } as const;
+
+/** The picture of an actor or a token that has none: CONST.DEFAULT_TOKEN. */
+export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
 
 /** An ownership level as a number. */
 export const LEVELS: Record<string, number> = CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS;

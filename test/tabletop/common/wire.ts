@@ -56,6 +56,13 @@ export interface PackageFacts {
 	packs: { name: string; label: string; type: string }[];
 	documentTypes: Record<string, Record<string, unknown>>;
 	socket: boolean;
+	bars: TokenBars;
+}
+
+/** What the bars of new tokens show, by a game system's manifest: paths in an actor's data. */
+export interface TokenBars {
+	primaryTokenAttribute: string | null;
+	secondaryTokenAttribute: string | null;
 }
 
 /** Everything that a client gets when it joins. */
@@ -64,7 +71,7 @@ export interface WorldFacts {
 	generation: 13 | 14;
 	version: string;
 	world: { id: string; title: string };
-	system: { id: string; title: string; version: string };
+	system: { id: string; title: string; version: string } & TokenBars;
 	/** All installed modules, active or not. */
 	modules: PackageFacts[];
 	/** What is loaded, in this order: libraries, the system, modules. The built-in system has no files. */

@@ -14,6 +14,16 @@ function sanitise(html: string): string {
 	return html.replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "").replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
 }
 
+/**
+ * Throws if a change gives a document another type and does not bring its whole `system`. On our wire both generations write a
+ * replacement as a prefixed key. Sources as for the client's check, `client/documents/change-of-type.ts`.
+ */
+function refuseMergedType(stored: Source, change: Source, recursive: boolean): void {
+	if (!("type" in change) || !("system" in stored) || change.type === stored.type) return;
+	if ("==system" in change || (!recursive && "system" in change)) return;
+	throw new Error("The type of a document may change only if its system is replaced in the same change");
+}
+
 /** Applies a user's operations to a world. */
 export class Database {
 	readonly #world: World;
@@ -45,7 +55,9 @@ export class Database {
 				this.#world.delete(documentName, parent, String(entry._id));
 				return { _id: entry._id };
 			}
-			this.#world.update(documentName, parent, { change: entry, recursive: options.recursive !== false });
+			const recursive = options.recursive !== false;
+			refuseMergedType(this.#world.get(documentName, String(entry._id), parent), entry, recursive);
+			this.#world.update(documentName, parent, { change: entry, recursive });
 			return this.#cleanChange(operation, entry);
 		});
 		return { action, documentName, parent, entries, options };
@@ -71,8 +83,10 @@ export class Database {
 
 	#clean(documentName: string, type: string, data: Source): void {
 		for (const path of this.#htmlFields[documentName]?.[type] ?? []) {
-			const html = getProperty(data, `system.${path}`);
-			if (typeof html === "string") setProperty(data, `system.${path}`, sanitise(html));
+			for (const whole of [`system.${path}`, `==system.${path}`]) {
+				const html = getProperty(data, whole);
+				if (typeof html === "string") setProperty(data, whole, sanitise(html));
+			}
 		}
 	}
 

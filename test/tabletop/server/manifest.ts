@@ -31,6 +31,10 @@ function relationsIn(value: unknown, type: string): Relation[] {
 	return records(value).map((entry) => ({ id: String(entry.id), type: typeof entry.type === "string" ? entry.type : type }));
 }
 
+function attributeIn(value: unknown): string | null {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+
 // A style is a path, or on V14 an object with one.
 function stylesIn(value: unknown): string[] {
 	const paths = Array.isArray(value) ? value.map((entry) => (isPlain(entry) ? entry.src : entry)) : [];
@@ -72,6 +76,10 @@ export function readPackage(folder: string, { root, foreign }: Pick<PackageFacts
 		})),
 		documentTypes: typesOf(manifest.documentTypes),
 		socket: manifest.socket === true,
+		bars: {
+			primaryTokenAttribute: attributeIn(manifest.primaryTokenAttribute),
+			secondaryTokenAttribute: attributeIn(manifest.secondaryTokenAttribute),
+		},
 	};
 	return { folder, facts };
 }

@@ -28,8 +28,14 @@ interface Connection {
 	send(text: string): void;
 }
 
-/** The game system: a tiny one of our own with one Actor type. */
-const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
+/** The game system: a tiny one of our own with one Actor type. Like most systems, it names a bar that no other type of actor has. */
+const HOST_SYSTEM = {
+	id: "tabletop",
+	title: "Tabletop",
+	version: "1.0.0",
+	primaryTokenAttribute: "skills.pilot",
+	secondaryTokenAttribute: null,
+};
 const HOST_TYPES: Record<string, Record<string, unknown>> = { Actor: { character: {} } };
 const BASE_TYPES = ["Actor", "Item", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
 
@@ -132,7 +138,7 @@ export class TableServer {
 			generation,
 			version: generationOf(generation).version,
 			world: { id: "tabletop-world", title: "The Tabletop" },
-			system: system ? { id: system.id, title: system.title, version: system.version } : HOST_SYSTEM,
+			system: system ? { id: system.id, title: system.title, version: system.version, ...system.bars } : HOST_SYSTEM,
 			modules: this.#packages.filter(({ root }) => root === "modules"),
 			packages: loadingOrder(this.#packages),
 			documentTypes: documentTypesOf(this.modules, system ? system.documentTypes : HOST_TYPES),

@@ -19,6 +19,14 @@ export interface UpdateOptions {
 	fallback?: boolean;
 }
 
+interface ValidateOptions {
+	changes?: Source;
+	clean?: boolean;
+	recursive?: boolean;
+	strict?: boolean;
+	fallback?: boolean;
+}
+
 /** The differences between two sources; removed keys have the prefix "-=". */
 function difference(before: Source, after: Source): Source {
 	const changed: Source = {};
@@ -29,6 +37,11 @@ function difference(before: Source, after: Source): Source {
 	}
 	for (const key of Object.keys(before)) if (!(key in after)) changed[`-=${key}`] = null;
 	return changed;
+}
+
+/** A change that replaces each named key anyway. */
+function withoutPrefix(change: Source): Source {
+	return Object.fromEntries(Object.entries(change).map(([key, value]) => [key.startsWith("==") ? key.slice(2) : key, value]));
 }
 
 /** A source with a schema. */
@@ -101,15 +114,16 @@ export class DataModel {
 	}
 
 	/** Validates a change, or the whole source. Throws if it is invalid. */
-	validate({ changes, clean = false }: { changes?: Source; clean?: boolean; strict?: boolean; fallback?: boolean } = {}): boolean {
-		if (changes) this._candidate(changes, { recursive: true, clean });
+	validate({ changes, clean = false, recursive = true }: ValidateOptions = {}): boolean {
+		if (changes) this._candidate(changes, { recursive, clean });
 		else this.schema.validate(this._source);
 		return true;
 	}
 
 	/** The whole source as it would be after a change. */
 	_candidate(changes: Source, { recursive }: { recursive: boolean; clean?: boolean }): Source {
-		const expanded = encodeOperators(expandObject(deepClone(changes)));
+		const encoded = encodeOperators(expandObject(deepClone(changes)));
+		const expanded = recursive ? encoded : withoutPrefix(encoded);
 		const surrounding: Source = { ...this._source, ...expanded };
 		const cleaned = this.#class.cleanData(this.#class.migrateData(expanded) ?? expanded, { partial: recursive, source: surrounding });
 		const next = recursive ? changedBy(this._source, cleaned) : { ...this._source };

@@ -1,5 +1,9 @@
 // Actor: what a sheet opens and a seat flies. ActiveEffect: a mark on it, without any changes to its data. Item: what a host
 // system keeps on it, such as its skills.
+import { DEFAULT_TOKEN } from "../../common/constants.ts";
+import { hasProperty, mergeObject, type Source, setProperty } from "../../common/objects.ts";
+import type { DataModel } from "../abstract/data-model.ts";
+import { EmbeddedDataField } from "../data/embedded-data-field.ts";
 import {
 	ArrayField,
 	BooleanField,
@@ -15,10 +19,9 @@ import {
 import type { EmbeddedCollection } from "./collections.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 import { OwnershipField } from "./ownership-field.ts";
+import { PrototypeToken } from "./prototype-token.ts";
+import { getDocumentClass } from "./registry.ts";
 import { users } from "./user.ts";
-
-/** The default image of an actor. */
-const MYSTERY = "icons/svg/mystery-man.svg";
 
 /** An effect on an actor. */
 export class ActiveEffect extends Document {
@@ -59,8 +62,9 @@ export class Item extends Document {
 export class Actor extends Document {
 	declare effects: EmbeddedCollection<ActiveEffect>;
 	declare items: EmbeddedCollection<Item>;
+	declare prototypeToken: PrototypeToken;
 
-	static DEFAULT_ICON = MYSTERY;
+	static DEFAULT_ICON = DEFAULT_TOKEN;
 
 	static override metadata: DocumentMetadata = {
 		name: "Actor",
@@ -73,10 +77,10 @@ export class Actor extends Document {
 		return {
 			_id: new DocumentIdField(),
 			name: new StringField({ required: true, blank: false }),
-			img: new StringField({ required: true, blank: false, initial: MYSTERY }),
+			img: new StringField({ required: true, blank: false, initial: DEFAULT_TOKEN }),
 			type: new DocumentTypeField("Actor", undefined),
 			system: new TypeDataField("Actor"),
-			prototypeToken: new ObjectField(),
+			prototypeToken: new EmbeddedDataField(PrototypeToken),
 			effects: new EmbeddedCollectionField("ActiveEffect"),
 			items: new EmbeddedCollectionField("Item"),
 			folder: new DocumentIdField(),
@@ -84,6 +88,36 @@ export class Actor extends Document {
 			ownership: new OwnershipField(),
 			flags: new ObjectField(),
 		};
+	}
+
+	/** A prototype token without a name or a picture has the actor's (typings of Actor#_initializeSource). */
+	override _initializeSource(data: Source | DataModel): Source {
+		const source = super._initializeSource(data);
+		const token = source.prototypeToken as { name: unknown; texture: { src: unknown } }; // The schema has made it.
+		token.name ||= source.name;
+		token.texture.src ||= source.img;
+		return source;
+	}
+
+	/** Core issue 10916: before the hooks, a prototype token without a picture of its own gets the one that the caller gives the actor. */
+	override async _preCreate(data: Source, options: Source, user: object): Promise<boolean | void> {
+		if ((await super._preCreate(data, options, user)) === false) return false;
+		if (this.prototypeToken.texture.src === DEFAULT_TOKEN && "img" in data)
+			this.updateSource({ prototypeToken: { texture: { src: this.img } } });
+	}
+
+	/** Core issue 8241, pf2e 8145: a default picture of the prototype token follows a new picture of the actor, unless the caller sets one. */
+	override async _preUpdate(changes: Source, options: Source, user: object): Promise<boolean | void> {
+		if ((await super._preUpdate(changes, options, user)) === false) return false;
+		if (!changes.img || hasProperty(changes, "prototypeToken.texture.src")) return;
+		if (this.prototypeToken.texture.src === DEFAULT_TOKEN) setProperty(changes, "prototypeToken.texture.src", changes.img);
+	}
+
+	/** The document of a new token of this actor: what Foundry makes where the actor is dropped on a scene. */
+	async getTokenDocument(data: Source = {}, { parent = null }: { parent?: Document | null } = {}): Promise<Document> {
+		const { randomImg: _i, appendNumber: _n, prependAdjective: _a, ...token } = this.prototypeToken.toObject();
+		const source = mergeObject(token, { ...data, actorId: this.id });
+		return new (getDocumentClass("Token"))(source, { parent });
 	}
 
 	/** Whether a player owns this actor. */

@@ -106,7 +106,7 @@ async function prepareUpdate(cls: DocumentClass, updates: Source[], options: Ope
 		if (!document) throw new Error(`${name} "${id}" does not exist!`);
 		const changes = expandObject(deepClone(update));
 		if (!document.canUserModify(user, "update", changes)) throw refuse(name, "update", id);
-		document.validate({ changes, clean: true });
+		document.validate({ changes, clean: true, recursive: options.recursive !== false });
 		const vetoed =
 			(await document._preUpdate(changes, travelling(options), user)) === false ||
 			!hookAllows("Update", name, options, document, changes, travelling(options), user.id);
@@ -130,7 +130,14 @@ function changeToSend(document: Document, changes: Source, { diff = true, recurs
 	const { _id: _, ...wanted } = changes;
 	const changed = document.updateSource(wanted, { dryRun: true, recursive });
 	if (!recursive) return wholeKeys(document, changed, wanted);
+	if ("type" in changed) return retyped(document, changed, wanted);
 	return diff ? changed : encodeOperators(wanted);
+}
+
+// A document of another type gets a whole `system`, not the differences from the old one.
+function retyped(document: Document, { system: _, ...changed }: Source, wanted: Source): Source {
+	const { system } = document._candidate(wanted, { recursive: true });
+	return { ...changed, "==system": system };
 }
 
 function wholeKeys(document: Document, changed: Source, wanted: Source): Source {

@@ -3,12 +3,13 @@
 
 import { changedBy } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
-import { deepClone, getProperty, isPlain, type Source } from "../../common/objects.ts";
+import { deepClone, expandObject, getProperty, isPlain, type Source } from "../../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
 import { DataModel, type ModelContext, TypeDataModel } from "../abstract/data-model.ts";
 import type { RenderOptions } from "../applications/options.ts";
 import { TypeDataField } from "../data/document-fields.ts";
 import { fault, realm } from "../state.ts";
+import { refuseMergedType } from "./change-of-type.ts";
 import { EmbeddedCollection, embeddedFieldOf } from "./collections.ts";
 import { currentUser, type UserLike } from "./current-user.ts";
 import { createDocuments, deleteDocuments, type OperationOptions, updateDocuments } from "./database.ts";
@@ -70,6 +71,7 @@ export class Document extends DataModel {
 	}
 
 	override _candidate(changes: Source, options: { recursive: boolean }): Source {
+		if (classOf(this).metadata.hasTypeData) refuseMergedType(this._source, expandObject(changes), options.recursive);
 		const next = super._candidate(changes, options);
 		validateSystem(this, next);
 		return next;
@@ -241,6 +243,7 @@ export class Document extends DataModel {
 
 	_onUpdate(changed: Source, options: Source, userId: string): void {
 		if (this.system instanceof TypeDataModel) this.system._onUpdate(changed, options, userId);
+		if ("type" in changed) this._forgetSheet();
 		if (options.render !== false) this.render();
 	}
 
@@ -276,7 +279,13 @@ export class Document extends DataModel {
 		for (const app of Object.values(this.apps)) void app.render(options);
 	}
 
-	/** The window of this document. It is made once. */
+	/** Another type has another window. */
+	_forgetSheet(): void {
+		void sheets.get(this)?.close({ submitted: true });
+		sheets.delete(this);
+	}
+
+	/** The window of this document. It is made once for each type. */
 	get sheet(): DocumentSheet | null {
 		const held = sheets.get(this);
 		if (held) return held;

@@ -2,7 +2,7 @@
 // Source: foundry-api.md §8; typings of Scene, TokenDocument, DrawingDocument; only V14 has levels.
 import { CONSTANTS, LEVELS } from "../../common/constants.ts";
 import { levelOf } from "../../common/permissions.ts";
-import { AlphaField, AngleField, PicturePathField } from "../data/canvas-fields.ts";
+import { AlphaField, PicturePathField } from "../data/canvas-fields.ts";
 import {
 	ArrayField,
 	BooleanField,
@@ -15,8 +15,9 @@ import {
 	SchemaField,
 	StringField,
 } from "../data/fields.ts";
+import { sharedTokenSchema } from "../data/token-fields.ts";
 import { realm } from "../state.ts";
-import { Actor } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 import { collectionOf, type EmbeddedCollection } from "./collections.ts";
 import { currentUser, type UserLike } from "./current-user.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
@@ -61,43 +62,14 @@ export class TokenDocument extends Document {
 	static override defineSchema(): DataSchema {
 		return {
 			_id: new DocumentIdField(),
-			name: new StringField({ required: true, blank: true }),
-			displayName: new NumberField({
-				required: true,
-				nullable: false,
-				initial: CONSTANTS.TOKEN_DISPLAY_MODES.NONE,
-				choices: Object.values(CONSTANTS.TOKEN_DISPLAY_MODES),
-			}),
-			displayBars: new NumberField({
-				required: true,
-				nullable: false,
-				initial: CONSTANTS.TOKEN_DISPLAY_MODES.NONE,
-				choices: Object.values(CONSTANTS.TOKEN_DISPLAY_MODES),
-			}),
-			bar1: new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }) }),
+			...sharedTokenSchema(),
 			actorId: new DocumentIdField(),
-			actorLink: new BooleanField(),
-			width: new NumberField({ nullable: false, positive: true, initial: 1 }),
-			height: new NumberField({ nullable: false, positive: true, initial: 1 }),
-			texture: new SchemaField({
-				src: new PicturePathField({ initial: Actor.DEFAULT_ICON }),
-				tint: new ColorField({ nullable: false, initial: "#ffffff" }),
-				scaleX: new NumberField({ nullable: false, initial: 1 }),
-				scaleY: new NumberField({ nullable: false, initial: 1 }),
-			}),
 			x: place({ integer: true }),
 			y: place({ integer: true }),
 			elevation: place(),
-			rotation: new AngleField(),
-			alpha: new AlphaField(),
 			locked: new BooleanField(),
 			hidden: new BooleanField(),
-			ring: new SchemaField({
-				enabled: new BooleanField(),
-				colors: new SchemaField({ ring: new ColorField(), background: new ColorField() }),
-			}),
 			...(realm.generation.sceneLevels ? { level: new DocumentIdField({ required: true, nullable: false, initial: FIRST_LEVEL }) } : {}),
-			flags: new ObjectField(),
 		};
 	}
 

@@ -6,6 +6,7 @@ import { gameLabel } from "../../../../view/shared/label.ts";
 import type { SeatFace } from "../../../../view/shared/presenter.ts";
 import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../../view/shared/scene/scene.ts";
 import { plainBackdrop } from "../../../compat.ts";
+import { barOf } from "../../../documents/craft-tokens.ts";
 import { craftOf, hasOwnPicture, isCraft } from "../../../documents/crafts.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -96,19 +97,19 @@ export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly obje
 	const data = {
 		...(placed.name
 			? { name: sayLabel(placed.name), actorId: null, actorLink: false, ...flightLook(face) }
-			: { name: face.name, actorId: actor?.id ?? null, actorLink: true, ...barOf(actor), ...lookOf(face) }),
+			: {
+					name: face.name,
+					actorId: actor?.id ?? null,
+					actorLink: true,
+					...(isCraft(actor) ? barOf(craftOf(actor)) : {}),
+					...lookOf(face),
+				}),
 		displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
 		locked: true, // only the match moves it
 		...placeOf(placed, SOUTH),
 		flags: { [MODULE_ID]: { standsFor: placed.id } },
 	};
 	return [data];
-}
-
-/** The first bar of a craft, which is shown under the pointer, like its name. */
-function barOf(actor: Actor.Implementation | null | undefined): object {
-	const attribute = isCraft(actor) ? craftOf(actor).bars.bar[0] : undefined;
-	return attribute === undefined ? {} : { bar1: { attribute }, displayBars: CONST.TOKEN_DISPLAY_MODES.HOVER };
 }
 
 /** The size of a flight relative to the craft that launched it. */

@@ -6,10 +6,10 @@ import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts
 import { withoutKeys } from "../../../compat.ts";
 import { type CraftActor, designOf } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
-import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
 import { newcomersOf } from "../../everyone/reading/newcomers.ts";
-import { listEntrants } from "./entrants.ts";
+import { listEntrants, nextOrder } from "./entrants.ts";
 
 /** The data of a craft's seat, last in seat order. */
 export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
@@ -21,7 +21,7 @@ export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
 		name,
 		img,
 		actorId: id,
-		system: { order, livery: { ...system.livery }, design: designOf(actor) },
+		system: { npc: "", order, livery: { ...system.livery }, design: designOf(actor) },
 	};
 }
 
@@ -44,15 +44,6 @@ interface SeatFields {
 	/** The state in which its craft begins; omitted for a craft fresh from the yard. */
 	readonly begins?: Readonly<Record<string, unknown>> | null;
 }
-
-/** The order of a seat that comes last. */
-export function nextOrder(combat: MatchCombat): number {
-	const seats = seatsOf(combat).map(({ id }) => entrantOf(combat, id ?? "").order);
-	return Math.min(FIRST, ...seats) - 1;
-}
-
-/** The order of seats counts down from here, as every tracker sorts by initiative. */
-const FIRST = 101;
 
 /** Creates a seat with this id. Refused: `seat-not-made` if the game system or a module drops it. */
 export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {

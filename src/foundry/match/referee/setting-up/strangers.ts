@@ -1,0 +1,43 @@
+/**
+ * Combatants of a match that are no seats. The rules do not know them, so a match would begin without a craft that the tracker
+ * lists. They come from a world where adding a craft failed, and from modules that write combatants in their own way. The referee
+ * takes them out of the tracker and says so.
+ */
+import { isSeat, type MatchCombat } from "../../../documents/matches.ts";
+import { REFEREE_UPDATE } from "../../../ids.ts";
+import { notifyAbout } from "../../../notices.ts";
+import { isReferee } from "../../lease.ts";
+import { later } from "./entrants.ts";
+
+/** The combatants about which the GM was told, by id; another module may keep some in the tracker. */
+const told = new Set<string>();
+
+/** Referee: takes every combatant without a seat out of a match that is not over. */
+export function removeStrangers(combat: MatchCombat): void {
+	if (isReferee() && strangersIn(combat).length > 0) later(combat, () => remove(combat));
+}
+
+async function remove(combat: MatchCombat): Promise<void> {
+	const strangers = strangersIn(combat);
+	if (strangers.length === 0) return;
+	const options: object = { [REFEREE_UPDATE]: true };
+	const ids = strangers.map(({ id }) => id ?? "");
+	await combat.deleteEmbeddedDocuments("Combatant", ids, options);
+	for (const { id } of strangers) told.add(id ?? "");
+	const isKept = ({ id }: Combatant.Implementation) => combat.combatants.has(id ?? "");
+	tell(
+		"unseated",
+		strangers.filter((one) => !isKept(one)),
+	);
+	tell("unseated-stays", strangers.filter(isKept));
+}
+
+function tell(notice: string, strangers: readonly Combatant.Implementation[]): void {
+	const names = strangers.map(({ name }) => name ?? "");
+	if (names.length > 0) notifyAbout(notice, names);
+}
+
+function strangersIn({ system, combatants }: MatchCombat): readonly Combatant.Implementation[] {
+	if (system.stage === "over") return [];
+	return combatants.contents.filter((one) => !isSeat(one) && !told.has(one.id ?? ""));
+}
