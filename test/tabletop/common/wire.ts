@@ -58,10 +58,16 @@ export interface PackageFacts {
 	socket: boolean;
 }
 
+/** What becomes of operators inside a type's data where they fail. */
+export const FAULTS = ["ignored", "literal", "merged", "refused"] as const;
+export type OperatorFault = (typeof FAULTS)[number];
+
 /** Everything that a client gets when it joins. */
 export interface WorldFacts {
 	userId: string;
 	generation: 13 | 14;
+	/** Null if operators work. */
+	operatorFault: OperatorFault | null;
 	version: string;
 	world: { id: string; title: string };
 	system: { id: string; title: string; version: string };

@@ -6,8 +6,8 @@
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
+import { type MatchCombat, matchChange } from "../../documents/matches.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
@@ -19,11 +19,19 @@ import { seatNewcomers } from "./setting-up/seats.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**
- * Options of the referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent
- * whole, not as a difference that the server would merge into another entry of the same number.
+ * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
+ * a difference that the server would merge into another entry of the same number. Only the referee may repeat one.
  */
-function optionsNow(): object {
-	return { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false };
+function optionsFor(combat: MatchCombat): Pick<UpdateOperation, "options" | "mayRepeat"> {
+	return {
+		options: { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false },
+		mayRepeat: () => mayWrite(combat),
+	};
+}
+
+/** Whether this page is the referee, and no newer one has written. */
+function mayWrite({ system }: MatchCombat): boolean {
+	return isReferee() && ownLease().fence >= system.fence;
 }
 
 /** Fields of a match's `system`. */
@@ -47,7 +55,7 @@ export interface Written {
  * already; `moved-on`; `write-refused` {hook}.
  */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
-	if (!isReferee() || ownLease().fence < combat.system.fence) return refuse("no-referee");
+	if (!mayWrite(combat)) return refuse("no-referee");
 	const { log = {} } = written.fields;
 	const last = String(written.match.length - 1);
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
@@ -115,7 +123,7 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 
 /** Changes fields of a match's document, and no others. */
 function update(combat: MatchCombat, system: Fields): Promise<void> {
-	return writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: optionsNow() });
+	return writeOne({ ...matchChange(combat, system), ...optionsFor(combat) });
 }
 
 /** Entries and fields of a record, as they must be. */
@@ -180,5 +188,5 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 			...(over ? { stage: "over" } : {}),
 		},
 	};
-	return { action: "update", documentName: "Combat", updates: [update], options: optionsNow() };
+	return { action: "update", documentName: "Combat", updates: [update], ...optionsFor(combat) };
 }

@@ -4,7 +4,7 @@
 import { deepClone, expandObject, isEmpty, type Source } from "../../common/objects.ts";
 import type { Done, Operation, ParentAddress } from "../../common/wire.ts";
 import { modify } from "../connection.ts";
-import { decodeOperators, encodeOperators } from "../data/operators.ts";
+import { decodeOperators } from "../data/operators.ts";
 import type { Collection } from "../helpers/collection.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { busyWhile, facts, fault } from "../state.ts";
@@ -130,7 +130,7 @@ function changeToSend(document: Document, changes: Source, { diff = true, recurs
 	const { _id: _, ...wanted } = changes;
 	const changed = document.updateSource(wanted, { dryRun: true, recursive });
 	if (!recursive) return wholeKeys(document, changed, wanted);
-	return diff ? changed : encodeOperators(wanted);
+	return diff ? changed : document._encode(wanted);
 }
 
 function wholeKeys(document: Document, changed: Source, wanted: Source): Source {

@@ -8,6 +8,7 @@ import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
 import { DataModel, type ModelContext, TypeDataModel } from "../abstract/data-model.ts";
 import type { RenderOptions } from "../applications/options.ts";
 import { TypeDataField } from "../data/document-fields.ts";
+import { withFault } from "../data/operators.ts";
 import { fault, realm } from "../state.ts";
 import { EmbeddedCollection, embeddedFieldOf } from "./collections.ts";
 import { currentUser, type UserLike } from "./current-user.ts";
@@ -67,6 +68,12 @@ export class Document extends DataModel {
 		super.validate(options);
 		if (!options.changes) validateSystem(this, this._source);
 		return true;
+	}
+
+	override _encode(changes: Source): Source {
+		const encoded = super._encode(changes);
+		const fault = realm.facts?.operatorFault;
+		return fault && isPlain(encoded.system) ? { ...encoded, system: withFault(encoded.system, fault) } : encoded;
 	}
 
 	override _candidate(changes: Source, options: { recursive: boolean }): Source {

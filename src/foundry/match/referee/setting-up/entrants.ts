@@ -2,16 +2,16 @@
  * The list of entrants on GMs' clients. What a GM's own client does to the seats of a match goes on the list; what a player
  * writes into a combatant does not.
  */
-import { withKeys } from "../../../compat.ts";
+import { withKeys, writeOne } from "../../../compat.ts";
 import { type Entrant, readEntrants } from "../../../documents/entrants.ts";
-import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat } from "../../../documents/matches.ts";
+import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat, matchChange } from "../../../documents/matches.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { inOrder } from "../queue.ts";
 
 /** Writes these entrants on the list of a match; the first time, all its seats. */
 export async function listEntrants(combat: MatchCombat, entrants: Readonly<Record<string, Entrant>>): Promise<void> {
 	const all = readEntrants(combat.system.entered) ? entrants : { ...Object.fromEntries(entrantsOf(combat)), ...entrants };
-	await combat.update({ system: { entered: withKeys(all) } });
+	await writeOne(matchChange(combat, { entered: withKeys(all) }));
 }
 
 /** GM: makes the list of a match without one, from its present seats. */

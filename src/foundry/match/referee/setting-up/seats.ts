@@ -3,10 +3,10 @@
  */
 import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
-import { withoutKeys } from "../../../compat.ts";
+import { withoutKeys, writeOne } from "../../../compat.ts";
 import { type CraftActor, designOf } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
-import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { entrantOf, type MatchCombat, matchChange, seatsOf } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
 import { newcomersOf } from "../../everyone/reading/newcomers.ts";
 import { listEntrants } from "./entrants.ts";
@@ -62,7 +62,7 @@ export async function placeSeat(combat: MatchCombat, id: string, data: SeatData)
 	// Not by the match's own method: pf2e's drops combatants without a token.
 	await Combatant.implementation.createDocuments([{ ...data, _id: id }], options);
 	if (combat.combatants.has(id)) return accept(null);
-	await combat.update({ system: { entered: withoutKeys([id]) } });
+	await writeOne(matchChange(combat, { entered: withoutKeys([id]) }));
 	return refuse("seat-not-made");
 }
 
