@@ -1,9 +1,9 @@
 /**
  * How this page writes exact keys: by Foundry's operators, or without them. Foundry's issue 13466 reports that operators fail
- * inside an object field of a type's data; nobody has seen yet whether they do on a released version. So a write reads its keys
- * back. Keys that no operator has reached before are written once more without operators, and if that works, the page uses none
- * from then on. A page that has seen an operator work trusts it for that task in that place: what stops a write there is another
- * module.
+ * inside an object field of a type's data; nobody has seen yet whether they do on a released version. So the first write of a
+ * task in a place is rehearsed on a copy of the document, and reads its keys back. If either fails, it is written without
+ * operators, and if that works, the page uses none from then on. A page that has seen an operator do a task in a place trusts it
+ * there: what stops a write then is another module.
  */
 import type { Operation, UpdateOperation } from "./compat.ts";
 import { type Data, type ExactKey, exactKeys, hasMarks, isFulfilled, plainUpdate } from "./exact-keys.ts";
@@ -19,6 +19,8 @@ export interface Writer {
 /** An exact key of one document. */
 interface Wanted {
 	readonly uuid: string;
+	/** The whole update that asks for it. */
+	readonly update: Data;
 	readonly key: ExactKey;
 	/** The task, and where in which kind of document. */
 	readonly place: string;
@@ -33,15 +35,31 @@ let plain = false;
 /** Writes operations whose updates may mark exact keys. Rejects as `send` does. */
 export async function writeByWay(operations: readonly Operation[], writer: Writer): Promise<void> {
 	if (!operations.some(isMarked)) return writer.send(operations);
-	const wanted = operations.flatMap(wantedBy);
 	if (plain) return writer.send(operations.flatMap(plainly));
+	const wanted = operations.flatMap(wantedBy);
+	const unproven = wanted.filter(({ place }) => !proven.has(place));
+	if (!unproven.every((one) => isRehearsed(one, writer))) {
+		await writer.send(operations.flatMap(plainly));
+		return noteWay(unproven);
+	}
 	const fault = await writer.send(operations.map((operation) => byOperators(operation, writer))).then(() => null, faultOf);
 	const undone = wanted.filter(isUndone);
 	for (const { place } of wanted.filter((one) => !undone.includes(one))) proven.add(place);
-	const doubtful = undone.filter(({ place }) => !proven.has(place));
+	const doubtful = unproven.filter((one) => undone.includes(one));
 	const again = doubtful.length > 0 ? operationsAgain(operations, doubtful, fault !== null) : [];
 	if (again.length > 0) await writer.send(again.flatMap(plainly)).then(() => noteWay(doubtful), console.warn);
 	if (fault && wanted.some(isUndone)) throw fault.error;
+}
+
+/** Whether operators do on a copy of the document, which nobody else sees, what a key asks for. */
+function isRehearsed({ uuid, update, key }: Wanted, { withOperators }: Writer): boolean {
+	try {
+		const copy = documentAt(uuid)?.clone({}, { keepId: true });
+		copy?.updateSource(withOperators(update));
+		return copy !== undefined && isFulfilled(key, copy._source);
+	} catch {
+		return false;
+	}
 }
 
 /** An error wrapped, since anything can be thrown. */
@@ -95,7 +113,7 @@ function wantedBy(operation: Operation): readonly Wanted[] {
 		const uuid = uuidOf(operation, _id);
 		return exactKeys(update, sourceOf(uuid)).map((key) => {
 			const place = [key.task, operation.documentName, ...key.path.slice(0, -1)].join(" ");
-			return { uuid, key, place };
+			return { uuid, update, key, place };
 		});
 	});
 }
@@ -112,6 +130,18 @@ function uuidOf({ documentName, options = {} }: UpdateOperation, id: string): st
 
 /** The stored data of a document on this page; empty if it is gone. */
 function sourceOf(uuid: string): Data {
+	return documentAt(uuid)?._source ?? {};
+}
+
+/** What this code needs of documents of every kind. */
+interface Held {
+	readonly _source: Data;
+	clone(changes: Data, context: { readonly keepId: true }): Held;
+	updateSource(changes: Data): unknown;
+}
+
+function documentAt(uuid: string): Held | undefined {
 	const found: unknown = fromUuidSync(uuid);
-	return found instanceof foundry.abstract.DataModel ? { ...found._source } : {};
+	// All documents have these members; the compiler knows them for each kind of its own.
+	return found instanceof foundry.abstract.DataModel ? (found as unknown as Held) : undefined;
 }

@@ -57,10 +57,16 @@ export const DEFAULT_USERS: Source[] = [
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 /** How operators fail at every table that does not say so itself; null if they work. */
-const FAULT_OF_ALL = FAULTS.find((fault) => fault === process.env["OPERATOR_FAULT"]) ?? null;
+const FAULT_OF_ALL = faultNamed(process.env["OPERATOR_FAULT"] ?? "");
 const QUIET_TURNS = 3;
 /** How far work on a busy machine may exceed its limit by the clock, in multiples of the limit. */
 const BUSY = process.env["SOAK"] === "1" ? 30 : 2;
+
+/** The fault of a name such as `merged` or `merged at server`; null for any other text. */
+function faultNamed(name: string): OperatorFault | null {
+	const how = FAULTS.find((fault) => name.startsWith(fault));
+	return how ? { how, at: name.endsWith("server") ? "server" : "model" } : null;
+}
 
 /** Reads the packages of a world: the module, if it is built, and the packages beside it. */
 function packagesOf({ moduleDir: folder, others = [], systemDir }: TableOptions): InstalledPackage[] {

@@ -33,7 +33,7 @@ import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
-import { mend } from "./referee/write.ts";
+import { mend, sweepLater } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
@@ -137,6 +137,7 @@ function matchChanged(combat: MatchCombat): void {
 
 function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
+	sweepLater(combat);
 	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);

@@ -60,7 +60,12 @@ export interface PackageFacts {
 
 /** What becomes of operators inside a type's data where they fail. */
 export const FAULTS = ["ignored", "literal", "merged", "refused"] as const;
-export type OperatorFault = (typeof FAULTS)[number];
+
+/** How operators in a type's data fail, and where: in the models of each client, or only once the server stores the change. */
+export interface OperatorFault {
+	readonly how: (typeof FAULTS)[number];
+	readonly at: "model" | "server";
+}
 
 /** Everything that a client gets when it joins. */
 export interface WorldFacts {

@@ -8,6 +8,7 @@ import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
 import { type MatchCombat, matchChange } from "../../documents/matches.ts";
+import { isLeftover } from "../../exact-keys.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
@@ -20,18 +21,13 @@ import { deadlineAfter } from "./timer.ts";
 
 /**
  * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
- * a difference that the server would merge into another entry of the same number. Only the referee may repeat one.
+ * a difference that the server would merge into another entry of the same number. Only the referee repeats one.
  */
 function optionsFor(combat: MatchCombat): Pick<UpdateOperation, "options" | "mayRepeat"> {
 	return {
 		options: { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false },
-		mayRepeat: () => mayWrite(combat),
+		mayRepeat: () => isReferee() && ownLease().fence >= combat.system.fence,
 	};
-}
-
-/** Whether this page is the referee, and no newer one has written. */
-function mayWrite({ system }: MatchCombat): boolean {
-	return isReferee() && ownLease().fence >= system.fence;
 }
 
 /** Fields of a match's `system`. */
@@ -55,7 +51,7 @@ export interface Written {
  * already; `moved-on`; `write-refused` {hook}.
  */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
-	if (!mayWrite(combat)) return refuse("no-referee");
+	if (!isReferee() || ownLease().fence < combat.system.fence) return refuse("no-referee");
 	const { log = {} } = written.fields;
 	const last = String(written.match.length - 1);
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
@@ -139,6 +135,31 @@ export async function writeRecord(combat: MatchCombat, { put, gone, fields }: Re
 	await update(combat, { fence: ownLease().fence, ...fields, log: { ...withoutKeys(gone), ...withKeys(put) } }).catch(leave);
 }
 
+/** The fields of a match whose keys are written singly. */
+const KEYED = ["log", "shown", "copy", "entered"] as const;
+
+/**
+ * Removes what operators left as keys in a match where Foundry does not know them, if a page died between its two writes
+ * (`ways.ts`), or its first one came late.
+ */
+export async function sweep(combat: MatchCombat): Promise<void> {
+	const left = leftoversIn(combat);
+	if (left) await update(combat, left).catch(leave);
+}
+
+/** Sweeps a match after the present work, if this page is its referee and there is anything to sweep. */
+export function sweepLater(combat: MatchCombat): void {
+	if (isReferee() && leftoversIn(combat)) void inOrder(() => sweep(combat));
+}
+
+function leftoversIn({ system }: MatchCombat): Fields | null {
+	const left = KEYED.flatMap((name) => {
+		const keys = Object.keys(system[name] ?? {}).filter(isLeftover);
+		return keys.length > 0 ? [[name, withoutKeys(keys)] as const] : [];
+	});
+	return left.length > 0 ? Object.fromEntries(left) : null;
+}
+
 /** Updates what a match leaves on its craft; the code is loaded when the first step is written. */
 async function markCraft(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
 	const { followCraft } = await import("./following/craft-followers.ts");
@@ -154,6 +175,7 @@ export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Prom
 /** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
+		await sweep(combat);
 		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match } = table.value;

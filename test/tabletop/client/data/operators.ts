@@ -50,15 +50,15 @@ export function encodeOperators(change: Source): Source {
 
 /**
  * What becomes of the operators in a type's data where they fail, as core issue 13466 reports. The issue does not say how, so each
- * table has one of the ways that are imaginable: nothing happens, the key or the operator is stored as it is, the value is merged
- * (and null for a deletion), or the update throws.
+ * table has one of the ways that are imaginable: nothing happens, the key or the operator is stored as it is, a value is merged and
+ * a deletion ignored, or the update throws.
  */
-export function withFault(change: Source, fault: OperatorFault): Source {
+export function withFault(change: Source, fault: OperatorFault["how"]): Source {
 	const left: Source = {};
 	for (const [key, value] of Object.entries(change)) {
 		if (!/^(-=|==)/.test(key)) left[key] = isPlain(value) ? withFault(value, fault) : value;
 		else if (fault === "refused") throw new Error(`The operator for "${key.slice(2)}" is not valid here`);
-		else if (fault === "merged") left[key.slice(2)] = key.startsWith("==") ? value : null;
+		else if (fault === "merged" && key.startsWith("==")) left[key.slice(2)] = value;
 		else if (fault === "literal") Object.assign(left, asLiteral(key, value));
 	}
 	return left;

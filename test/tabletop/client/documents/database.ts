@@ -10,7 +10,7 @@ import { Hooks } from "../helpers/hooks.ts";
 import { busyWhile, facts, fault } from "../state.ts";
 import { collectionOf, embeddedFieldOf } from "./collections.ts";
 import { currentUser } from "./current-user.ts";
-import type { Document } from "./document.ts";
+import { type Document, withFaultAt } from "./document.ts";
 import { type DocumentClass, documentConfig, getDocumentClass } from "./registry.ts";
 
 /** Options of one operation; unknown ones travel to every client. */
@@ -130,7 +130,7 @@ function changeToSend(document: Document, changes: Source, { diff = true, recurs
 	const { _id: _, ...wanted } = changes;
 	const changed = document.updateSource(wanted, { dryRun: true, recursive });
 	if (!recursive) return wholeKeys(document, changed, wanted);
-	return diff ? changed : document._encode(wanted);
+	return withFaultAt("server", diff ? changed : document._encode(wanted));
 }
 
 function wholeKeys(document: Document, changed: Source, wanted: Source): Source {

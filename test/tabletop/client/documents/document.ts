@@ -5,6 +5,7 @@ import { changedBy } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
 import { deepClone, getProperty, isPlain, type Source } from "../../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
+import type { OperatorFault } from "../../common/wire.ts";
 import { DataModel, type ModelContext, TypeDataModel } from "../abstract/data-model.ts";
 import type { RenderOptions } from "../applications/options.ts";
 import { TypeDataField } from "../data/document-fields.ts";
@@ -71,9 +72,7 @@ export class Document extends DataModel {
 	}
 
 	override _encode(changes: Source): Source {
-		const encoded = super._encode(changes);
-		const fault = realm.facts?.operatorFault;
-		return fault && isPlain(encoded.system) ? { ...encoded, system: withFault(encoded.system, fault) } : encoded;
+		return withFaultAt("model", super._encode(changes));
 	}
 
 	override _candidate(changes: Source, options: { recursive: boolean }): Source {
@@ -293,6 +292,13 @@ export class Document extends DataModel {
 		sheets.set(this, sheet);
 		return sheet;
 	}
+}
+
+/** A change after the faults that operators in a type's data have at this table. */
+export function withFaultAt(place: OperatorFault["at"], change: Source): Source {
+	const fault = realm.facts?.operatorFault;
+	if (fault?.at !== place || !isPlain(change.system)) return change;
+	return { ...change, system: withFault(change.system, fault.how) };
 }
 
 // No private members here, because the base constructor uses the document before they exist.
