@@ -1,19 +1,30 @@
 /**
- * Packs `dist/` into `module.zip`, or into the file given as an argument, for Foundry to install. It leaves out source maps:
- * they are larger than all the rest, and only developers need them.
+ * Packs `dist/` into `module.zip`, or into the file given as an argument, for Foundry to install. It leaves out source maps and
+ * the comments that name them: maps are larger than all the rest, and only developers need them. They go into a zip of their own
+ * beside it, so that whoever reads an error report can find the source of each line.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { zipSync } from "fflate";
+import { dirname, join, relative } from "node:path";
+import { strFromU8, strToU8, zipSync } from "fflate";
+import { withoutMapComment } from "./release.ts";
 
 const DIST = "dist";
 const [target = "module.zip"] = process.argv.slice(2);
 
 const files: Record<string, Uint8Array> = {};
+const maps: Record<string, Uint8Array> = {};
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
-	if (!entry.isFile() || entry.name.endsWith(".map")) continue;
+	if (!entry.isFile()) continue;
 	const path = join(entry.parentPath, entry.name);
-	files[relative(DIST, path).replaceAll("\\", "/")] = await readFile(path);
+	const name = relative(DIST, path).replaceAll("\\", "/");
+	const content: Uint8Array = await readFile(path);
+	if (name.endsWith(".map")) maps[name] = content;
+	else files[name] = name.endsWith(".js") ? strToU8(withoutMapComment(strFromU8(content))) : content;
 }
-await writeFile(target, zipSync(files, { level: 9 }));
-console.log(`${target}: ${Object.keys(files).length} files`);
+await pack(target, files);
+await pack(join(dirname(target), "source-maps.zip"), maps);
+
+async function pack(zip: string, content: Record<string, Uint8Array>): Promise<void> {
+	await writeFile(zip, zipSync(content, { level: 9 }));
+	console.log(`${zip}: ${Object.keys(content).length} files`);
+}

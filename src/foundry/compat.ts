@@ -1,13 +1,24 @@
 /**
- * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, changes the type of a
- * document, sets the background of a scene, makes entries of menus, and says whether windows of the first generation are left.
+ * The only file that knows V13 from V14: it writes several documents together, writes operators, changes the type of a document,
+ * sets the background of a scene, makes entries of menus, and says whether windows of the first generation are left.
  */
+import { type Data, Exactly, Gone, type Mark, translated } from "./exact-keys.ts";
+import { writeByWay } from "./ways.ts";
 
 /** A change to the world's documents, in V14's terms. */
 export type Operation =
 	| { readonly action: "create"; readonly documentName: DocumentName; readonly data: readonly object[]; readonly options?: object }
-	| { readonly action: "update"; readonly documentName: DocumentName; readonly updates: readonly Update[]; readonly options?: object }
+	| UpdateOperation
 	| { readonly action: "delete"; readonly documentName: DocumentName; readonly ids: readonly string[]; readonly options?: object };
+
+export interface UpdateOperation {
+	readonly action: "update";
+	readonly documentName: DocumentName;
+	readonly updates: readonly Update[];
+	readonly options?: object;
+	/** Whether it may be written a second time if it did not arrive; omitted means yes. See `ways.ts`. */
+	readonly mayRepeat?: () => boolean;
+}
 
 type DocumentName = "Combat" | "ChatMessage" | "Actor" | "Scene" | "Token" | "Drawing" | "Combatant" | "ActiveEffect" | "JournalEntryPage";
 type Update = { readonly _id: string } & Readonly<Record<string, unknown>>;
@@ -20,13 +31,30 @@ export function generation(): number {
  * Writes the whole effect of a command. V14 does all of it or nothing. V13 does it in order, so put first the data from which
  * the rest can be rebuilt.
  */
-export async function writeTogether(operations: readonly Operation[]): Promise<void> {
+export function writeTogether(operations: readonly Operation[]): Promise<void> {
+	return writeByWay(operations, { send: sendTogether, withOperators });
+}
+
+/** Writes one operation on its own. If another module stops it, nothing is written and no error is thrown. */
+export function writeOne(operation: Operation): Promise<void> {
+	return writeByWay([operation], { send: sendInOrder, withOperators });
+}
+
+async function sendTogether(operations: readonly Operation[]): Promise<void> {
 	const { modifyBatch } = batchWriter();
-	if (modifyBatch) {
-		await modifyBatch(operations.map(({ options, ...operation }) => ({ ...operation, ...options })));
-		return;
-	}
-	for (const operation of operations) await writeOne(operation);
+	if (!modifyBatch) return sendInOrder(operations);
+	await modifyBatch(operations.map(requestFor));
+}
+
+function requestFor(operation: Operation): object {
+	const { options, ...request } = operation;
+	if (request.action !== "update") return { ...request, ...options };
+	const { mayRepeat: _ours, ...update } = request;
+	return { ...update, ...options };
+}
+
+async function sendInOrder(operations: readonly Operation[]): Promise<void> {
+	for (const operation of operations) await sendOne(operation);
 }
 
 interface BatchWriter {
@@ -45,8 +73,7 @@ interface WritableClass {
 	deleteDocuments(ids: readonly string[], options?: object): Promise<unknown>;
 }
 
-/** Writes one operation on its own. If another module stops it, nothing is written and no error is thrown. */
-export async function writeOne(operation: Operation): Promise<void> {
+async function sendOne(operation: Operation): Promise<void> {
 	// The document classes have the same three methods; the compiler cannot call the union of their overloads.
 	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
 	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);
@@ -63,27 +90,33 @@ interface Operators {
  * An update that sets these keys of an object field to exactly these values, without merging. For a key that exists already,
  * write it with the option `diff: false`.
  */
-export function withKeys(entries: Readonly<Record<string | number, unknown>>): Readonly<Record<string, unknown>> {
-	if (generation() < 14) return Object.fromEntries(Object.entries(entries).map(([key, value]) => [`==${key}`, value]));
-	// V14 writes a replacement as a value; the types are those of V13 and do not know it.
-	const { ForcedReplacement } = (foundry.data as unknown as { readonly operators: Operators }).operators;
-	return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, new ForcedReplacement(value)]));
+export function withKeys(entries: Readonly<Record<string | number, unknown>>): Data {
+	return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, new Exactly(value)]));
 }
 
-/**
- * Changes that give a document another type, for `updateSource` and `update`. Foundry takes a new type only with a whole new `system`
- * (core issue 11951). Where the document is stored already, write them with the option `diff: false` (core issue 14229).
- */
+/** Changes for `updateSource` that give a document another type. Foundry takes a new type only with a whole new `system` (core issue 11951). */
 export function withType(type: string, system: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-	return { type, ...withKeys({ system }) };
+	return { type, ...withOperators(withKeys({ system })) };
 }
 
 /** An update that removes these keys from an object field. */
-export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record<string, unknown>> {
-	if (generation() < 14) return Object.fromEntries(keys.map((key) => [`-=${key}`, null]));
-	// V14 writes a deletion as a value; the types are those of V13 and do not know it.
-	const { ForcedDeletion } = (foundry.data as unknown as { readonly operators: Operators }).operators;
-	return Object.fromEntries(keys.map((key) => [key, new ForcedDeletion()]));
+export function withoutKeys(keys: readonly (string | number)[]): Data {
+	return Object.fromEntries(keys.map((key) => [key, new Gone()]));
+}
+
+/** An update with this generation's operators in place of marks. */
+function withOperators(update: Data): Data {
+	return translated(update, generation() < 14 ? byPrefix : byOperator);
+}
+
+function byPrefix(key: string, mark: Mark): readonly [string, unknown] {
+	return mark instanceof Exactly ? [`==${key}`, mark.value] : [`-=${key}`, null];
+}
+
+function byOperator(key: string, mark: Mark): readonly [string, unknown] {
+	// V14 writes operators as values; the types are those of V13 and do not know them.
+	const { ForcedDeletion, ForcedReplacement } = (foundry.data as unknown as { readonly operators: Operators }).operators;
+	return [key, mark instanceof Exactly ? new ForcedReplacement(mark.value) : new ForcedDeletion()];
 }
 
 /**

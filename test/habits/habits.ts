@@ -1,4 +1,4 @@
-// All habits, in the order of the fact sheet.
+// All habits: first the one on which most depends, then the others in the order of the fact sheet.
 import { defineHabits as applications } from "./applications.habit.ts";
 import { defineHabits as batch } from "./batch.habit.ts";
 import { defineHabits as chat } from "./chat.habit.ts";
@@ -7,6 +7,7 @@ import { defineHabits as fields } from "./fields.habit.ts";
 import type { HabitWorld } from "./habit.ts";
 import { defineHabits as hooks } from "./hooks.habit.ts";
 import { defineHabits as lifeCycle } from "./life-cycle.habit.ts";
+import { defineHabits as operators } from "./operators.habit.ts";
 import { defineHabits as permissions } from "./permissions.habit.ts";
 import { defineHabits as presence } from "./presence.habit.ts";
 import { defineHabits as scenes } from "./scenes.habit.ts";
@@ -17,6 +18,7 @@ import { defineHabits as utils } from "./utils.habit.ts";
 
 /** Habits by subject. */
 export const HABITS: Record<string, (world: HabitWorld) => void> = {
+	operators,
 	fields,
 	"life cycle": lifeCycle,
 	updates,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openRealm } from "./carriers/realm.ts";
 import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
-import type { Message, Operation } from "./common/wire.ts";
+import { FAULTS, type Message, type Operation, type OperatorFault } from "./common/wire.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledPackage, readPackage } from "./server/manifest.ts";
 import { TableServer } from "./server/server.ts";
@@ -16,6 +16,8 @@ export { Client } from "./client-at-table.ts";
 /** Options of a table. */
 export interface TableOptions {
 	generation: 13 | 14;
+	/** How operators in a type's data fail (core issue 13466); omitted if they work. */
+	operatorFault?: OperatorFault | null;
 	/** Initial sources. The users are always added. */
 	world?: WorldSeed;
 	/** What browsers keep from an earlier evening, by user id. */
@@ -55,9 +57,17 @@ export const DEFAULT_USERS: Source[] = [
 
 const CORE_TEMPLATES = fileURLToPath(new URL("page/templates/sidebar", import.meta.url));
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+/** How operators fail at every table that does not say so itself; null if they work. */
+const FAULT_OF_ALL = faultNamed(process.env["OPERATOR_FAULT"] ?? "");
 const QUIET_TURNS = 3;
 /** How far work on a busy machine may exceed its limit by the clock, in multiples of the limit. */
 const BUSY = process.env["SOAK"] === "1" ? 30 : 2;
+
+/** The fault of a name such as `merged` or `merged at server`; null for any other text. */
+function faultNamed(name: string): OperatorFault | null {
+	const how = FAULTS.find((fault) => name.startsWith(fault));
+	return how ? { how, at: name.endsWith("server") ? "server" : "model" } : null;
+}
 
 /** Reads the packages of a world: the module, if it is built, and the packages beside it. */
 function packagesOf({ moduleDir: folder, others = [], systemDir }: TableOptions): InstalledPackage[] {
@@ -103,8 +113,8 @@ export class Table {
 	}
 
 	static #serve(options: TableOptions, packages: InstalledPackage[]): Promise<TableServer> {
-		const { generation, folder = null, world = {} } = options;
-		return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, packages });
+		const { generation, operatorFault = FAULT_OF_ALL, folder = null, world = {} } = options;
+		return TableServer.open({ generation, operatorFault, folder, seed: { users: DEFAULT_USERS, ...world }, packages });
 	}
 
 	/** The connected clients. */

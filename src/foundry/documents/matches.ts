@@ -2,6 +2,7 @@
  * The module's matches among the world's Combats, and their seats.
  */
 import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/record/hidden-entries.ts";
+import type { UpdateOperation } from "../compat.ts";
 import { TYPES } from "../ids.ts";
 import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
 import { isAboard } from "./posts.ts";
@@ -20,6 +21,11 @@ export function isSeat(combatant: Combatant.Implementation | null | undefined): 
 /** All matches of the world. */
 export function allMatches(): readonly MatchCombat[] {
 	return game.combats.contents.flatMap((combat) => (isMatch(combat) ? [combat] : []));
+}
+
+/** The write that changes fields of a match. */
+export function matchChange({ id }: MatchCombat, system: object): UpdateOperation {
+	return { action: "update", documentName: "Combat", updates: [{ _id: id ?? "", system }] };
 }
 
 /** The match that this client shows: the one in its tracker, else the active one, else the latest. */

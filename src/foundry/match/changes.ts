@@ -34,7 +34,7 @@ import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { removeStrangers } from "./referee/setting-up/strangers.ts";
-import { mend } from "./referee/write.ts";
+import { mend, sweepLater } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
@@ -138,6 +138,7 @@ function matchChanged(combat: MatchCombat): void {
 
 function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
+	sweepLater(combat);
 	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);

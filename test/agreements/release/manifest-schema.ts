@@ -47,7 +47,8 @@ const flags = v.record(v.string(), v.unknown());
 /** "13", "13.347", or three numbers for systems and modules. */
 const version = v.pipe(v.string(), v.regex(/^\d+(\.\d+){0,2}$/, "numbers with points between them"));
 
-const compatibility = v.strictObject({ minimum: version, verified: version, maximum: v.optional(version) });
+/** No `verified` says that nobody has checked yet. */
+const compatibility = v.strictObject({ minimum: version, verified: v.optional(version), maximum: v.optional(version) });
 const related = v.strictObject({
 	id,
 	type: v.optional(v.picklist(["system", "module", "world"])),
@@ -108,6 +109,16 @@ const media = v.strictObject({
 	flags: v.optional(flags),
 });
 
+/**
+ * For the dialog in which V14 makes a world (core issue 10187; typings of 14, `client/packages/module.d.mts`). V13 loads such a
+ * module and lists the key among its warnings of packages, as every key that it does not know (8550).
+ */
+const quickstart = v.strictObject({
+	adventures: v.optional(v.record(id, v.strictObject({ uuid: text }))),
+	postImport: v.optional(v.boolean()),
+	world: v.optional(v.strictObject({ background: v.optional(text), cover: v.optional(text), description: v.optional(text) })),
+});
+
 export const manifestSchema = v.strictObject({
 	id,
 	title: text,
@@ -117,7 +128,8 @@ export const manifestSchema = v.strictObject({
 	compatibility,
 	url: address,
 	manifest: address,
-	download: address,
+	/** In the manifest of a release; the build adds it. */
+	download: v.optional(address),
 	readme: v.optional(address),
 	changelog: v.optional(address),
 	bugs: v.optional(address),
@@ -130,6 +142,7 @@ export const manifestSchema = v.strictObject({
 	packs: v.array(pack),
 	packFolders: v.optional(v.array(packFolder)),
 	relationships: v.optional(relationships),
+	quickstart: v.optional(quickstart),
 	socket: v.optional(v.boolean()),
 	persistentStorage: v.optional(v.boolean()),
 	protected: v.optional(v.boolean()),

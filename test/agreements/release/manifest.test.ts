@@ -58,6 +58,7 @@ describe("a known mistake is found", () => {
 		["fields that bar players from creating a document", changed({ documentTypes: { Actor: { racer: { gmOnlyFields: ["looks"] } } } })],
 		["a pack of actors for no system", changed({ packs: [{ ...pack, type: "Actor" }] })],
 		["a pack of items for several systems", changed({ packs: [{ ...pack, type: "Item", system: ["dnd5e", "pf2e"] }] })],
+		["a quick start with a key that is none", changed({ quickstart: { adventure: {} } })],
 		["no compatibility", changed({ compatibility: undefined })],
 		["no lowest generation", changed({ compatibility: { verified: "14" } })],
 		["a key that is none", changed({ scriptss: [] })],
@@ -88,7 +89,14 @@ describe("what is built", () => {
 	test("has the version of package.json", () => {
 		const { version } = JSON.parse(read("package.json"));
 		expect(manifest.version).toBe(version);
-		expect(JSON.parse(read("dist/module.json"))).toEqual({ ...manifest, version });
+		expect(JSON.parse(read("dist/module.json")).version).toBe(version);
+	});
+
+	test("has a manifest that is valid for Foundry, and differs from ours only in what a release decides", () => {
+		const built: unknown = JSON.parse(read("dist/module.json"));
+		expect(manifestFaults(built)).toEqual([]);
+		const { download: _download, compatibility: _generations, readme: _readme, media: _media, ...same } = v.parse(manifestSchema, built);
+		expect(manifest).toMatchObject(same);
 	});
 
 	test("has rules that play a race's opening in bare Node", () => {

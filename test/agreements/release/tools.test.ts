@@ -2,10 +2,10 @@
  * The tools that link the build into a Foundry and pack it.
  */
 import { spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filesIn, ROOT } from "../sources.ts";
 
@@ -48,11 +48,50 @@ describe("the link", () => {
 	});
 });
 
-test("the package holds the whole build without source maps, with the manifest at its top", () => {
-	const zip = join(folder, "module.zip");
-	expect(run("package.ts", zip)).toMatchObject({ status: 0 });
-	const packed = Object.keys(unzipSync(readFileSync(zip)));
-	expect(packed).toContain("module.json");
-	const built = filesIn("dist", "").filter((path) => lstatSync(join(ROOT, path)).isFile());
-	expect(packed.sort()).toEqual(built.map((path) => path.slice("dist/".length)).filter((path) => !path.endsWith(".map")));
+describe("the package", () => {
+	let packed: Readonly<Record<string, Uint8Array>>;
+	let maps: readonly string[];
+
+	beforeEach(() => {
+		const zip = join(folder, "module.zip");
+		expect(run("package.ts", zip)).toMatchObject({ status: 0 });
+		packed = unzipSync(readFileSync(zip));
+		maps = Object.keys(unzipSync(readFileSync(join(folder, "source-maps.zip"))));
+	});
+
+	test("holds the whole build without source maps, with the manifest at its top; the maps are in a zip of their own", () => {
+		const built = filesIn("dist", "").filter((path) => lstatSync(join(ROOT, path)).isFile());
+		const names = built.map((path) => path.slice("dist/".length));
+		expect(Object.keys(packed)).toContain("module.json");
+		expect(Object.keys(packed).sort()).toEqual(names.filter((path) => !path.endsWith(".map")));
+		expect([...maps].sort()).toEqual(names.filter((path) => path.endsWith(".map")));
+	});
+
+	test("names no source map that it does not hold, and its scripts are otherwise as they were built", () => {
+		const scripts = Object.entries(packed).filter(([name]) => name.endsWith(".js"));
+		expect(scripts.length).toBeGreaterThan(50);
+		for (const [name, content] of scripts) {
+			const built = readFileSync(join(ROOT, "dist", name), "utf8");
+			const [before = "", comment, ...rest] = built.split("//# sourceMappingURL=");
+			expect([name, comment?.trim(), rest]).toEqual([name, `${name.split("/").at(-1)}.map`, []]);
+			expect(strFromU8(content).trimEnd()).toBe(before.trimEnd());
+		}
+	});
+
+	test("links nothing that is not there: pictures and pages outside it have addresses of this release", () => {
+		const { version } = JSON.parse(strFromU8(packed["module.json"] ?? new Uint8Array()));
+		for (const paper of ["README.md", "CHANGELOG.md"]) {
+			const text = strFromU8(packed[paper] ?? new Uint8Array());
+			const links = [...text.matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = ""]) => link);
+			expect(links.length).toBeGreaterThan(1);
+			expect(links.filter((link) => !link.startsWith("https://") && !(link in packed))).toEqual([]);
+			expect(links.filter((link) => link.includes("void-regatta/main/"))).toEqual([]);
+		}
+		const pictures = [...strFromU8(packed["README.md"] ?? new Uint8Array()).matchAll(/!\[[^\]]*\]\((\S+?)\)/g)].map(
+			([, link = ""]) => link,
+		);
+		expect(pictures.length).toBeGreaterThan(5);
+		const root = `https://raw.githubusercontent.com/void-regatta/void-regatta/v${version}/`;
+		for (const picture of pictures) expect(existsSync(join(ROOT, picture.replace(root, "")))).toBe(true);
+	});
 });

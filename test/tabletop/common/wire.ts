@@ -65,10 +65,21 @@ export interface TokenBars {
 	secondaryTokenAttribute: string | null;
 }
 
+/** What becomes of operators inside a type's data where they fail. */
+export const FAULTS = ["ignored", "literal", "merged", "refused"] as const;
+
+/** How operators in a type's data fail, and where: in the models of each client, or only once the server stores the change. */
+export interface OperatorFault {
+	readonly how: (typeof FAULTS)[number];
+	readonly at: "model" | "server";
+}
+
 /** Everything that a client gets when it joins. */
 export interface WorldFacts {
 	userId: string;
 	generation: 13 | 14;
+	/** Null if operators work. */
+	operatorFault: OperatorFault | null;
 	version: string;
 	world: { id: string; title: string };
 	system: { id: string; title: string; version: string } & TokenBars;

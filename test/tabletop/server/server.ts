@@ -1,7 +1,7 @@
 // The server of one world: who is connected, what each client receives, the
 // relay. Law: it decides which writes are allowed. It knows nothing of the game.
 import { isPlain, type Source } from "../common/objects.ts";
-import type { Message, PackageFacts, Request, WorldFacts } from "../common/wire.ts";
+import type { Message, OperatorFault, PackageFacts, Request, WorldFacts } from "../common/wire.ts";
 import { generationOf } from "../generations/generation.ts";
 import { Database, htmlFieldsOf } from "./database.ts";
 import { type InstalledPackage, readPack } from "./manifest.ts";
@@ -11,6 +11,8 @@ import { World, type WorldSeed } from "./world.ts";
 /** Options of a server. */
 export interface ServerOptions {
 	generation: 13 | 14;
+	/** How operators in a type's data fail; omitted if they work. */
+	operatorFault?: OperatorFault | null;
 	folder: string | null;
 	seed: WorldSeed;
 	/** The modules, and the system if it is not the built-in one. */
@@ -136,6 +138,7 @@ export class TableServer {
 		return {
 			userId,
 			generation,
+			operatorFault: this.#options.operatorFault ?? null,
 			version: generationOf(generation).version,
 			world: { id: "tabletop-world", title: "The Tabletop" },
 			system: system ? { id: system.id, title: system.title, version: system.version, ...system.bars } : HOST_SYSTEM,

@@ -10,7 +10,7 @@ import { openTable } from "../everyone/reading/read-match.ts";
 import { oweCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { inOrder } from "./queue.ts";
-import { mend, writeMatch, writeRecord } from "./write.ts";
+import { mend, sweep, writeMatch, writeRecord } from "./write.ts";
 
 /** The record of a match as this page knew it. */
 export interface KnownRecord {
@@ -21,6 +21,7 @@ export interface KnownRecord {
 /** Referee: keeps or puts back what a late write did to a match, and updates everything that follows from the match. */
 export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): Promise<void> {
 	await inOrder(async () => {
+		await sweep(combat);
 		const now = textsOf(combat);
 		const isWhole = sharedEntries(before.texts, now) === before.texts.entries.length && before.texts.undone === now.undone;
 		if (!isWhole) await putBack(combat, before);

@@ -6,8 +6,9 @@
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
+import { type MatchCombat, matchChange } from "../../documents/matches.ts";
+import { isLeftover } from "../../exact-keys.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
@@ -19,11 +20,14 @@ import { seatNewcomers } from "./setting-up/seats.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**
- * Options of the referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent
- * whole, not as a difference that the server would merge into another entry of the same number.
+ * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
+ * a difference that the server would merge into another entry of the same number. Only the referee repeats one.
  */
-function optionsNow(): object {
-	return { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false };
+function optionsFor(combat: MatchCombat): Pick<UpdateOperation, "options" | "mayRepeat"> {
+	return {
+		options: { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false },
+		mayRepeat: () => isReferee() && ownLease().fence >= combat.system.fence,
+	};
 }
 
 /** Fields of a match's `system`. */
@@ -115,7 +119,7 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 
 /** Changes fields of a match's document, and no others. */
 function update(combat: MatchCombat, system: Fields): Promise<void> {
-	return writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: optionsNow() });
+	return writeOne({ ...matchChange(combat, system), ...optionsFor(combat) });
 }
 
 /** Entries and fields of a record, as they must be. */
@@ -129,6 +133,31 @@ interface Restored {
 /** Puts parts of a record back, without a look at the match that follows from them. */
 export async function writeRecord(combat: MatchCombat, { put, gone, fields }: Restored): Promise<void> {
 	await update(combat, { fence: ownLease().fence, ...fields, log: { ...withoutKeys(gone), ...withKeys(put) } }).catch(leave);
+}
+
+/** The fields of a match whose keys are written singly. */
+const KEYED = ["log", "shown", "copy", "entered"] as const;
+
+/**
+ * Removes what operators left as keys in a match where Foundry does not know them, if a page died between its two writes
+ * (`ways.ts`), or its first one came late.
+ */
+export async function sweep(combat: MatchCombat): Promise<void> {
+	const left = leftoversIn(combat);
+	if (left) await update(combat, left).catch(leave);
+}
+
+/** Sweeps a match after the present work, if this page is its referee and there is anything to sweep. */
+export function sweepLater(combat: MatchCombat): void {
+	if (isReferee() && leftoversIn(combat)) void inOrder(() => sweep(combat));
+}
+
+function leftoversIn({ system }: MatchCombat): Fields | null {
+	const left = KEYED.flatMap((name) => {
+		const keys = Object.keys(system[name] ?? {}).filter(isLeftover);
+		return keys.length > 0 ? [[name, withoutKeys(keys)] as const] : [];
+	});
+	return left.length > 0 ? Object.fromEntries(left) : null;
 }
 
 /** Updates what a match leaves on its craft; the code is loaded when the first step is written. */
@@ -146,6 +175,7 @@ export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Prom
 /** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
+		await sweep(combat);
 		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
@@ -180,5 +210,5 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 			...(over ? { stage: "over" } : {}),
 		},
 	};
-	return { action: "update", documentName: "Combat", updates: [update], options: optionsNow() };
+	return { action: "update", documentName: "Combat", updates: [update], ...optionsFor(combat) };
 }

@@ -40,6 +40,7 @@ class Probe extends recorded(foundry.abstract.TypeDataModel) {
 			list: new fields.ArrayField(new fields.NumberField()),
 			pair: new fields.SchemaField({ left: new fields.StringField({ initial: "l" }), right: new fields.StringField({ initial: "r" }) }),
 			entries: new fields.TypedObjectField(new fields.ObjectField()),
+			loose: new fields.ObjectField(),
 			html: new fields.HTMLField(),
 		};
 	}

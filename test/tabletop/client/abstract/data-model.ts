@@ -27,13 +27,14 @@ interface ValidateOptions {
 	fallback?: boolean;
 }
 
-/** The differences between two sources; removed keys have the prefix "-=". */
+/** The differences between two sources; removed keys have the prefix "-=". A key that itself begins with a prefix is replaced whole. */
 function difference(before: Source, after: Source): Source {
 	const changed: Source = {};
 	for (const [key, value] of Object.entries(after)) {
 		const held = before[key];
 		if (same(held, value)) continue;
-		changed[key] = isPlain(held) && isPlain(value) ? difference(held, value) : deepClone(value);
+		if (/^(-=|==)/.test(key)) changed[`==${key}`] = deepClone(value);
+		else changed[key] = isPlain(held) && isPlain(value) ? difference(held, value) : deepClone(value);
 	}
 	for (const key of Object.keys(before)) if (!(key in after)) changed[`-=${key}`] = null;
 	return changed;
@@ -120,9 +121,14 @@ export class DataModel {
 		return true;
 	}
 
+	/** A change as our wire has it. */
+	_encode(changes: Source): Source {
+		return encodeOperators(expandObject(deepClone(changes)));
+	}
+
 	/** The whole source as it would be after a change. */
 	_candidate(changes: Source, { recursive }: { recursive: boolean; clean?: boolean }): Source {
-		const encoded = encodeOperators(expandObject(deepClone(changes)));
+		const encoded = this._encode(changes);
 		const expanded = recursive ? encoded : withoutPrefix(encoded);
 		const surrounding: Source = { ...this._source, ...expanded };
 		const cleaned = this.#class.cleanData(this.#class.migrateData(expanded) ?? expanded, { partial: recursive, source: surrounding });

@@ -4,13 +4,13 @@
 import { deepClone, expandObject, isEmpty, type Source } from "../../common/objects.ts";
 import type { Done, Operation, ParentAddress } from "../../common/wire.ts";
 import { modify } from "../connection.ts";
-import { decodeOperators, encodeOperators } from "../data/operators.ts";
+import { decodeOperators } from "../data/operators.ts";
 import type { Collection } from "../helpers/collection.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { busyWhile, facts, fault } from "../state.ts";
 import { collectionOf, embeddedFieldOf } from "./collections.ts";
 import { currentUser } from "./current-user.ts";
-import type { Document } from "./document.ts";
+import { type Document, withFaultAt } from "./document.ts";
 import { type DocumentClass, documentConfig, getDocumentClass } from "./registry.ts";
 
 /** Options of one operation; unknown ones travel to every client. */
@@ -131,7 +131,7 @@ function changeToSend(document: Document, changes: Source, { diff = true, recurs
 	const changed = document.updateSource(wanted, { dryRun: true, recursive });
 	if (!recursive) return wholeKeys(document, changed, wanted);
 	if ("type" in changed) return retyped(document, changed, wanted);
-	return diff ? changed : encodeOperators(wanted);
+	return withFaultAt("server", diff ? changed : document._encode(wanted));
 }
 
 // A document of another type gets a whole `system`, not the differences from the old one.

@@ -5,9 +5,11 @@ import { changedBy } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
 import { deepClone, expandObject, getProperty, isPlain, type Source } from "../../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
+import type { OperatorFault } from "../../common/wire.ts";
 import { DataModel, type ModelContext, TypeDataModel } from "../abstract/data-model.ts";
 import type { RenderOptions } from "../applications/options.ts";
 import { TypeDataField } from "../data/document-fields.ts";
+import { withFault } from "../data/operators.ts";
 import { fault, realm } from "../state.ts";
 import { refuseMergedType } from "./change-of-type.ts";
 import { EmbeddedCollection, embeddedFieldOf } from "./collections.ts";
@@ -68,6 +70,10 @@ export class Document extends DataModel {
 		super.validate(options);
 		if (!options.changes) validateSystem(this, this._source);
 		return true;
+	}
+
+	override _encode(changes: Source): Source {
+		return withFaultAt("model", super._encode(changes));
 	}
 
 	override _candidate(changes: Source, options: { recursive: boolean }): Source {
@@ -295,6 +301,13 @@ export class Document extends DataModel {
 		sheets.set(this, sheet);
 		return sheet;
 	}
+}
+
+/** A change after the faults that operators in a type's data have at this table. */
+export function withFaultAt(place: OperatorFault["at"], change: Source): Source {
+	const fault = realm.facts?.operatorFault;
+	if (fault?.at !== place || !isPlain(change.system)) return change;
+	return { ...change, system: withFault(change.system, fault.how) };
 }
 
 // No private members here, because the base constructor uses the document before they exist.

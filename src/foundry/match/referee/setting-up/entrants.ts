@@ -2,7 +2,7 @@
  * The list of entrants on GMs' clients. What a GM's own client does to the seats of a match goes on the list; what a player
  * writes into a combatant does not.
  */
-import { withKeys } from "../../../compat.ts";
+import { withKeys, writeOne } from "../../../compat.ts";
 import { type Entrant, readEntrants } from "../../../documents/entrants.ts";
 import {
 	entrantIn,
@@ -11,6 +11,7 @@ import {
 	isMatch,
 	isSeat,
 	type MatchCombat,
+	matchChange,
 	type SeatCombatant,
 	seatsOf,
 } from "../../../documents/matches.ts";
@@ -21,7 +22,7 @@ import { inOrder } from "../queue.ts";
 /** Writes these entrants on the list of a match; the first time, all its seats. */
 export async function listEntrants(combat: MatchCombat, entrants: Readonly<Record<string, Entrant>>): Promise<void> {
 	const all = readEntrants(combat.system.entered) ? entrants : { ...Object.fromEntries(entrantsOf(combat)), ...entrants };
-	await combat.update({ system: { entered: withKeys(all) } });
+	await writeOne(matchChange(combat, { entered: withKeys(all) }));
 }
 
 /** The order of a seat that comes last. */

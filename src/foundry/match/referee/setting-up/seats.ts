@@ -3,10 +3,10 @@
  */
 import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
-import { withoutKeys } from "../../../compat.ts";
+import { withoutKeys, writeOne } from "../../../compat.ts";
 import { type CraftActor, designOf } from "../../../documents/crafts.ts";
 import { readEntrant } from "../../../documents/entrants.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
+import { type MatchCombat, matchChange } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
 import { newcomersOf } from "../../everyone/reading/newcomers.ts";
 import { listEntrants, nextOrder } from "./entrants.ts";
@@ -53,7 +53,7 @@ export async function placeSeat(combat: MatchCombat, id: string, data: SeatData)
 	// Not by the match's own method: pf2e's drops combatants without a token.
 	await Combatant.implementation.createDocuments([{ ...data, _id: id }], options);
 	if (combat.combatants.has(id)) return accept(null);
-	await combat.update({ system: { entered: withoutKeys([id]) } });
+	await writeOne(matchChange(combat, { entered: withoutKeys([id]) }));
 	return refuse("seat-not-made");
 }
 
