@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { folderOf, RELEASED, RELEASED_SYSTEMS } from "../test/hosts/released.ts";
 
 const FROM = process.env["RELEASED_FROM"] ?? "https://github.com";
@@ -29,12 +30,13 @@ function fetchInto(folder: string, repository: string, version: string): boolean
 
 let missing = 0;
 for (const released of [...RELEASED, ...RELEASED_SYSTEMS]) {
-	const { id, repository, version, commit = `refs/tags/${version}` } = released;
+	const { id, repository, version, commit = `refs/tags/${version}`, parts = [] } = released;
 	const folder = folderOf(released);
 	if (existsSync(folder)) continue;
 	const half = `${folder}.half`;
 	rmSync(half, { recursive: true, force: true });
-	const fetched = fetchInto(half, repository, commit);
+	const fetched =
+		fetchInto(half, repository, commit) && parts.every((part) => fetchInto(join(half, part.folder), part.repository, part.commit));
 	if (fetched) renameSync(half, folder);
 	else missing++;
 	console.log(fetched ? `${id} ${version} is here.` : `${id} ${version} cannot be reached.`);
