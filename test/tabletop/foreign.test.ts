@@ -32,9 +32,65 @@ const CARELESS = `
 	Hooks.on("careless.throws", () => { globalThis.afterThrow = true; });
 	window.addEventListener("unhandledrejection", ({ reason }) => (globalThis.heard ??= []).push(String(reason?.message ?? reason)));`;
 
+/** Reads what real modules read, at the moments when they do, and keeps what it finds. */
+const NEEDY = `
+	import { place } from "./deep/place.js";
+	const { fields } = foundry.data;
+	const tried = (work) => { try { return work(); } catch (error) { return String(error.message); } };
+	const image = new fields.FilePathField({ categories: ["IMAGE"] });
+	globalThis.found = {
+		place: await (await fetch(new URL("../words.json", place))).json(),
+		lost: (await fetch("modules/needy/nothing.json")).status,
+		elsewhere: (await fetch("https://example.com/modules/needy/words.json")).ok,
+		jQuery: [$("#sidebar").length, jQuery.fn.jquery.startsWith("3.")],
+		same: foundry.applications.api.Application === foundry.applications.api.ApplicationV2,
+		paths: ["a.png", "a.mp3", "data:image/png;base64,AA"].map((path) => tried(() => image.validate(path) ?? "valid")),
+		noCategories: tried(() => new fields.FilePathField()),
+		mixed: Color.from("#000000").mix(Color.from("#ffffff"), 0.5).css,
+		clamped: [Math.clamp(7, 0, 5), Number.isNumeric("2"), Number.isNumeric("x"), Number.isNumeric(null)],
+		shift: foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.SHIFT,
+		early: [game.user, ui.chat ?? null],
+	};
+	class Named extends foundry.abstract.DataModel {
+		static LOCALIZATION_PREFIXES = ["NEEDY"];
+		static defineSchema() { return { size: new fields.NumberField() }; }
+	}
+	Hooks.once("init", () => {
+		game.settings.register("needy", "level", { scope: "world", type: Number, default: 1 });
+		found.level = game.settings.get("needy", "level");
+		game.keybindings.register("needy", "late", { editable: [{ key: "KeyK" }], precedence: CONST.KEYBINDING_PRECEDENCE.DEFERRED, onDown: () => pressed("late") });
+		game.keybindings.register("needy", "usual", { editable: [{ key: "KeyK" }], onDown: () => pressed("usual") });
+		game.keybindings.register("needy", "first", { editable: [{ key: "KeyK" }], precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY, onDown: () => pressed("first") });
+	});
+	globalThis.pressed = (name) => { (globalThis.presses ??= []).push(name); };
+	Hooks.once("setup", () => {
+		found.setup = [game.user.isGM, game.user.hasPermission("SETTINGS_MODIFY"), game.actors.size];
+		foundry.helpers.Localization.localizeDataModel(Named);
+		found.label = Named.schema.fields.size.label;
+		const steps = [{ id: "tab", selector: "#sidebar", title: "NEEDY.Step", content: "Here" }, { id: "gone", selector: ".nowhere", title: "Gone", content: "" }, { id: "end", title: "End", content: "" }];
+		game.tours.register("needy", "round", new foundry.nue.Tour({ title: "Round", steps, canBeResumed: true }));
+		found.twice = tried(() => game.tours.register("needy", "round", new foundry.nue.Tour({ title: "Round", steps })));
+	});
+	Hooks.once("ready", () => {
+		new foundry.applications.ux.ContextMenu(document.body, "#hotbar", [{ name: "NEEDY.Step", condition: () => true, callback: (target) => { found.chosen = target.id; } }]);
+	});`;
+const WORDS = JSON.stringify({ "NEEDY.Step": "A step", "NEEDY.FIELDS.size.label": "Size" });
+
+/** The package that needs much, with a second module in a folder and a file of texts. */
+function needy(): string {
+	const languages = [{ lang: "en", name: "English", path: "words.json" }];
+	const place = installed("needy", NEEDY, { languages });
+	mkdirSync(join(place, "deep"));
+	writeFileSync(join(place, "deep/place.js"), "export const place = import.meta.url;");
+	writeFileSync(join(place, "words.json"), WORDS);
+	return place;
+}
+
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "foreign-"));
-	table = await openTable({ generation: 14, others: [installed("careless", CARELESS)] });
+	const level = { _id: "needylevel000000", key: "needy.level", value: "4", user: null };
+	const others = [installed("careless", CARELESS), needy()];
+	table = await openTable({ generation: 14, others, world: { settings: [level], actors: [{ name: "Old", type: "character" }] } });
 	gm = await table.join(USERS.gm);
 	other = await table.join(USERS.one);
 }, 60_000);
@@ -82,5 +138,55 @@ describe("a rejection that is not of such a package", () => {
 		release();
 		process.off("unhandledRejection", listener);
 		expect([heard, other.foreignFaults]).toEqual([["ours"], []]);
+	});
+});
+
+describe("a package of another author that needs what Foundry has", () => {
+	/** What the package has found. */
+	const found = () => made("found") as Record<string, unknown>;
+
+	test("reads its own files by the address of the module that asks, and nothing from elsewhere", () => {
+		expect(found()).toMatchObject({ place: { "NEEDY.Step": "A step" }, lost: 404, elsewhere: false });
+	});
+
+	test("finds jQuery, Foundry's additions to numbers, and colours that mix", () => {
+		expect(found()).toMatchObject({ jQuery: [1, true], clamped: [5, true, false, false], mixed: "#808080", shift: "Shift", same: true });
+	});
+
+	test("gets a field for paths that takes only the files of its categories", () => {
+		const { paths, noCategories } = found();
+		expect(paths).toEqual(["valid", expect.stringContaining("file extension"), expect.stringContaining("embedded data")]);
+		expect(noCategories).toContain("categories");
+	});
+
+	test("reads the world's settings in init, and its user in setup, when no document is there yet", () => {
+		expect(found()).toMatchObject({ early: [null, null], level: 4, setup: [true, true, 0], label: "Size" });
+		expect(gm.game.actors.size).toBeGreaterThan(0);
+	});
+
+	test("has its keys pressed in the order of their precedence", () => {
+		gm.press("KeyK");
+		expect(made("presses")).toEqual(["first", "usual", "late"]);
+	});
+
+	test("opens a menu of its own at a right click", () => {
+		gm.find("#hotbar").dispatchEvent(new gm.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+		gm.click("#hotbar #context-menu .context-item");
+		expect(found()["chosen"]).toBe("hotbar");
+	});
+
+	test("leads through a tour: its steps are shown, kept for the next login, and end where an element is missing", async () => {
+		const state = () =>
+			JSON.parse(gm.window.eval("JSON.stringify([tour.status, tour.stepIndex, foundry.nue.Tour.tourInProgress])") as string) as unknown; // The script gives a text.
+		gm.window.eval('globalThis.tour = game.tours.get("needy.round"); void tour.start()');
+		await table.settled();
+		expect([gm.find(".tour-overlay .step-title").textContent, state()]).toEqual(["A step", ["in-progress", 0, true]]);
+		gm.click('.tour-overlay [data-action="next"]');
+		await table.settled();
+		expect([gm.all(".tour-overlay").length, state()]).toEqual([0, ["in-progress", 1, false]]);
+		expect(gm.game.settings.get("core", "tourProgress")).toEqual({ needy: { round: 1 } });
+		await gm.window.eval("tour.complete()");
+		expect(state()).toEqual(["completed", 3, false]);
+		expect(found()["twice"]).toContain("registered already");
 	});
 });

@@ -24,13 +24,12 @@ const FETCH = `((read) => {
   globalThis.gsap ??= { set: ended, to: ended, fromTo: (target, from, to) => ended(target, to) };
 })`;
 
+const require = createRequire(import.meta.url);
 let jQuery: Script | null = null;
 
 /** jQuery as a script, read and compiled when a table first has packages of other authors. */
 function jQueryScript(): Script {
-	jQuery ??= new Script(readFileSync(createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js"), "utf8"), {
-		filename: "scripts/jquery.min.js",
-	});
+	jQuery ??= new Script(readFileSync(require.resolve("jquery/dist/jquery.min.js"), "utf8"), { filename: "scripts/jquery.min.js" });
 	return jQuery;
 }
 

@@ -141,7 +141,8 @@ function fillCollections(): void {
 		collectionOf(documentName).fill(collections[name] ?? []);
 	}
 	readiness.documents = true;
-	for (const documentName of ["Setting", "User", ...order.map(([name]) => name)]) for (const document of collectionOf(documentName)) document._safePrepareData();
+	for (const documentName of ["Setting", "User", ...order.map(([name]) => name)])
+		for (const document of collectionOf(documentName)) document._safePrepareData();
 }
 
 function setActive(userId: string, active: boolean): void {

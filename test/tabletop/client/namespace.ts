@@ -192,7 +192,6 @@ function makeFoundry() {
 		data: makeData(),
 		documents: makeDocuments(),
 		helpers: strict("foundry.helpers", {
-			Hooks,
 			interaction: strict("foundry.helpers.interaction", { KeyboardManager, TooltipManager }),
 			Localization,
 		}),

@@ -8,7 +8,13 @@ interface Editor {
 }
 
 /** `CONFIG.TinyMCE` */
-export const tinyMCEConfig = { branding: false, menubar: false, content_css: ["css/mce.css"] as string[], plugins: "lists image table code save link" };
+export const tinyMCEConfig = {
+	branding: false,
+	menubar: false,
+	content_css: ["css/mce.css"] as string[],
+	style_formats: [{ title: "Custom", items: [] }] as object[],
+	plugins: "lists image table code save link",
+};
 
 /** `tinyMCE` */
 export const tinyMCE = {
