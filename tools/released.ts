@@ -4,17 +4,23 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { folderOf, RELEASED, RELEASED_SYSTEMS } from "../test/hosts/released.ts";
+import { join } from "node:path";
+import { folderOf, type Packed, RELEASED, RELEASED_SYSTEMS } from "../test/hosts/released.ts";
 
 const FROM = process.env["RELEASED_FROM"] ?? "https://github.com";
 
-/** Runs git; returns whether it succeeded. */
-function git(...words: string[]): boolean {
-	const { status } = spawnSync("git", words, {
+/** Runs a program; returns whether it succeeded. */
+function run(program: string, ...words: string[]): boolean {
+	const { status } = spawnSync(program, words, {
 		stdio: ["ignore", "inherit", "inherit"],
 		env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
 	});
 	return status === 0;
+}
+
+/** Runs git; returns whether it succeeded. */
+function git(...words: string[]): boolean {
+	return run("git", ...words);
 }
 
 /** Fetches a tag or a commit of a repository into a folder. */
@@ -27,14 +33,28 @@ function fetchInto(folder: string, repository: string, version: string): boolean
 	);
 }
 
+/** Puts a file of an npm package into its folder, with npm's own client. */
+function unpackInto(half: string, { folder, name, version, file }: Packed): boolean {
+	const place = join(half, folder);
+	mkdirSync(place, { recursive: true });
+	const packed = run("npm", "pack", "--silent", "--pack-destination", place, `${name}@${version}`);
+	const archive = join(place, `${name}-${version}.tgz`);
+	const unpacked = packed && run("tar", "-xzf", archive, "-C", place, "--strip-components", "3", `package/${file}`);
+	rmSync(archive, { force: true });
+	return unpacked;
+}
+
 let missing = 0;
 for (const released of [...RELEASED, ...RELEASED_SYSTEMS]) {
-	const { id, repository, version, commit = `refs/tags/${version}` } = released;
+	const { id, repository, version, commit = `refs/tags/${version}`, parts = [], packed = [] } = released;
 	const folder = folderOf(released);
 	if (existsSync(folder)) continue;
 	const half = `${folder}.half`;
 	rmSync(half, { recursive: true, force: true });
-	const fetched = fetchInto(half, repository, commit);
+	const fetched =
+		fetchInto(half, repository, commit) &&
+		parts.every((part) => fetchInto(join(half, part.folder), part.repository, part.commit)) &&
+		packed.every((one) => unpackInto(half, one));
 	if (fetched) renameSync(half, folder);
 	else missing++;
 	console.log(fetched ? `${id} ${version} is here.` : `${id} ${version} cannot be reached.`);

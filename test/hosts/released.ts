@@ -16,14 +16,74 @@ export interface Released {
 	readonly commit?: string;
 	/** The path of the manifest in the repository. */
 	readonly manifest: string;
+	/** The generations of Foundry that it may run on by its manifest; both if there are none. */
+	readonly on?: readonly (13 | 14)[];
+	/** Repositories that belong into folders of it: its submodules, which git does not fetch with it. */
+	readonly parts?: readonly Part[];
+	/** Files of npm packages that its release has and its repository has not. */
+	readonly packed?: readonly Packed[];
 }
 
+/** A submodule: the folder in the repository, and the commit that it names. */
+export interface Part {
+	readonly folder: string;
+	readonly repository: string;
+	readonly commit: string;
+}
+
+/** A file of an npm package, and the folder in the repository where the release has it. */
+export interface Packed {
+	readonly folder: string;
+	readonly name: string;
+	readonly version: string;
+	readonly file: string;
+}
+
+const TOM_SELECT: Packed = {
+	folder: "src/lib/tom-select",
+	name: "tom-select",
+	version: "2.4.3",
+	file: "dist/js/tom-select.complete.min.js",
+};
 const MANIFEST = "module.json";
+const IN_SOURCES = "src/module.json";
 
 export const RELEASED: readonly Released[] = [
-	{ id: "colorsettings", repository: "ardittristan/VTTColorSettings", version: "3.0.4", manifest: MANIFEST },
-	{ id: "socketlib", repository: "farling42/foundryvtt-socketlib", version: "v1.1.3", manifest: MANIFEST },
-	{ id: "hurry-up", repository: "theripper93/hurry-up", version: "4.0.0", manifest: MANIFEST },
+	{
+		id: "lib-wrapper",
+		repository: "ruipin/fvtt-lib-wrapper",
+		version: "v1.13.5.1",
+		manifest: MANIFEST,
+		on: [13, 14],
+		parts: [{ folder: "src/shared", repository: "ruipin/fvtt-shared-library", commit: "4ceb153e338c8361e6a7f79877b72d8b1b167918" }],
+	},
+	{ id: "colorsettings", repository: "ardittristan/VTTColorSettings", version: "3.0.4", manifest: MANIFEST, on: [13, 14] },
+	{ id: "socketlib", repository: "farling42/foundryvtt-socketlib", version: "v1.1.3", manifest: MANIFEST, on: [13, 14] },
+	{ id: "hurry-up", repository: "theripper93/hurry-up", version: "3.0.3", manifest: MANIFEST, on: [13] },
+	{ id: "hurry-up", repository: "theripper93/hurry-up", version: "4.0.0", manifest: MANIFEST, on: [14] },
+	{ id: "combat-tracker-dock", repository: "theripper93/combat-tracker-dock", version: "4.1.7", manifest: MANIFEST, on: [13, 14] },
+	{ id: "popout", repository: "League-of-Foundry-Developers/fvtt-module-popout", version: "v2.23", manifest: MANIFEST, on: [13] },
+	{
+		id: "polyglot",
+		repository: "mclemente/fvtt-module-polyglot",
+		version: "2.8.3",
+		manifest: IN_SOURCES,
+		on: [13],
+		packed: [TOM_SELECT],
+	},
+	{
+		id: "polyglot",
+		repository: "mclemente/fvtt-module-polyglot",
+		version: "2.9.2",
+		manifest: IN_SOURCES,
+		on: [14],
+		packed: [TOM_SELECT],
+	},
+	{ id: "dice-calculator", repository: "mclemente/fvtt-dice-tray", version: "3.5.5", manifest: IN_SOURCES, on: [13] },
+	{ id: "dice-calculator", repository: "mclemente/fvtt-dice-tray", version: "3.7.1", manifest: IN_SOURCES, on: [14] },
+	{ id: "tagger", repository: "fantasycalendar/FoundryVTT-Tagger", version: "1.5.4", manifest: MANIFEST, on: [13] },
+	{ id: "global-progress-clocks", repository: "CarlosFdez/global-progress-clocks", version: "v1.2.1", manifest: MANIFEST, on: [13, 14] },
+	{ id: "narrator-tools", repository: "elizeuangelo/fvtt-module-narrator-tools", version: "v2.0.2", manifest: MANIFEST, on: [14] },
 ];
 
 export const RELEASED_SYSTEMS: readonly Released[] = [
@@ -46,6 +106,11 @@ export function folderOf({ id, version }: Released): string {
 /** The folder of a released module or system: the one with its manifest. */
 export function rootOf(released: Released): string {
 	return join(folderOf(released), released.manifest, "..");
+}
+
+/** Whether it may run on a generation. */
+export function runsOn({ on = [13, 14] }: Released, generation: 13 | 14): boolean {
+	return on.includes(generation);
 }
 
 /** Whether all of these were fetched. */

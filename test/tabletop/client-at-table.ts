@@ -85,6 +85,11 @@ export class Client {
 		return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
 	}
 
+	/** Those of the faults that are known to be of packages of other authors, each with the package. */
+	get foreignFaults(): { by: string; message: string }[] {
+		return this.journal.flatMap(({ by, message }) => (by ? [{ by, message }] : []));
+	}
+
 	/** Members that packages of other authors have read and the tabletop lacks. */
 	get missing(): string[] {
 		return JSON.parse(this.#realm.handle.missing()) as string[]; // The realm writes exactly this.

@@ -25,7 +25,7 @@ function installed(id: string, manifest: object, script: string): string {
 const LOADED = "(globalThis.order ??= []).push";
 const FEATURES = `
 	globalThis.found = [foundry?.Nothing, typeof foundry?.Game, CONFIG.anything, ui?.x, game.something?.deep, foundry.utils.absent === undefined];
-	Hooks.once("ready", () => { globalThis.foundLater = [ui.windows, globalThis.classic()]; });`;
+	Hooks.once("ready", () => { globalThis.foundLater = [ui.palette, globalThis.classic()]; });`;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "packages-"));
@@ -73,7 +73,7 @@ test("packages of other authors test for features as in Foundry; our own code an
 	expect(made("found")).toEqual([null, "function", null, null, null, true]);
 	expect(made("foundLater")).toEqual([null, "classic"]);
 	expect(gm.missing).toEqual(
-		expect.arrayContaining(["CONFIG.anything", "foundry.Nothing", "foundry.utils.absent", "game.something", "ui.windows"]),
+		expect.arrayContaining(["CONFIG.anything", "foundry.Nothing", "foundry.utils.absent", "game.something", "ui.palette"]),
 	);
 	expect(() => (gm.foundry as unknown as { Nothing: unknown }).Nothing).toThrow("foundry.Nothing");
 });

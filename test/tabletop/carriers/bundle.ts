@@ -2,9 +2,9 @@
 // keyed by the content of the sources, spares each test file a build of its own.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const HERE = fileURLToPath(new URL("..", import.meta.url));
 const CACHE = join(HERE, "../../node_modules/.cache/tabletop");
@@ -32,6 +32,15 @@ async function bundle(entry: string): Promise<string> {
 	return chunk.code;
 }
 
+/** Gives each module of a package its own address, as it has where each is a file of its own. */
+function ownAddresses(folder: string, entry: string): Plugin {
+	const transform = (code: string, id: string) => {
+		const own = new URL(relative(folder, id), entry).href;
+		return code.includes("import.meta.url") ? code.replaceAll("import.meta.url", JSON.stringify(own)) : null;
+	};
+	return { name: "own-addresses", transform };
+}
+
 /** A package of another author as one script that gives a promise. Its modules may have cycles, change what they export, and await. */
 export async function bundlePackage(file: string, address: string): Promise<string> {
 	const result = await build({
@@ -39,7 +48,7 @@ export async function bundlePackage(file: string, address: string): Promise<stri
 		logLevel: "error",
 		root: dirname(file),
 		publicDir: false,
-		define: { "import.meta.url": JSON.stringify(address) },
+		plugins: [ownAddresses(dirname(file), address)],
 		build: {
 			write: false,
 			minify: false,

@@ -38,6 +38,7 @@ export const gapFillers = `(() => {
   HTMLDialogElement.prototype.show ??= function () { this.open = true; };
   HTMLDialogElement.prototype.showModal ??= function () { this.open = true; };
   HTMLDialogElement.prototype.close ??= function () { this.open = false; };
+  Element.prototype.scrollTo ??= function (to, top) { const at = typeof to === "object" ? to : { left: to, top }; this.scrollLeft = at.left ?? this.scrollLeft; this.scrollTop = at.top ?? this.scrollTop; };
   Element.prototype.scrollIntoView ??= function () {};
   Element.prototype.setPointerCapture ??= function () {};
   Element.prototype.releasePointerCapture ??= function () {};

@@ -8,8 +8,10 @@ import type { ClientHandle } from "../client/boot.ts";
 import { expandObject, type Source } from "../common/objects.ts";
 import { frameHtml } from "../page/frame.ts";
 import { bundlePackage, clientScript } from "./bundle.ts";
+import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
+import { guardRejections } from "./rejections.ts";
 import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
 
@@ -111,6 +113,8 @@ export async function openRealm({ line, folders, foreign, storage, quiet }: Real
 	const context = dom.getInternalVMContext();
 	for (const [key, value] of Object.entries(storage)) window.localStorage.setItem(key, value);
 	compiled("gap-fillers.js", gapFillers).runInContext(context);
+	if (foreign.size > 0) provideForeign(context, (path) => readPublic(path, folders));
+	const unguard = foreign.size > 0 ? guardRejections(window) : () => {};
 	const timers = new Timers(window);
 	compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
 	const modules = new Modules(context, (path) => readPublic(path, folders));
@@ -128,6 +132,7 @@ export async function openRealm({ line, folders, foreign, storage, quiet }: Real
 	const kept = () => keptIn(window.localStorage);
 	const close = () => {
 		const last = kept();
+		unguard();
 		window.close();
 		return last;
 	};

@@ -13,6 +13,8 @@ import { seat } from "./documents/current-user.ts";
 import { redraw, type Touched, takeAll } from "./documents/database.ts";
 import { readiness } from "./documents/document.ts";
 import { users } from "./documents/user.ts";
+import { blameFor } from "./foreign/blame.ts";
+import { registerTourProgress } from "./foreign/tour.ts";
 import { Game, makeGame } from "./game.ts";
 import { registerHelpers } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
@@ -83,7 +85,8 @@ function makeUi({ ui }: Pick<Globals["CONFIG"], "ui">) {
 	};
 	const hotbar = new Hotbar();
 	const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
-	return { ...tabs, hotbar, notifications, sidebar };
+	// `windows`: those of the first generation, by number. None is ever drawn here.
+	return { ...tabs, hotbar, notifications, sidebar, windows: {} as Record<number, object> };
 }
 
 /** The type of `ui`. */
@@ -116,11 +119,17 @@ function watchDocuments(ui: Ui): void {
 	redraw.of = (documentName, touched) => shownBy[documentName]?.(touched);
 }
 
-function fillCollections(): void {
+/** `game.user` is there when "setup" is called (typings, client/game); other documents are not yet (client/hooks). */
+function seatUsers(): void {
 	const { collections, activeUsers, userId } = facts();
+	collectionOf("User").fill(collections["users"] ?? []);
+	for (const user of users()) user.active = activeUsers.includes(user.id);
+	seat.user = users().get(userId) ?? null;
+}
+
+function fillCollections(): void {
+	const { collections } = facts();
 	const order: [string, string][] = [
-		["Setting", "settings"],
-		["User", "users"],
 		["Actor", "actors"],
 		["JournalEntry", "journal"],
 		["Scene", "scenes"],
@@ -130,13 +139,10 @@ function fillCollections(): void {
 	];
 	for (const [documentName, name] of order) {
 		collectionOf(documentName).fill(collections[name] ?? []);
-		if (documentName === "User") {
-			for (const user of users()) user.active = activeUsers.includes(user.id);
-			seat.user = users().get(userId) ?? null;
-		}
 	}
 	readiness.documents = true;
-	for (const [documentName] of order) for (const document of collectionOf(documentName)) document._safePrepareData();
+	for (const documentName of ["Setting", "User", ...order.map(([name]) => name)])
+		for (const document of collectionOf(documentName)) document._safePrepareData();
 }
 
 function setActive(userId: string, active: boolean): void {
@@ -179,6 +185,9 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	Object.assign(globalThis, globals, { game, ui: strict("ui", members) });
 	if (!realm.facts.packages.some(({ root }) => root === "systems")) registerHostSystem();
 	registerDiceConfiguration();
+	// The world's settings can be read from the start: packages read theirs in "init".
+	collectionOf("Setting").fill(realm.facts.collections["settings"] ?? []);
+	registerTourProgress();
 	await loadPackages();
 	Game.prototype.initialize.call(game);
 	await loadWords();
@@ -188,6 +197,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	loadPacks(facts().packages);
 	const ui = makeUi(globals.CONFIG);
 	Object.assign(members, ui);
+	seatUsers();
 	Hooks.callAll("setup");
 	fillCollections();
 	watchDocuments(ui);
@@ -215,6 +225,11 @@ function handle(): ClientHandle {
 	};
 }
 
-globalThis.addEventListener?.("error", (event) => fault("An error was not caught", event.error));
-globalThis.addEventListener?.("unhandledrejection", (event) => fault("A promise was rejected and nobody cared", event.reason));
+globalThis.addEventListener?.("error", (event) => fault("An error was not caught", event.error, blameFor(event.error)));
+// The carrier lets a rejection pass that is marked as dealt with, and ends the process for any other.
+globalThis.addEventListener?.("unhandledrejection", (event) => {
+	const by = blameFor(event.reason, event.promise);
+	fault("A promise was rejected and nobody cared", event.reason, by);
+	if (by) event.preventDefault();
+});
 Object.assign(globalThis, { tabletopBoot: boot });

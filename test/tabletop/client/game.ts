@@ -9,6 +9,7 @@ import type { JournalEntry } from "./documents/journal.ts";
 import type { Macro } from "./documents/macro.ts";
 import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
+import { ToursCollection } from "./foreign/tour.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { i18n } from "./helpers/i18n.ts";
@@ -83,6 +84,7 @@ export function makeGame() {
 			},
 		}),
 		documentTypes,
+		tours: new ToursCollection(),
 		version,
 		world: { ...world },
 	};

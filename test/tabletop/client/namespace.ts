@@ -46,6 +46,12 @@ import { getDocumentClass, registerDocument } from "./documents/registry.ts";
 import { DrawingDocument, Level, Scene, TokenDocument } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { User } from "./documents/user.ts";
+import { ChatBubbles } from "./foreign/chat-bubbles.ts";
+import { ContextMenu } from "./foreign/context-menu.ts";
+import { FilePathField } from "./foreign/file-path-field.ts";
+import { KeyboardManager, TooltipManager } from "./foreign/interaction.ts";
+import { tinyMCE, tinyMCEConfig } from "./foreign/tiny-mce.ts";
+import { Tour, ToursCollection } from "./foreign/tour.ts";
 import { Game } from "./game.ts";
 import { AudioHelper } from "./helpers/audio.ts";
 import { Collection } from "./helpers/collection.ts";
@@ -53,6 +59,7 @@ import { Color } from "./helpers/colour.ts";
 import { readTextFromFile, saveDataToFile } from "./helpers/files.ts";
 import { Handlebars, loadTemplates, renderTemplate } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
+import { Localization } from "./helpers/i18n.ts";
 import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
 import { realm } from "./state.ts";
 import { strict } from "./strict.ts";
@@ -122,6 +129,7 @@ const fields = {
 	DocumentUUIDField,
 	DocumentIdField,
 	JSONField,
+	FilePathField,
 };
 
 function makeDocuments() {
@@ -151,7 +159,14 @@ function makeData() {
 function makeApplications() {
 	return strict("foundry.applications", {
 		instances,
-		api: strict("foundry.applications.api", { ApplicationV2, HandlebarsApplicationMixin, DocumentSheetV2, DialogV2 }),
+		// `Application` is the same class as ApplicationV2 (typings, client/applications/api).
+		api: strict("foundry.applications.api", {
+			Application: ApplicationV2,
+			ApplicationV2,
+			HandlebarsApplicationMixin,
+			DocumentSheetV2,
+			DialogV2,
+		}),
 		apps: strict("foundry.applications.apps", { DocumentSheetConfig }),
 		handlebars: strict("foundry.applications.handlebars", { loadTemplates, renderTemplate }),
 		sheets: strict("foundry.applications.sheets", {
@@ -161,7 +176,7 @@ function makeApplications() {
 		sidebar: strict("foundry.applications.sidebar", {
 			tabs: strict("foundry.applications.sidebar.tabs", { CombatTracker, ChatLog, ActorDirectory }),
 		}),
-		ux: strict("foundry.applications.ux", { DragDrop, TextEditor, FormDataExtended }),
+		ux: strict("foundry.applications.ux", { ContextMenu, DragDrop, TextEditor, FormDataExtended }),
 	});
 }
 
@@ -173,8 +188,14 @@ function makeFoundry() {
 		applications: makeApplications(),
 		audio: strict("foundry.audio", { AudioHelper }),
 		appv1: strict("foundry.appv1", { api: strict("foundry.appv1.api", { Application, FormApplication }) }),
+		canvas: strict("foundry.canvas", { animation: strict("foundry.canvas.animation", { ChatBubbles }) }),
 		data: makeData(),
 		documents: makeDocuments(),
+		helpers: strict("foundry.helpers", {
+			interaction: strict("foundry.helpers.interaction", { KeyboardManager, TooltipManager }),
+			Localization,
+		}),
+		nue: strict("foundry.nue", { Tour, ToursCollection }),
 		utils: makeUtils(),
 	});
 }
@@ -183,14 +204,15 @@ function makeFoundry() {
 function makeConfig() {
 	registerDocument("Setting", Setting);
 	if (realm.generation.sceneLevels) registerDocument("Level", Level);
-	return strict("CONFIG", {
+	const members = {
 		User: registerDocument("User", User),
 		ActiveEffect: registerDocument("ActiveEffect", ActiveEffect),
 		sounds: strict("CONFIG.sounds", { dice: "sounds/dice.wav" }),
 		specialStatusEffects: strict("CONFIG.specialStatusEffects", { DEFEATED: "dead" }),
 		Actor: registerDocument("Actor", Actor),
 		Item: registerDocument("Item", Item),
-		Combat: registerDocument("Combat", Combat),
+		// Initiative as core has it by default (typings, client/config).
+		Combat: Object.assign(registerDocument("Combat", Combat), { initiative: { formula: null, decimals: 2 } }),
 		Combatant: registerDocument("Combatant", Combatant),
 		ChatMessage: registerDocument("ChatMessage", ChatMessage),
 		JournalEntry: registerDocument("JournalEntry", JournalEntry),
@@ -200,9 +222,15 @@ function makeConfig() {
 		Token: registerDocument("Token", TokenDocument),
 		Drawing: registerDocument("Drawing", DrawingDocument),
 		Dice: diceConfig,
+		// The fonts that text may have, by family; some of core's.
+		fontDefinitions: { Arial: { editor: true, fonts: [] }, Courier: { editor: true, fonts: [] }, Signika: { editor: true, fonts: [] } },
+		// Packages register answers to questions of other clients there, by name (typings, client/config).
+		queries: {} as Record<string, (data: unknown) => unknown>,
 		// Systems put their own tabs there before the sidebar is made.
 		ui: { chat: ChatLog, combat: CombatTracker, actors: ActorDirectory, journal: JournalDirectory, settings: SettingsTab },
-	});
+	};
+	const elder: { TinyMCE?: typeof tinyMCEConfig } = realm.generation.tinyMCE ? { TinyMCE: tinyMCEConfig } : {};
+	return strict("CONFIG", { ...members, ...elder }, ["TinyMCE"]);
 }
 
 /** Makes the other globals. */
@@ -220,10 +248,12 @@ export function makeGlobals() {
 		Application,
 		FormApplication,
 		Collection,
+		Color,
 		fromUuid,
 		fromUuidSync,
 		getDocumentClass,
 		...documents,
+		...(realm.generation.tinyMCE ? { tinyMCE } : {}),
 		...(realm.generation.operators ? { _del: del, _replace: replace } : {}),
 	};
 }

@@ -26,6 +26,8 @@ export interface Carrier {
 export interface JournalLine {
 	kind: "info" | "warn" | "error" | "success" | "fault";
 	message: string;
+	/** The package of another author whose fault it is. */
+	by?: string;
 }
 
 /** A file that the user has saved. */
@@ -76,9 +78,9 @@ export async function busyWhile<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
-/** Reports an error to the console and keeps it for tests. */
-export function fault(where: string, error: unknown): void {
+/** Reports an error to the console and keeps it for tests. It may be known to be the fault of a package of another author. */
+export function fault(where: string, error: unknown, by: string | null = null): void {
 	const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-	realm.journal.push({ kind: "fault", message: `${where}: ${message}` });
+	realm.journal.push({ kind: "fault", message: `${where}: ${message}`, ...(by ? { by } : {}) });
 	console.error(where, error);
 }

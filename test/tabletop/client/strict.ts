@@ -1,5 +1,6 @@
 // Namespaces that throw an error with the member's name if our code or a test reads a missing member: a stand-in that returned
 // undefined would hide the gap. Packages of other authors test for features by reading members, and get undefined, as in Foundry.
+import { foreignCaller } from "./foreign/blame.ts";
 import { realm } from "./state.ts";
 
 /** Members that engines and test tools read from every object. Modules never read them. */
@@ -19,25 +20,13 @@ const ASKED_BY_ENGINES = new Set([
 	"__esModule",
 ]);
 
-/** The client's own script, in a realm and in a browser. */
-const OWN_SCRIPT = /tabletop-client\.js|\/client\.js/;
-
-/** Whether a package of another author is reading: the first caller outside the client's own script is a file of such a package. */
-function isForeignReader(): boolean {
-	const foreign = (realm.facts?.packages ?? []).filter((one) => one.foreign).map(({ root, id }) => `${root}/${id}/`);
-	if (foreign.length === 0) return false;
-	const [, ...callers] = (new Error().stack ?? "").split("\n");
-	const caller = callers.find((line) => !OWN_SCRIPT.test(line)) ?? "";
-	return foreign.some((folder) => caller.includes(folder));
-}
-
 /** Wraps a namespace. `absent` names members of the other generation only. They are undefined here, as in Foundry. */
 export function strict<T extends object>(name: string, members: T, absent: readonly string[] = []): T {
 	return new Proxy(members, {
 		get(target, key, receiver) {
 			if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
 			if (ASKED_BY_ENGINES.has(key) || absent.includes(key)) return undefined;
-			if (isForeignReader()) {
+			if (foreignCaller()) {
 				realm.missing.add(`${name}.${key}`);
 				return undefined;
 			}

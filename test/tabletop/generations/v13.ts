@@ -16,4 +16,6 @@ export const v13: Generation = {
 	elementInstanceOf: false,
 	/** §8.2: the scene itself has the colour. */
 	sceneLevels: false,
+	/** §11: gone in 14. */
+	tinyMCE: true,
 };

@@ -16,4 +16,6 @@ export const v14: Generation = {
 	elementInstanceOf: true,
 	/** §8.2 */
 	sceneLevels: true,
+	/** §11 */
+	tinyMCE: false,
 };

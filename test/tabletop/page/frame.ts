@@ -17,5 +17,5 @@ export function frameHtml(): string {
 	);
 	return `<ol id="notifications" class="plain" aria-label="Notifications"></ol>
 <main id="board" aria-label="Board"></main>
-<div id="interface"><menu id="hotbar" aria-label="Hotbar"></menu><aside id="ui-right"><div id="sidebar" class="tabs"><nav id="sidebar-tabs" class="tabs" role="tablist" aria-label="Sidebar">${tabs.join("")}</nav><div id="sidebar-content" class="flexcol"></div></div></aside></div>`;
+<div id="interface"><section id="ui-left"><div id="ui-left-column-1"><aside id="players"></aside></div></section><section id="ui-middle"><div id="ui-top"></div></section><menu id="hotbar" aria-label="Hotbar"></menu><aside id="ui-right"><div id="ui-right-column-1"></div><div id="sidebar" class="tabs"><nav id="sidebar-tabs" class="tabs" role="tablist" aria-label="Sidebar">${tabs.join("")}</nav><div id="sidebar-content" class="flexcol"></div></div></aside></div>`;
 }

@@ -40,6 +40,11 @@ export class ActiveEffect extends Document {
 			flags: new ObjectField(),
 		};
 	}
+
+	/** Whether it is shown as an icon: core counts each effect with a status. Those here have no duration. */
+	get isTemporary(): boolean {
+		return this.statuses.length > 0;
+	}
 }
 
 /** An item on an actor. */
@@ -123,6 +128,11 @@ export class Actor extends Document {
 	/** Whether a player owns this actor. */
 	get hasPlayerOwner(): boolean {
 		return users().some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+	}
+
+	/** Its effects that are shown as icons (typings, client/documents/actor). */
+	get temporaryEffects(): ActiveEffect[] {
+		return this.effects.filter(({ disabled, isTemporary }) => !disabled && isTemporary);
 	}
 
 	/** Data for formulas. If the model has such a method, it supplies the data. */

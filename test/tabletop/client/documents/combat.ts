@@ -31,7 +31,7 @@ export interface CombatHistory {
 export const endQuestion: { ask: () => Promise<boolean> } = { ask: async () => true };
 
 /** The combat that the tracker shows. The tracker sets it. */
-export const trackerView: { viewed: () => Combat | null } = { viewed: () => null };
+export const trackerView: { viewed: () => Combat | null; tracker: object | null } = { viewed: () => null, tracker: null };
 
 /** An encounter. */
 export class Combat extends Document {
@@ -74,6 +74,11 @@ export class Combat extends Document {
 
 	get started(): boolean {
 		return this.round > 0;
+	}
+
+	/** The tracker's configuration of the world, as it is by default (typings, client/documents/combat). */
+	get settings(): { resource: string; skipDefeated: boolean; turnMarker: object } {
+		return { resource: "", skipDefeated: false, turnMarker: {} };
 	}
 
 	get isActive(): boolean {
@@ -225,6 +230,11 @@ export class CombatEncounters extends WorldCollection<Combat> {
 
 	get viewed(): Combat | null {
 		return trackerView.viewed();
+	}
+
+	/** The tracker of the sidebar. */
+	get directory(): object | null {
+		return trackerView.tracker;
 	}
 }
 

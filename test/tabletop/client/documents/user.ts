@@ -73,6 +73,11 @@ export class User extends Document {
 		return this;
 	}
 
+	/** Whether the user has a permission of core. */
+	hasPermission(permission: string): boolean {
+		return this.can(permission);
+	}
+
 	/** Core permissions with their default roles. */
 	can(action: string): boolean {
 		const needed = DEFAULT_ROLES[action];

@@ -18,6 +18,18 @@ export class Color extends Number {
 		return this.valid ? `#${this.valueOf().toString(16).padStart(6, "0")}` : "#000000";
 	}
 
+	/** Red, green and blue, each from 0 to 1. */
+	get rgb(): [number, number, number] {
+		const value = this.valueOf();
+		return [((value >> 16) & 0xff) / 0xff, ((value >> 8) & 0xff) / 0xff, (value & 0xff) / 0xff];
+	}
+
+	/** A mix with another colour, which has this weight from 0 to 1. */
+	mix(other: Color, weight: number): Color {
+		const part = (index: 0 | 1 | 2) => Math.round(0xff * (this.rgb[index] * (1 - weight) + other.rgb[index] * weight));
+		return new Color((part(0) << 16) | (part(1) << 8) | part(2));
+	}
+
 	override toString(): string {
 		return this.css;
 	}

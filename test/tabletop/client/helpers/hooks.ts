@@ -1,5 +1,6 @@
 // Hooks as documented: on returns an id, call stops at the first false, callAll never stops.
-// If a hooked function throws, its error is reported and the others still run.
+// If a hooked function throws, its error is reported and the others still run. Nobody waits for what an async one promises.
+import { foreignCaller, notePromise } from "../foreign/blame.ts";
 import { fault } from "../state.ts";
 
 type Hooked = (...args: never[]) => unknown;
@@ -8,6 +9,8 @@ interface Entry {
 	id: number;
 	fn: Hooked;
 	once: boolean;
+	/** The package of another author that registered it. */
+	by: string | null;
 }
 
 const events = new Map<string, Entry[]>();
@@ -16,9 +19,11 @@ let nextId = 1;
 function run(hook: string, entry: Entry, args: unknown[]): unknown {
 	if (entry.once) Hooks.off(hook, entry.id);
 	try {
-		return entry.fn(...(args as never[])); // Each hook has arguments of its own.
+		const result = entry.fn(...(args as never[])); // Each hook has arguments of its own.
+		notePromise(result, entry.by);
+		return result;
 	} catch (error) {
-		fault(`Error thrown in hooked function for hook '${hook}'`, error);
+		fault(`Error thrown in hooked function for hook '${hook}'`, error, entry.by);
 		return undefined;
 	}
 }
@@ -28,7 +33,7 @@ export const Hooks = {
 	/** Registers a function and returns its id. */
 	on(hook: string, fn: Hooked, { once = false }: { once?: boolean } = {}): number {
 		const id = nextId++;
-		events.set(hook, [...(events.get(hook) ?? []), { id, fn, once }]);
+		events.set(hook, [...(events.get(hook) ?? []), { id, fn, once, by: foreignCaller() }]);
 		return id;
 	},
 	/** Registers a function that runs once. */

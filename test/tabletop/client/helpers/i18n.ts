@@ -2,8 +2,14 @@
 import { expandObject, getProperty, isPlain, mergeObject, type Source } from "../../common/objects.ts";
 import { coreWords } from "./core-words.ts";
 
-/** game.i18n */
-class Localization {
+/** A model with fields to name. */
+interface Localized {
+	readonly schema: { fields: object };
+	readonly LOCALIZATION_PREFIXES: string[];
+}
+
+/** The class of game.i18n */
+export class Localization {
 	readonly lang = "en";
 	readonly translations: Source = expandObject(coreWords);
 
@@ -14,6 +20,11 @@ class Localization {
 			if (key in this.translations) mergeObject(this.translations, { [key]: value });
 			else this.translations[key] = value;
 		}
+	}
+
+	/** Fills in the labels and hints of a model that is no registered sub-type, such as one for a setting. */
+	static localizeDataModel(model: Localized, { prefixes = [] }: { prefixes?: string[] } = {}): void {
+		localizeSchema(model.schema, [...model.LOCALIZATION_PREFIXES, ...prefixes]);
 	}
 
 	has(stringId: string, _fallback = true): boolean {

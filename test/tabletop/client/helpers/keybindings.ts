@@ -1,4 +1,5 @@
 // game.keybindings: actions by key. A key in a text field starts no action.
+import { CONSTANTS } from "../../common/constants.ts";
 import { users } from "../documents/user.ts";
 
 /** Options of an action. */
@@ -35,10 +36,16 @@ function bound(action: KeyAction, event: KeyboardEvent): boolean {
 	);
 }
 
+/** Actions in the order of their precedence; those of the same precedence as they were registered. */
+function inOrder(): KeyAction[] {
+	const { NORMAL } = CONSTANTS.KEYBINDING_PRECEDENCE;
+	return [...actions.values()].sort((one, other) => (one.precedence ?? NORMAL) - (other.precedence ?? NORMAL));
+}
+
 function act(event: KeyboardEvent, phase: "onDown" | "onUp"): void {
 	const target = event.target as Element | null; // The target of a key event is an element.
 	if (target?.matches?.("input, textarea, select, [contenteditable]")) return;
-	for (const action of actions.values()) {
+	for (const action of inOrder()) {
 		if (!bound(action, event) || (action.restricted && !users().current?.isGM)) continue;
 		if (action[phase]?.({ key: event.code, event }) === true) {
 			event.preventDefault();

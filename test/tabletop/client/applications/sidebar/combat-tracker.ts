@@ -48,6 +48,11 @@ export class CombatTracker extends AbstractSidebarTab {
 		this.#viewed = combat;
 	}
 
+	/** Core's own entries of a combatant's menu, which are left out (typings, client/applications/sidebar/tabs). */
+	_getEntryContextOptions(): MenuEntry[] {
+		return [];
+	}
+
 	override async _prepareContext(options: RenderOptions): Promise<Source> {
 		const combat = this.viewed;
 		return {
@@ -177,4 +182,5 @@ endQuestion.ask = async () =>
 /** Lets game.combats ask what the tracker shows. */
 export function watchTracker(tracker: CombatTracker): void {
 	trackerView.viewed = () => tracker.viewed;
+	trackerView.tracker = tracker;
 }

@@ -1,0 +1,205 @@
+// Tours: guided steps that packages of other authors register. Each step finds its element and shows its text; an overlay blocks
+// all other input meanwhile. How far a user got is a setting of the client. Source: typings, client/nue; core issue 7646.
+import { deepClone } from "../../common/objects.ts";
+import { users } from "../documents/user.ts";
+import { Collection } from "../helpers/collection.ts";
+import { i18n } from "../helpers/i18n.ts";
+import { settings } from "../helpers/settings.ts";
+
+/** One step of a tour. */
+interface TourStep {
+	id: string;
+	title: string;
+	content: string;
+	selector?: string;
+	restricted?: boolean;
+}
+
+/** What a tour is made of. */
+interface TourConfig {
+	id?: string;
+	namespace?: string;
+	title: string;
+	description?: string;
+	restricted?: boolean;
+	canBeResumed?: boolean;
+	steps: TourStep[];
+}
+
+const STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" } as const;
+
+let active: Tour | null = null;
+
+/** Registers the setting that keeps how far tours have got: an index by namespace and id. */
+export function registerTourProgress(): void {
+	settings.register("core", "tourProgress", { scope: "client", config: false, default: {}, type: Object });
+}
+
+function allProgress(): Record<string, Record<string, number>> {
+	return deepClone(settings.get("core", "tourProgress")) as Record<string, Record<string, number>>; // Only tours write it.
+}
+
+/** A series of steps through the page. */
+export class Tour {
+	static readonly STATUS = STATUS;
+	readonly config: TourConfig;
+	id: string;
+	namespace: string;
+	targetElement: Element | null = null;
+	overlayElement: HTMLElement | undefined;
+	#stepIndex = -1;
+
+	constructor(config: TourConfig, { id, namespace }: { id?: string; namespace?: string } = {}) {
+		this.config = deepClone(config) as TourConfig; // A copy of one.
+		this.id = id ?? config.id ?? "";
+		this.namespace = namespace ?? config.namespace ?? "";
+	}
+
+	static get tourInProgress(): boolean {
+		return active !== null;
+	}
+
+	static get activeTour(): Tour | null {
+		return active;
+	}
+
+	get key(): string {
+		return `${this.namespace}.${this.id}`;
+	}
+
+	get title(): string {
+		return i18n.localize(this.config.title);
+	}
+
+	/** The steps that this user may see. */
+	get steps(): TourStep[] {
+		return this.config.steps.filter(({ restricted }) => !restricted || users().current?.isGM);
+	}
+
+	get stepIndex(): number {
+		return this.#stepIndex;
+	}
+
+	get currentStep(): TourStep | null {
+		return this.steps[this.#stepIndex] ?? null;
+	}
+
+	get hasNext(): boolean {
+		return this.#stepIndex < this.steps.length - 1;
+	}
+
+	get hasPrevious(): boolean {
+		return this.#stepIndex > 0;
+	}
+
+	get canStart(): boolean {
+		return true;
+	}
+
+	get status(): (typeof STATUS)[keyof typeof STATUS] {
+		if (this.#stepIndex === -1) return STATUS.UNSTARTED;
+		return this.#stepIndex === this.steps.length ? STATUS.COMPLETED : STATUS.IN_PROGRESS;
+	}
+
+	async start(): Promise<void> {
+		if (this.status === STATUS.COMPLETED) await this.reset();
+		if (!this.config.canBeResumed && this.status === STATUS.IN_PROGRESS) await this.reset();
+		await this.progress(Math.max(this.#stepIndex, 0));
+	}
+
+	async next(): Promise<void> {
+		await this.progress(this.#stepIndex + 1);
+	}
+
+	async previous(): Promise<void> {
+		if (this.hasPrevious) await this.progress(this.#stepIndex - 1);
+	}
+
+	async complete(): Promise<void> {
+		await this.progress(this.steps.length);
+	}
+
+	/** Leaves the tour at the present step. */
+	exit(): void {
+		this.overlayElement?.remove();
+		this.overlayElement = undefined;
+		this.targetElement = null;
+		if (active === this) active = null;
+	}
+
+	async reset(): Promise<void> {
+		this.exit();
+		await this.#goTo(-1);
+	}
+
+	/** Goes to a step; the number of steps completes the tour. */
+	async progress(stepIndex: number): Promise<void> {
+		if (stepIndex < 0 || stepIndex > this.steps.length) throw new Error(`The tour ${this.key} has no step ${stepIndex}`);
+		if (active && active !== this) throw new Error("Another tour is in progress");
+		await this._postStep();
+		await this.#goTo(stepIndex);
+		if (this.status === STATUS.COMPLETED) return this.exit();
+		active = this;
+		await this._preStep();
+		this.targetElement = this._getTargetElement(this.currentStep?.selector ?? "");
+		if (this.currentStep?.selector && !this.targetElement) return this.#lost();
+		await this._renderStep();
+	}
+
+	/** A step whose element is not there ends the tour, as core does with a warning. */
+	#lost(): void {
+		console.warn(`The tour ${this.key} found no element for its step ${this.currentStep?.id ?? ""}`);
+		this.exit();
+	}
+
+	async #goTo(stepIndex: number): Promise<void> {
+		this.#stepIndex = stepIndex;
+		const all = allProgress();
+		all[this.namespace] = { ...all[this.namespace], [this.id]: stepIndex };
+		await settings.set("core", "tourProgress", all);
+	}
+
+	_reloadProgress(): void {
+		const kept = allProgress()[this.namespace]?.[this.id];
+		if (kept !== undefined) this.#stepIndex = kept;
+	}
+
+	_getTargetElement(selector: string): Element | null {
+		return selector ? document.querySelector(selector) : null;
+	}
+
+	async _preStep(): Promise<void> {}
+
+	async _postStep(): Promise<void> {
+		this.overlayElement?.remove();
+	}
+
+	async _renderStep(): Promise<void> {
+		const step = this.currentStep;
+		if (!step) return;
+		const overlay = document.createElement("div");
+		overlay.className = "tour-overlay";
+		overlay.innerHTML = `<aside class="tour"><h2 class="step-title">${i18n.localize(step.title)}</h2><div class="content">${i18n.localize(step.content)}</div><a data-action="previous"></a><a data-action="exit"></a><a data-action="next"></a></aside>`;
+		overlay.addEventListener("click", (event) => this.#onClick(event));
+		document.body.append(overlay);
+		this.overlayElement = overlay;
+	}
+
+	#onClick(event: Event): void {
+		const action = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset.action; // Clicks are sent to elements.
+		if (action === "next") void this.next();
+		if (action === "previous") void this.previous();
+		if (action === "exit") this.exit();
+	}
+}
+
+/** `game.tours` */
+export class ToursCollection extends Collection<Tour> {
+	register(namespace: string, id: string, tour: Tour): void {
+		if (this.has(`${namespace}.${id}`)) throw new Error(`The tour ${namespace}.${id} is registered already`);
+		tour.namespace = namespace;
+		tour.id = id;
+		tour._reloadProgress();
+		this.set(tour.key, tour);
+	}
+}
