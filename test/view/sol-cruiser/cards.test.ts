@@ -49,8 +49,8 @@ const CHECKS: CruiserFacts["threshold"]["checks"] = [
 	{ system: "armour", kind: "armour", face: 6, failed: false, left: 1 },
 ];
 const LINES: CruiserFacts["match-over"]["standings"] = [
-	{ seat: SEATS[1], side: "Free Yards", status: "destroyed", dealt: 40, turn: 3 },
-	{ seat: SEATS[0], side: "Concord", status: "in-play", dealt: 12, turn: null },
+	{ seat: SEATS[1], side: "Free Yards", status: "destroyed", ending: "lost", dealt: 40, turn: 3 },
+	{ seat: SEATS[0], side: "Concord", status: "in-play", ending: "holds", dealt: 12, turn: null },
 ];
 
 /** One report of each code, as the game makes it. */

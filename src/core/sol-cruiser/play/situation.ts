@@ -2,6 +2,7 @@
  * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
 import type { Situation } from "../../kernel/game.ts";
+import { placeAmong } from "../../kernel/places.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit } from "../model.ts";
@@ -11,7 +12,7 @@ import { seatsInPursuit } from "./detection/pursuit.ts";
 import { seatsWithMeetings } from "./interception/intents.ts";
 import { scoredStandings } from "./objectives.ts";
 import { groupNow } from "./plotting/groups.ts";
-import { craftOfSeat, placeAmong } from "./standings.ts";
+import { craftOfSeat } from "./standings.ts";
 import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** The six phases of a turn, in order. */

@@ -1,7 +1,7 @@
 /**
  * The beginning and the end of a match of Sol Cruiser on cards.
  */
-import { comparePlaces, placeAmong } from "../../../core/sol-cruiser/play/standings.ts";
+import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
@@ -50,10 +50,12 @@ function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place:
 	};
 }
 
-/** The side with the most points; without objectives, the sides that still have a craft on the map. */
+/** The side with the most points; without objectives, the sides that hold the field (SC-53). */
 export function matchOverHeadline({ facts }: CruiserReportOf<"match-over">): Label {
 	const leaders = leadersOf(facts.standings);
 	if (leaders) return leaders;
-	const sides = [...new Set(facts.standings.filter(({ status }) => status === "in-play").map(({ side }) => side))];
+	const sides = [
+		...new Set(facts.standings.filter(({ status, ending }) => status === "in-play" && ending === "holds").map(({ side }) => side)),
+	];
 	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");
 }

@@ -24,7 +24,16 @@ function near(second: Hex, unit: Partial<Unit>, options: Partial<CruiserState["o
 
 function isLegal(state: CruiserState, choice: PlotChoice): boolean {
 	const unit = unitOf(state, RED);
-	const check = { unit, choice, drive: driveOf(state, unit, new Map()), launches: false, tows: false, keepings: [], plots: {}, subject: {} };
+	const check = {
+		unit,
+		choice,
+		drive: driveOf(state, unit, new Map()),
+		launches: false,
+		tows: false,
+		keepings: [],
+		plots: {},
+		subject: {},
+	};
 	return choiceObjection(state, check) === null;
 }
 
