@@ -6,7 +6,7 @@ import type { Ending } from "../../kernel/places.ts";
 import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
-import { canSteer, isPlaying, unitOf, unitsOfSeat, workingSystems } from "./units.ts";
+import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
 
 export interface Standing {
 	readonly seat: SeatId;
@@ -56,12 +56,7 @@ function endingOf(state: Fleet, craft: Unit): Ending {
 
 /** Whether a craft, or anything that it has launched, can still fight or move. */
 function canAct(state: Fleet, { seat }: Unit): boolean {
-	return unitsOfSeat(state, seat).some((unit) => canFight(unit) || canSteer(unit, state.options));
-}
-
-/** Whether a unit has a weapon, or craft to launch. */
-function canFight(unit: Unit): boolean {
-	return (["beam", "submunition", "missile", "flight"] as const).some((kind) => workingSystems(unit, kind).length > 0);
+	return unitsOfSeat(state, seat).some((unit) => isArmed(unit) || canSteer(unit, state.options));
 }
 
 /** Sides that still have a seat's own craft on the map. */
