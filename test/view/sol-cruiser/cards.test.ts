@@ -279,4 +279,15 @@ describe("the final table", () => {
 		]);
 		expect(spokenCard(aReport("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
 	});
+
+	it("SC-53: lists who left after who holds the field, names a hulk as one, and lets neither hold the field", () => {
+		const gone = { seat: SEATS[1], side: "Free Yards", status: "jumped", ending: "yields", dealt: 40, turn: 3 } as const;
+		const here = { seat: SEATS[0], side: "Concord", status: "in-play", dealt: 12, turn: null } as const;
+		const table = (ending: "holds" | "yields") =>
+			spokenCard(aReport("match-over", { turn: 12, standings: [gone, { ...here, ending }] }, { seat: null }));
+		const rowsOf = (card: ReturnType<typeof table>) => card.blocks[0]?.table?.rows.map(({ place, remark }) => `${place} ${remark}`);
+		expect(rowsOf(table("holds"))).toEqual(["1 Concord · On the map", "2 Free Yards · Jumped"]);
+		expect(rowsOf(table("yields"))).toEqual(["1 Free Yards · Jumped", "2 Concord · On the map, can neither fight nor move"]);
+		expect([table("holds").headline, table("yields").headline]).toEqual(["Concord holds the field", "Nobody holds the field"]);
+	});
 });

@@ -44,13 +44,14 @@ export const describeOver: Describe<"match-over"> = (report, faces) => {
 	};
 };
 
-function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
-	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
+function rowOf({ seat, side, status, ending, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const isAdrift = status === "in-play" && ending === "yields";
+	const facts = { side, status: isAdrift ? words("Chat.adrift") : words(`Status.${status}`) };
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { ...facts, turn }) : words("Chat.outcome", facts),
 		cells: points === undefined ? [plain(dealt), untilLabel(turn)] : [plain(points), plain(dealt)],
 	};
 }

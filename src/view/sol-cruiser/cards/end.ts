@@ -38,14 +38,15 @@ export const matchOverBlock: BlockMaker<"match-over"> = (report, faces) => {
 	};
 };
 
-function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
-	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
+function rowOf({ seat, side, status, ending, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const isAdrift = status === "in-play" && ending === "yields";
+	const facts = { side, status: isAdrift ? words("Chat.adrift") : words(`Status.${status}`) };
 	const until = turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { ...facts, turn }) : words("Chat.outcome", facts),
 		cells: points === undefined ? [plain(dealt), until] : [plain(points), plain(dealt)],
 	};
 }
