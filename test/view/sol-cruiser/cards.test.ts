@@ -137,6 +137,20 @@ describe("SC-49: the card of a match with objectives", () => {
 		expect(root.querySelector("tbody tr")?.textContent).toMatch(/Free Yards.*3/s);
 		expect(root.querySelector("dl")?.textContent).toContain("that leaves by wormhole");
 	});
+
+	it("SC-53: of sides with as many points, the one that alone holds the field wins", () => {
+		const headline = (free: "holds" | "yields", concord: "holds" | "yields") => {
+			const endings = { "Free Yards": free, Concord: concord };
+			const standings = LINES.map((line) => ({ ...line, ending: endings[line.side as keyof typeof endings], points: 2, own: 0 })); // Both sides.
+			const facts = { turn: 12, standings, objectives: [{ objective, earned: 2 }] };
+			return spokenCard(aReport("match-over", facts, { card: "12-over", seat: null })).headline;
+		};
+		expect(headline("yields", "holds")).toBe("Concord wins with 2 points");
+		expect([headline("holds", "holds"), headline("yields", "yields")].map((text) => text.endsWith("draw with 2 points each"))).toEqual([
+			true,
+			true,
+		]);
+	});
 });
 
 describe("every report", () => {

@@ -56,7 +56,7 @@ function seatLines(state: ThrustState): Situation<ThrustTypes["standing"]>["seat
 			velocity: ship.velocity,
 			initiative: first,
 			turn: gone,
-			...(state.phase === "over" && { place: placeAmong(all, standing), ...(points !== undefined && { points }) }),
+			...(state.phase === "over" && { place: placeAmong(all, standing), ending: standing.ending, ...(points !== undefined && { points }) }),
 		};
 		return [seat, { code: status, facts }] as const;
 	});

@@ -47,7 +47,7 @@ function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["se
 		// SC-08: the undetected plot last, and their initiative is secret.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
 		// SC-49: who holds a hex, and so who has the points, may be secret before the end.
-		const place = over ? { place: placeAmong(all, standing), ...(points !== undefined && { points }) } : {};
+		const place = over ? { place: placeAmong(all, standing), ending: standing.ending, ...(points !== undefined && { points }) } : {};
 		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
 		const code = status === "in-play" && !detected && !over ? "hidden" : status;
 		return [seat, { code, facts }] as const;
