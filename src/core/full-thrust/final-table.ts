@@ -1,6 +1,7 @@
 /**
  * The lines of the final table, as the last report and its card have them.
  */
+import type { Ending } from "../kernel/places.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { ShipStatus } from "./model.ts";
 import type { Objective } from "./objectives.ts";
@@ -10,6 +11,8 @@ export type StandingLine = {
 	readonly seat: SeatId;
 	readonly side: string;
 	readonly status: ShipStatus;
+	/** FT-21: whether it holds the table. */
+	readonly ending: Ending;
 	/** Points of damage to other sides. */
 	readonly dealt: number;
 	/** The turn in which it left play; null for a ship still in play. */

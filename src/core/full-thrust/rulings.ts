@@ -4,7 +4,7 @@
 import type { Ruled } from "../kernel/rulings.ts";
 
 /** The highest ruling of this build, such as 7 for FT-07. New matches are played by all rulings up to it. */
-export const LATEST_RULING = 17;
+export const LATEST_RULING = 21;
 
 /** The rulings by which a ship's orders are checked. */
 export interface CheckedBy {

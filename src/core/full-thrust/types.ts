@@ -2,6 +2,7 @@
  * The types that Full Thrust is made of, in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
+import type { Ending } from "../kernel/places.ts";
 import type { SeatShip, ShipStatus, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import type { ThrustReport } from "./reports.ts";
 
@@ -28,6 +29,8 @@ export type ShipStanding = {
 	readonly turn: number | null;
 	/** Counted from 1, once the match is over. */
 	readonly place?: number;
+	/** Whether it holds the field, once the match is over. */
+	readonly ending?: Ending;
 	/** Points of its side's objectives, once the match is over; missing in a match without objectives. */
 	readonly points?: number;
 };

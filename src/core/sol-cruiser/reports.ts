@@ -3,6 +3,7 @@
  * Facts are plain data. They are stored in journals and chat cards, so codes and names of facts never change.
  */
 import type { Hex } from "../geometry/hex.ts";
+import type { Ending } from "../kernel/places.ts";
 import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { FIRE_MODIFIERS, type FireModifier } from "./combat/fire-control.ts";
@@ -60,6 +61,8 @@ export type StandingLine = {
 	readonly seat: SeatId;
 	readonly side: string;
 	readonly status: UnitStatus;
+	/** SC-53: whether it holds the field. */
+	readonly ending: Ending;
 	/** Boxes crossed off other units. */
 	readonly dealt: number;
 	/** The turn in which it left play; null for a craft still in play. */

@@ -3,4 +3,4 @@
  */
 
 /** The highest ruling of this build, such as 40 for SC-40. New matches are played by all rulings up to it. */
-export const LATEST_RULING = 49;
+export const LATEST_RULING = 53;

@@ -2,6 +2,7 @@
  * The types of Sol Cruiser in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
+import type { Ending } from "../kernel/places.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft, UnitStatus } from "./model.ts";
 import type { CruiserView } from "./play/view.ts";
 import type { CruiserReport } from "./reports.ts";
@@ -18,6 +19,8 @@ export type CruiserStandingFacts = {
 	readonly turn: number | null;
 	/** Counted from 1, once the match is over. */
 	readonly place?: number;
+	/** Whether it holds the field, once the match is over. */
+	readonly ending?: Ending;
 	/** Points of its side's objectives, once the match is over; missing in a match without objectives. */
 	readonly points?: number;
 };

@@ -4,8 +4,8 @@
  */
 
 import { BURST } from "../../core/full-thrust/fire/plasma-bolts.ts";
-import { lockOnRadius } from "../../core/full-thrust/fire/salvoes.ts";
 import type { Body, Ordnance, ThrustOptions, ThrustState, Wake } from "../../core/full-thrust/model.ts";
+import { lockOnBy } from "../../core/full-thrust/play/ordnance/allocating.ts";
 import { shipsInPlay } from "../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../core/geometry/plane.ts";
 import type { TableMark, TableScene, TableToken } from "../shared/scene/scene.ts";
@@ -66,12 +66,11 @@ function groupTokens({ fighters }: ThrustState): readonly TableToken[] {
 /** Marks how far a salvo looks for a ship, or how far a bolt bursts. */
 function ordnanceMark({ kind, class: level, x, y }: Ordnance, options: ThrustOptions): TableMark {
 	const salvo = kind === "salvo";
-	const lockOn = options.movement === "vector" ? options.vectorLockOn : lockOnRadius(0);
 	return {
 		name: salvo ? words("Scene.salvo") : words("Scene.bolt", { class: level }),
 		colour: COLOURS[kind],
 		elevation: 0,
-		corners: circle({ x, y }, salvo ? lockOn : BURST),
+		corners: circle({ x, y }, salvo ? lockOnBy(options) : BURST),
 	};
 }
 

@@ -1,7 +1,8 @@
 /**
  * Objectives of a fight in words: on the board, on cards and in Flight Control. A game adds its own kinds.
  */
-import type { DestroyObjective, Objective, Points, SurviveObjective } from "../../core/kernel/objectives.ts";
+import type { DestroyObjective, Objective, SurviveObjective } from "../../core/kernel/objectives.ts";
+import type { Result } from "../../core/kernel/places.ts";
 import type { SumLine } from "./card.ts";
 import { type Label, label } from "./label.ts";
 import { plain } from "./measure.ts";
@@ -43,13 +44,23 @@ export function objectiveLines<Aim extends Objective>(
 	return lines.map(({ objective, earned }) => ({ name: describe(objective), value: plain(earned) }));
 }
 
-/** The side or sides with the most points, and the points; null in a match without objectives. */
-export function leadersOf(standings: readonly (Points & { readonly side: string })[]): Label | null {
+/**
+ * The side or sides with the most points, and the points; null in a match without objectives. SC-53, FT-21: of sides with as many
+ * points, the one that alone holds the field wins.
+ */
+export function leadersOf(
+	standings: readonly (Pick<Result, "points"> & Partial<Pick<Result, "ending">> & { readonly side: string })[],
+): Label | null {
 	const scored = standings.filter(({ points }) => points !== undefined);
 	if (scored.length === 0) return null;
 	const most = Math.max(...scored.map(({ points = 0 }) => points));
-	const sides = [...new Set(scored.filter(({ points }) => points === most).map(({ side }) => side))];
-	const [first] = sides;
-	if (sides.length === 1 && first !== undefined) return label("VOIDREGATTA.Objective.wins", { side: first }, most);
+	const leading = scored.filter(({ points }) => points === most);
+	const sides = sidesOf(leading);
+	const [first, ...rivals] = sides.length > 1 ? sidesOf(leading.filter(({ ending }) => ending === "holds")) : sides;
+	if (first !== undefined && rivals.length === 0) return label("VOIDREGATTA.Objective.wins", { side: first }, most);
 	return label("VOIDREGATTA.Objective.draw", { sides }, most);
+}
+
+function sidesOf(lines: readonly { readonly side: string }[]): readonly string[] {
+	return [...new Set(lines.map(({ side }) => side))];
 }

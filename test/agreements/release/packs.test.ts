@@ -88,8 +88,8 @@ test("every folder of sources is a pack of the manifest", () => {
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 24 },
-	{ game: "sol-cruiser", prefix: "SC", most: 49 },
-	{ game: "full-thrust", prefix: "FT", most: 17 },
+	{ game: "sol-cruiser", prefix: "SC", most: 53 },
+	{ game: "full-thrust", prefix: "FT", most: 21 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
@@ -104,6 +104,42 @@ describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
 		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
 		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
 	});
+});
+
+/** What a journal or the texts of its game once said otherwise than the rule: what they must say, and what they may not. */
+const SAYINGS = [
+	{ game: "full-thrust", says: "with a divided drive, beyond its manoeuvre rating", never: "Thrusters add half of the rating:" },
+	{
+		game: "full-thrust",
+		says: "an advanced drive adds the whole rating, and a divided drive its manoeuvre rating",
+		never: "the ship has {available}, half of its rating",
+	},
+	{ game: "full-thrust", says: "then places by FT-21", never: "ranks ships in play first" },
+	{
+		game: "full-thrust",
+		says: "Of the kills that one ship makes in a group that evades, only half count",
+		never: "then survivors and damage",
+	},
+	{
+		game: "full-thrust",
+		says: "A group whose ship has left play takes no more orders",
+		never: "including those that jumped out, rank before",
+	},
+	{ game: "full-thrust", says: "Point defence has no arcs", never: "more than half of the rating in turning" },
+	{ game: "full-thrust", says: "Bolts do nothing to fighters", never: "Evading costs 1 endurance." + '"' },
+	{
+		game: "sol-cruiser",
+		says: "bends the course of a craft that enters, keeps or leaves an orbit",
+		never: "that body does not bend its course",
+	},
+	{ game: "sol-cruiser", says: "then places by SC-53", never: "then survivors and boxes" },
+];
+
+test.each(SAYINGS)("the journal of $game says “$says”, and no text of it says “$never”", ({ game, says, never }) => {
+	const journal = read(`packs/_source/rules/${game}.json`);
+	const texts = JSON.stringify(JSON.parse(read("lang/en.json")).VOIDREGATTA[game]);
+	// Whole journals in a message of failure would help nobody.
+	expect([journal.includes(says), journal.includes(never), texts.includes(never)]).toEqual([true, false, false]);
 });
 
 describe("the journal of Full Thrust", () => {

@@ -6,7 +6,7 @@ import type { ReportCode, ThrustFacts, ThrustReport, ThrustReportOf } from "../.
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
-import { aReport, comet, dice, FACES, heron, REPORTS } from "./reports.ts";
+import { aReport, comet, dice, FACES, heron, kettle, REPORTS } from "./reports.ts";
 
 function spokenCard(...reports: readonly ThrustReport[]) {
 	return speak(thrustCard(reports, FACES), { lang: "en", localize });
@@ -76,7 +76,7 @@ describe("a card of orders", () => {
 		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([4, 5]);
 		expect(sumOf("emergency")).toEqual([
 			"more thrust than the rating +1 die",
-			"more than half of the rating in turning +1 die",
+			"more turning than this drive normally allows +1 die",
 			"Each die 1 for a 4 or 5, 2 for a 6",
 			"Score 2",
 		]);
@@ -275,6 +275,17 @@ describe("the final table", () => {
 			"2 | Blue Heron | Ninth Tide · Destroyed | 40 | turn 3",
 		]);
 		expect(spokenCard(reportOf("match-over")).headline).toBe("Harbour League holds the field");
+	});
+
+	it("FT-21: lists who left after who holds the table, names a hulk as one, and lets neither hold the field", () => {
+		const gone = { seat: heron, side: "Ninth Tide", status: "jumped", ending: "yields", dealt: 40, turn: 3 } as const;
+		const here = { seat: kettle, side: "Harbour League", status: "in-play", dealt: 12, turn: null } as const;
+		const table = (ending: "holds" | "yields") =>
+			spokenCard(aReport("over", "match-over", { turn: 9, standings: [gone, { ...here, ending }] }, { seat: null }));
+		const rowsOf = (card: ReturnType<typeof table>) => card.blocks[0]?.table?.rows.map(({ place, remark }) => `${place} ${remark}`);
+		expect(rowsOf(table("holds"))).toEqual(["1 Harbour League · On the table", "2 Ninth Tide · Left by FTL"]);
+		expect(rowsOf(table("yields"))).toEqual(["1 Ninth Tide · Left by FTL", "2 Harbour League · On the table, can neither fight nor move"]);
+		expect([table("holds").headline, table("yields").headline]).toEqual(["Harbour League holds the field", "Nobody holds the field"]);
 	});
 });
 

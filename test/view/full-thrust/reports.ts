@@ -243,8 +243,8 @@ const END: readonly ThrustReport[] = [
 		{
 			turn: 9,
 			standings: [
-				{ seat: heron, side: "Ninth Tide", status: "destroyed", dealt: 40, turn: 3 },
-				{ seat: kettle, side: "Harbour League", status: "in-play", dealt: 12, turn: null },
+				{ seat: heron, side: "Ninth Tide", status: "destroyed", ending: "lost", dealt: 40, turn: 3 },
+				{ seat: kettle, side: "Harbour League", status: "in-play", ending: "holds", dealt: 12, turn: null },
 			],
 		},
 		{ seat: null },

@@ -197,6 +197,16 @@ describe("ends within reach", () => {
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
 
+	it("SC-50: keep the unit's own orbit where it passes beside another body, for nothing and unbent", () => {
+		const bodies = [
+			{ name: "Shore", kind: "planet" as const, at: [6, -7] as const },
+			{ name: "Tirane", kind: "planet" as const, at: [4, -6] as const },
+		];
+		const input = inHand({ options: { bodies }, change: { [seatAt(0)]: { at: [5, -7], vector: [0, 0], orbit: 1 } } });
+		const hex = pageOf(cruiserHtml(input)).querySelector('[data-hex="5,-6"]');
+		expect(hex?.getAttribute("aria-label")).toBe("D1, speed 1: 0 thrust points; can enter an orbit of Tirane");
+	});
+
 	it("show for the selected unit of a seat that plots now, and for no other", () => {
 		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
 		const input = cruiserInput();

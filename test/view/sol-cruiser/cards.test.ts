@@ -49,8 +49,8 @@ const CHECKS: CruiserFacts["threshold"]["checks"] = [
 	{ system: "armour", kind: "armour", face: 6, failed: false, left: 1 },
 ];
 const LINES: CruiserFacts["match-over"]["standings"] = [
-	{ seat: SEATS[1], side: "Free Yards", status: "destroyed", dealt: 40, turn: 3 },
-	{ seat: SEATS[0], side: "Concord", status: "in-play", dealt: 12, turn: null },
+	{ seat: SEATS[1], side: "Free Yards", status: "destroyed", ending: "lost", dealt: 40, turn: 3 },
+	{ seat: SEATS[0], side: "Concord", status: "in-play", ending: "holds", dealt: 12, turn: null },
 ];
 
 /** One report of each code, as the game makes it. */
@@ -136,6 +136,20 @@ describe("SC-49: the card of a match with objectives", () => {
 		expect([...root.querySelectorAll("th[scope=col]")].map(({ textContent }) => textContent)).toContain("Points");
 		expect(root.querySelector("tbody tr")?.textContent).toMatch(/Free Yards.*3/s);
 		expect(root.querySelector("dl")?.textContent).toContain("that leaves by wormhole");
+	});
+
+	it("SC-53: of sides with as many points, the one that alone holds the field wins", () => {
+		const headline = (free: "holds" | "yields", concord: "holds" | "yields") => {
+			const endings = { "Free Yards": free, Concord: concord };
+			const standings = LINES.map((line) => ({ ...line, ending: endings[line.side as keyof typeof endings], points: 2, own: 0 })); // Both sides.
+			const facts = { turn: 12, standings, objectives: [{ objective, earned: 2 }] };
+			return spokenCard(aReport("match-over", facts, { card: "12-over", seat: null })).headline;
+		};
+		expect(headline("yields", "holds")).toBe("Concord wins with 2 points");
+		expect([headline("holds", "holds"), headline("yields", "yields")].map((text) => text.endsWith("draw with 2 points each"))).toEqual([
+			true,
+			true,
+		]);
 	});
 });
 
@@ -278,5 +292,16 @@ describe("the final table", () => {
 			"2 | Blue Heron | Free Yards · Destroyed | 40 | turn 3",
 		]);
 		expect(spokenCard(aReport("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
+	});
+
+	it("SC-53: lists who left after who holds the field, names a hulk as one, and lets neither hold the field", () => {
+		const gone = { seat: SEATS[1], side: "Free Yards", status: "jumped", ending: "yields", dealt: 40, turn: 3 } as const;
+		const here = { seat: SEATS[0], side: "Concord", status: "in-play", dealt: 12, turn: null } as const;
+		const table = (ending: "holds" | "yields") =>
+			spokenCard(aReport("match-over", { turn: 12, standings: [gone, { ...here, ending }] }, { seat: null }));
+		const rowsOf = (card: ReturnType<typeof table>) => card.blocks[0]?.table?.rows.map(({ place, remark }) => `${place} ${remark}`);
+		expect(rowsOf(table("holds"))).toEqual(["1 Concord · On the map", "2 Free Yards · Jumped"]);
+		expect(rowsOf(table("yields"))).toEqual(["1 Free Yards · Jumped", "2 Concord · On the map, can neither fight nor move"]);
+		expect([table("holds").headline, table("yields").headline]).toEqual(["Concord holds the field", "Nobody holds the field"]);
 	});
 });

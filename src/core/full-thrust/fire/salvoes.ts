@@ -17,6 +17,8 @@ export interface Salvo {
 	readonly distance: number;
 	/** Thrust factors of the target's Extreme Manoeuvres. */
 	readonly em: number;
+	/** How near it finds a ship that does not evade, in MU; 6 if not given. */
+	readonly lockOn?: number;
 	/** Whether the ship that fired it corkscrewed. */
 	readonly corkscrew: boolean;
 	/** Ships that eclipse the target. */
@@ -42,14 +44,14 @@ export interface SalvoAttack {
 /** Missiles of a salvo. */
 export const MISSILES = 6;
 
-/** How near a salvo finds a ship, in MU. */
+/** How near a salvo finds a ship that does not evade, in MU. */
 export const LOCK_ON = 6;
 
 /** Rolls a salvo's lock-on. Refused: `no-such-eclipsers` {eclipsers}, `no-such-percent` {percent}, `no-such-kills` {killed}, and as `objectionTo`. */
 export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
 	const objection = objectionToSalvo(salvo);
 	if (objection) return objection;
-	const radius = lockOnRadius(salvo.em);
+	const radius = radiusAgainst(salvo.lockOn ?? LOCK_ON, salvo.em);
 	const missed = { radius, attacks: false, rolled: null, locked: 0, onEclipser: 0, onTarget: 0 };
 	if (!isWithin(salvo.distance, radius)) return accept(missed);
 	const rolled = yield* ask({ count: 1, faces: 6, reason: "lock-on", seat: salvo.seat });
@@ -57,11 +59,6 @@ export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
 	const left = Math.max(0, locked - salvo.killed);
 	const onEclipser = Math.floor((left * salvo.percent) / 100);
 	return accept({ radius, attacks: true, rolled, locked, onEclipser, onTarget: left - onEclipser });
-}
-
-/** Returns how near a salvo must be to find a ship with these Extreme Manoeuvres, in MU. */
-export function lockOnRadius(em: number): number {
-	return radiusAgainst(LOCK_ON, em);
 }
 
 /** Extreme Manoeuvres: returns a radius less 1 MU for each factor, at least 0. */

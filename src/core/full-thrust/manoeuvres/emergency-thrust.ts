@@ -1,18 +1,23 @@
 /**
  * Emergency Thrust: half as much thrust again, and all of it for turning if need be, at the risk of the main drive.
- * Source: "Emergency Thrust". The list of dice is lost; the example gives one for each limit exceeded.
+ * Source: "Emergency Thrust"; FT-18. The list of dice is lost; the example gives one for each limit exceeded.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
-import type { Flyable } from "./manoeuvre.ts";
+import { turnLimitOf } from "../movement/thrust.ts";
+import { checkedBy } from "../rulings.ts";
+import type { Flyable, OrderedShip } from "./manoeuvre.ts";
+
+/** A main drive, with what says how far it normally turns the ship. */
+export type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre" | "rulings">;
 
 export interface EmergencyThrust {
 	/** The seat that rolls; null if no seat does. */
 	readonly seat: SeatId | null;
-	readonly drive: Drive & { readonly advanced: boolean };
+	readonly drive: TurningDrive;
 	/** Orders within the limits of Emergency Thrust. */
 	readonly flyable: Flyable;
 	/** How often this ship has used it in this scenario; failures count. */
@@ -68,11 +73,16 @@ export function emergencyEffect(score: number): { readonly success: boolean; rea
 /** Returns how many dice are rolled, and why: more thrust than the rating, more turning than normally allowed, earlier uses. */
 export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThrust, "seat">): readonly Modifier<EmergencyModifier>[] {
 	const { thrustUsed, turn } = flyable.account;
-	const turnable = drive.advanced ? drive.rating : Math.floor(drive.rating / 2);
 	const all: readonly Modifier<EmergencyModifier>[] = [
 		{ code: "over-rating", value: thrustUsed > drive.rating ? 1 : 0 },
-		{ code: "over-turning", value: turn > turnable ? 1 : 0 },
+		{ code: "over-turning", value: turn > normalTurning(drive) ? 1 : 0 },
 		{ code: "earlier-uses", value: earlierUses },
 	];
 	return all.filter(({ value }) => value > 0);
+}
+
+/** FT-18: what the drive may turn without Emergency Thrust; its thrusters, in vector movement. Before that ruling, a divided drive counted as whole. */
+function normalTurning({ rating, advanced, manoeuvre, rulings }: TurningDrive): number {
+	const divided = checkedBy({ rulings }, 18) ? { manoeuvre } : {};
+	return turnLimitOf({ advanced, ...divided }, { mode: null, available: rating, hardAbout: false });
 }

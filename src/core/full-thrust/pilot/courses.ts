@@ -74,8 +74,8 @@ function accountOf({ state, moving }: Pilotage, { mode, terms, vector }: Written
 }
 
 /** FT-01, FT-02: returns the chance that the ship flies a course, and the expected cost to its drive. */
-function risksOf({ state, ship, temper }: Pilotage, { mode, terms }: Written, account: Account): Pick<Course, "success" | "cost"> {
-	const drive = driveOf(ship);
+function risksOf({ state, ship, moving, temper }: Pilotage, { mode, terms }: Written, account: Account): Pick<Course, "success" | "cost"> {
+	const drive = moving;
 	if (mode === "ET") {
 		const odds = emergencyOdds({ drive, flyable: { orders: { mode, terms }, account }, earlierUses: ship.emergencies });
 		const cost = odds.oneHit * driveLoss(ship, temper) + odds.twoHits * driveLoss(ship, temper, 2);

@@ -19,7 +19,7 @@ import { distanceToward, type HoldObjective, type LeaveObjective, type Objective
 import { shipsInPlay } from "./ships.ts";
 import { type Standing, standings } from "./standings.ts";
 
-type Judged = Pick<ThrustState, "options" | "order" | "ships">;
+type Judged = Pick<ThrustState, "options" | "order" | "ships" | "fighters">;
 
 /** Smaller differences come from the arithmetic; in MU. */
 const DUST = 1e-9;

@@ -229,18 +229,15 @@ export function levelOf(ship: Pick<Warship, "systems">, id: string): number {
 	return systemOf(ship, id)?.level ?? 0;
 }
 
-/** Returns the main drive; `printed` is 0 if the ship has none. */
-export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & { readonly advanced: boolean } {
-	const { rating, advanced } = ship.design.drive;
-	return { printed: rating, rating: levelOf(ship, SYSTEM.drive), advanced };
-}
-
-/** Returns what is left of the manoeuvre rating of a divided drive: the same part as of the whole rating, rounded down. */
-function turningDriveOf(ship: Pick<Warship, "systems" | "design">): Pick<MovingShip, "manoeuvre"> {
-	const { manoeuvre } = ship.design.drive;
-	if (manoeuvre === undefined) return {};
-	const { printed, rating } = driveOf(ship);
-	return { manoeuvre: Math.floor((manoeuvre * rating) / Math.max(1, printed)) };
+/**
+ * Returns the main drive; `printed` is 0 if the ship has none. Of the manoeuvre rating of a divided drive is left the same part as of
+ * the whole rating, rounded down.
+ */
+export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & Pick<MovingShip, "advanced" | "manoeuvre"> {
+	const { rating: printed, advanced, manoeuvre } = ship.design.drive;
+	const rating = levelOf(ship, SYSTEM.drive);
+	const whole = { printed, rating, advanced };
+	return manoeuvre === undefined ? whole : { ...whole, manoeuvre: Math.floor((manoeuvre * rating) / Math.max(1, printed)) };
 }
 
 /** The level of the screens that still work. */
@@ -280,7 +277,6 @@ export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseMan
 		house: options.houseManoeuvres,
 		rulings: rulingsOf(options),
 		...driveOf(ship),
-		...turningDriveOf(ship),
 	};
 }
 

@@ -2,6 +2,7 @@
  * The present state of a match, for the tracker: the phase, the awaited seats, and how each ship does.
  */
 import type { Situation } from "../../kernel/game.ts";
+import { placeAmong } from "../../kernel/places.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { phasesOf } from "../editions.ts";
@@ -9,7 +10,6 @@ import type { ThrustState } from "../model.ts";
 import type { ThrustTypes } from "../types.ts";
 import { scoredStandings } from "./objectives.ts";
 import { driveOf, hullOf, shipsInPlay } from "./ships.ts";
-import { placeAmong } from "./standings.ts";
 
 export function thrustSituation(state: ThrustState): Situation<ThrustTypes["standing"]> {
 	const { phase, turn, options } = state;
@@ -56,7 +56,7 @@ function seatLines(state: ThrustState): Situation<ThrustTypes["standing"]>["seat
 			velocity: ship.velocity,
 			initiative: first,
 			turn: gone,
-			...(state.phase === "over" && { place: placeAmong(all, standing), ...(points !== undefined && { points }) }),
+			...(state.phase === "over" && { place: placeAmong(all, standing), ending: standing.ending, ...(points !== undefined && { points }) }),
 		};
 		return [seat, { code: status, facts }] as const;
 	});

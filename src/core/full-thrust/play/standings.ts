@@ -1,39 +1,54 @@
 /**
- * How each seat's ship does, and whether the match is decided. Ours: the source fights until the players have had enough.
+ * How each seat's ship does, who holds the table, and whether the match is decided. Ours: the source fights until the players have had
+ * enough.
  */
-import { comparePoints, type Points } from "../../kernel/objectives.ts";
+import type { Ending } from "../../kernel/places.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustState, Warship } from "../model.ts";
-import { sidesOf } from "./ships.ts";
+import { groupsOf } from "./ordnance/groups.ts";
+import { driveOf, isPlaying, sidesOf, workingWeapons } from "./ships.ts";
 
-export interface Standing extends Pick<Warship, "seat" | "side" | "status" | "dealt" | "gone"> {}
+export interface Standing extends Pick<Warship, "seat" | "side" | "status" | "dealt" | "gone"> {
+	readonly ending: Ending;
+}
 
-export function standings({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Standing[] {
-	return order.map((seat: SeatId) => {
-		const { side, status, dealt, gone } = ofSeat(ships, seat);
-		return { seat, side, status, dealt, gone };
+type Judged = Pick<ThrustState, "options" | "order" | "ships" | "fighters">;
+
+export function standings(state: Judged): readonly Standing[] {
+	return state.order.map((seat: SeatId) => {
+		const ship = ofSeat(state.ships, seat);
+		const { side, status, dealt, gone } = ship;
+		return { seat, side, status, ending: endingOf(state, ship), dealt, gone };
 	});
 }
 
-/** Surviving ships: in play, arriving, or gone by FTL. */
-const THROUGH: readonly Warship["status"][] = ["in-play", "arriving", "jumped"];
-
-/** What decides the places: points of objectives (FT-17), then survival, then damage dealt. */
-export type Result = Pick<Standing, "status" | "dealt"> & Points;
-
-/** Returns less than 0 if `one` is placed before `other`. */
-export function comparePlaces(one: Result, other: Result): number {
-	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
-	return comparePoints(one, other) || through(other) - through(one) || other.dealt - one.dealt;
+/** FT-21: a ship holds the table while it can fight or move, or has still to arrive. */
+function endingOf(state: Judged, ship: Warship): Ending {
+	if (!playsBy(state.options, 21)) return EARLIER[ship.status];
+	if (isPlaying(ship)) return canAct(state, ship) ? "holds" : "yields";
+	return LATER[ship.status];
 }
 
-/** Returns the place of a result, counted from 1; equals share a place. */
-export function placeAmong(results: readonly Result[], result: Result): number {
-	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
+/** A match from before FT-21 ranks ships that left by FTL with those on the table, and ships that struck with lost ones. */
+const EARLIER: Readonly<Record<Warship["status"], Ending>> = {
+	arriving: "holds",
+	"in-play": "holds",
+	jumped: "holds",
+	struck: "lost",
+	destroyed: "lost",
+};
+
+const LATER: Readonly<Record<Warship["status"], Ending>> = { ...EARLIER, jumped: "yields", struck: "yields" };
+
+/** Whether a ship has a drive, a weapon that is not empty, or fighters. */
+function canAct(state: Judged, ship: Warship): boolean {
+	const loaded = workingWeapons(ship).some(({ id }) => ship.magazines[id] !== 0);
+	return driveOf(ship).rating > 0 || loaded || groupsOf(state, ship.seat).length > 0;
 }
 
 /** Whether the agreed turns are over, or at most one of several sides is left. */
-export function isDecided(state: Pick<ThrustState, "options" | "order" | "turn" | "ships">): boolean {
+export function isDecided(state: Judged & Pick<ThrustState, "turn">): boolean {
 	const { turns } = state.options;
 	const playing = standings(state).filter(({ status }) => status === "in-play" || status === "arriving");
 	const left = new Set(playing.map(({ side }) => side)).size;

@@ -33,12 +33,17 @@ export function parseCraftBeginning(raw: unknown, design: HullDesign): Outcome<B
 	return objectionToCount("marked", marked, mostMarked(design)) ?? objectionToCounts(systems, whole) ?? accept(parsed.value);
 }
 
-/** The systems of a craft as it begins. SC-25: a reduced drive or sensor has failed once, a lost one twice. */
+/** The systems of a craft as it begins. */
 export function systemsAtStart(whole: readonly System[], { systems }: Pick<Beginning, "systems">): readonly System[] {
 	return whole.map((system) => {
 		const value = systems[system.id] ?? system.value;
 		if (value === system.value) return system;
-		const fails = system.kind === "propulsion" || system.kind === "sensors";
-		return { ...system, value, failures: fails ? (value === 0 ? 2 : 1) : 0 };
+		return { ...system, value, failures: failuresAt({ kind: system.kind, whole: system.value }, value) };
 	});
+}
+
+/** SC-25, SC-51: the failed checks that a value stands for: a reduced drive or sensor has failed once, a lost one twice. */
+export function failuresAt({ kind, whole }: { readonly kind: System["kind"]; readonly whole: number }, value: number): number {
+	if (value === whole || (kind !== "propulsion" && kind !== "sensors")) return 0;
+	return value === 0 ? 2 : 1;
 }

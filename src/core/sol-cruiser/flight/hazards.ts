@@ -1,7 +1,7 @@
 /**
  * Planets in the way: a ship that passes beside one is shifted, and a ship that flies into one crashes.
  * Source: "Planets"; SC-30, SC-31, SC-47. Combat of the turn uses the plotted course; a shift changes the end of the turn.
- * SC-32: a body does not shift a ship in its orbit, or one that enters it. Callers leave that body out.
+ * SC-50: no body shifts a ship that enters, keeps or leaves an orbit, though it can still crash. Callers ask only for its crash.
  */
 import { across, clockwise, type Face, type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex, splitWay } from "../../geometry/hex.ts";
 import { turnBetween } from "../../geometry/hex-line.ts";
@@ -44,7 +44,7 @@ export type Passing = { readonly crash: Crash } | ({ readonly crash: null } & Pa
 /** SC-30, SC-31: the course of a unit after it has passed the planets. Refused: `at-rest`. */
 export function passPlanets({ from, course, planets, bodies = planets, pull }: Passage): Outcome<Passing> {
 	if (speedOf(course) === 0) return refuse("at-rest");
-	const entered = traceCourse(from, course).hexes.slice(1);
+	const entered = enteredOn({ from, course });
 	const crash = crashAmong(entered, planets);
 	if (crash) return accept({ crash });
 	const passed = planets.filter((planet) => entered.some((hex) => hexDistance(hex, planet) === 1));
@@ -55,6 +55,16 @@ export function passPlanets({ from, course, planets, bodies = planets, pull }: P
 	if (shifted.length > 0 && bodies.some((planet) => sameHex(planet, end))) return accept({ crash: { hex: end, along: 1 } });
 	const bent = hexWay(from, end);
 	return accept({ crash: null, shiftedBy: shifted.map(({ planet }) => planet), end, course: bent, speed: speedOf(bent) });
+}
+
+/** SC-31: where a unit that no planet shifts flies into one; null if it does not. */
+export function crashOn({ planets, ...flown }: Pick<Passage, "from" | "course" | "planets">): Crash | null {
+	return crashAmong(enteredOn(flown), planets);
+}
+
+/** SC-30, SC-31: the hexes that count: all but the first. */
+function enteredOn({ from, course }: Pick<Passage, "from" | "course">): readonly Hex[] {
+	return traceCourse(from, course).hexes.slice(1);
 }
 
 function crashAmong(entered: readonly Hex[], planets: readonly Hex[]): Crash | null {

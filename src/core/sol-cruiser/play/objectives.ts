@@ -15,7 +15,7 @@ import {
 } from "../../kernel/objectives.ts";
 import type { CruiserState, Unit } from "../model.ts";
 import { edgesBeyond, type HoldObjective, type LeaveObjective, type Objective } from "../objectives.ts";
-import { craftOfSeat, type Standing, standings } from "./standings.ts";
+import { carrierOf, craftOfSeat, type Standing, standings } from "./standings.ts";
 import { unitsInPlay } from "./units.ts";
 
 type Judged = Pick<CruiserState, "options" | "order" | "units">;
@@ -30,7 +30,9 @@ export function scoreIn(state: Judged): Score<Objective> | null {
 	const { options, order } = state;
 	const all = judgedCraft(order, (seat) => {
 		const craft = craftOfSeat(state, seat);
-		return { side: craft.side, fate: fateOf(state, craft), gone: craft.gone?.turn ?? null };
+		// A craft aboard a ship leaves, or is lost, with that ship.
+		const carrier = carrierOf(state, craft);
+		return { side: craft.side, fate: fateOf(state, carrier), gone: carrier.gone?.turn ?? null };
 	});
 	return scoreOf(options.objectives, (objective) => {
 		if (objective.kind === "hold") return earnedByHolding(objective, crewedNear(state, objective));
@@ -41,7 +43,7 @@ export function scoreIn(state: Judged): Score<Objective> | null {
 
 /** A craft that gives up is lost; one that crosses the edge or jumps is safely away. */
 function fateOf({ options: { radius } }: Pick<CruiserState, "options">, { status, at }: Unit): JudgedCraft["fate"] {
-	if (status === "in-play" || status === "aboard") return "here";
+	if (status === "in-play") return "here";
 	if (status === "jumped") return "away";
 	return status === "left" && edgesBeyond(at, radius).length > 0 ? "away" : "lost";
 }
@@ -51,7 +53,7 @@ function crewedNear(state: Judged, { at, radius }: HoldObjective): readonly Unit
 }
 
 function hasLeft(state: Judged, { seat, fate }: JudgedCraft, { way }: LeaveObjective): boolean {
-	return fate === "away" && wentBy(state, craftOfSeat(state, seat), way);
+	return fate === "away" && wentBy(state, carrierOf(state, craftOfSeat(state, seat)), way);
 }
 
 function wentBy({ options: { radius } }: Pick<CruiserState, "options">, { status, at }: Unit, way: LeaveObjective["way"]): boolean {

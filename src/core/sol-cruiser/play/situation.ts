@@ -2,6 +2,7 @@
  * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
 import type { Situation } from "../../kernel/game.ts";
+import { placeAmong } from "../../kernel/places.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit } from "../model.ts";
@@ -11,7 +12,7 @@ import { seatsInPursuit } from "./detection/pursuit.ts";
 import { seatsWithMeetings } from "./interception/intents.ts";
 import { scoredStandings } from "./objectives.ts";
 import { groupNow } from "./plotting/groups.ts";
-import { craftOfSeat, placeAmong } from "./standings.ts";
+import { craftOfSeat } from "./standings.ts";
 import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** The six phases of a turn, in order. */
@@ -46,7 +47,7 @@ function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["se
 		// SC-08: the undetected plot last, and their initiative is secret.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
 		// SC-49: who holds a hex, and so who has the points, may be secret before the end.
-		const place = over ? { place: placeAmong(all, standing), ...(points !== undefined && { points }) } : {};
+		const place = over ? { place: placeAmong(all, standing), ending: standing.ending, ...(points !== undefined && { points }) } : {};
 		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
 		const code = status === "in-play" && !detected && !over ? "hidden" : status;
 		return [seat, { code, facts }] as const;

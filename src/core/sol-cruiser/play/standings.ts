@@ -1,51 +1,62 @@
 /**
- * How each seat's craft is doing, and whether the match is decided. Ours: in the rules, players fight until they have had enough.
+ * How each seat's craft is doing, who holds the field, and whether the match is decided. Ours: in the rules, players fight until they
+ * have had enough.
  */
-import { comparePoints, type Points } from "../../kernel/objectives.ts";
+import type { Ending } from "../../kernel/places.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { type CruiserState, type Unit, unitId } from "../model.ts";
-import { isPlaying, unitOf } from "./units.ts";
+import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
+import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
 
 export interface Standing {
 	readonly seat: SeatId;
 	readonly side: string;
+	/** That of its carrier if it is aboard one that has left play. */
 	readonly status: Unit["status"];
+	readonly ending: Ending;
 	/** Boxes that the seat's craft and its launches crossed off others. */
 	readonly dealt: number;
 	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: Unit["gone"];
 }
 
+type Fleet = Pick<CruiserState, "options" | "order" | "units">;
+
 /** A seat's own craft. */
 export function craftOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): Unit {
 	return unitOf(state, unitId(seat));
 }
 
-export function standings(state: Pick<CruiserState, "order" | "units">): readonly Standing[] {
+/** SC-49: the unit with which a craft leaves: the outermost one that it is aboard, or itself. */
+export function carrierOf(state: Pick<CruiserState, "units">, craft: Unit): Unit {
+	const host = craft.status === "aboard" && craft.berth ? state.units[craft.berth.in] : undefined;
+	return host ? carrierOf(state, host) : craft;
+}
+
+export function standings(state: Fleet): readonly Standing[] {
 	return state.order.map((seat) => {
-		const { side, status, gone } = craftOfSeat(state, seat);
+		const craft = craftOfSeat(state, seat);
+		const carrier = carrierOf(state, craft);
+		const status = isPlaying(carrier) ? craft.status : carrier.status;
 		const dealt = Object.values(state.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.dealt : sum), 0);
-		return { seat, side, status, dealt, gone };
+		return { seat, side: craft.side, status, ending: endingOf(state, carrier), dealt, gone: carrier.gone };
 	});
 }
 
-/**
- * The parts of a result that decide places: points of objectives (SC-49), then whether the craft survived, then the boxes it crossed off.
- */
-export type Result = Pick<Standing, "status" | "dealt"> & Points;
+/** Statuses of craft that left the field and are not lost. */
+const AWAY: readonly UnitStatus[] = ["jumped", "left"];
 
-/** Statuses of craft that survived: on the map, in a hangar, or at another star. */
-const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies readonly Unit["status"][];
-
-/** Negative if the first is placed before the second. */
-export function comparePlaces(one: Result, other: Result): number {
-	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
-	return comparePoints(one, other) || through(other) - through(one) || other.dealt - one.dealt;
+/** SC-53: a craft holds the field while it can fight or move. A match from before that ruling ranks who jumped with those in play. */
+function endingOf(state: Fleet, craft: Unit): Ending {
+	const { options } = state;
+	if (!playsBy(options, 53)) return isPlaying(craft) || craft.status === "jumped" ? "holds" : "lost";
+	if (isPlaying(craft)) return canAct(state, craft) ? "holds" : "yields";
+	return AWAY.includes(craft.status) ? "yields" : "lost";
 }
 
-/** The place of a result, counted from 1. Equal results share a place. */
-export function placeAmong(results: readonly Result[], result: Result): number {
-	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
+/** Whether a craft, or anything that it has launched, can still fight or move. */
+function canAct(state: Fleet, { seat }: Unit): boolean {
+	return unitsOfSeat(state, seat).some((unit) => isArmed(unit) || canSteer(unit, state.options));
 }
 
 /** Sides that still have a seat's own craft on the map. */

@@ -152,6 +152,16 @@ export function pointsOf(unit: Pick<Unit, "systems">, { trackThrustPoints }: Pic
 	return trackThrustPoints ? ratingOf(unit, "thrust-row") : null;
 }
 
+/** Whether a unit still has a weapon, or craft to launch. */
+export function isArmed(unit: Pick<Unit, "systems">): boolean {
+	return (["beam", "submunition", "missile", "flight"] as const).some((kind) => workingSystems(unit, kind).length > 0);
+}
+
+/** Whether a unit can still change its course: it has a drive, and thrust points for it. */
+export function canSteer(unit: Pick<Unit, "systems">, options: Pick<CruiserOptions, "trackThrustPoints">): boolean {
+	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
+}
+
 /** SC-07: the systems after this many thrust points are spent, from the last row up. */
 export function withPointsSpent(systems: readonly System[], points: number): readonly System[] {
 	let left = points;

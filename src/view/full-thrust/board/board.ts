@@ -3,8 +3,6 @@
  * and the fleets.
  */
 
-import type { ThrustState } from "../../../core/full-thrust/model.ts";
-import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
@@ -133,13 +131,14 @@ function cursorInput(
 	return { looking: { ...charting.looking, cursor: stepped(place, { key, shift }, camera) } };
 }
 
-function headlineOf({ situation, view }: TableInput<ThrustShown>): Label | null {
+function headlineOf({ situation }: TableInput<ThrustShown>): Label | null {
 	if (!situation.over) return null;
-	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
+	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(situation);
 }
 
-/** Sides with a ship left on the table. */
-function winnersLabel(view: ThrustState): Label {
-	const left = sidesOf(view).filter((side) => Object.values(view.ships).some((ship) => ship.side === side && ship.status === "in-play"));
-	return left.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides: left }, left.length);
+/** FT-21: the sides that hold the table. */
+function winnersLabel({ seats }: TableInput<ThrustShown>["situation"]): Label {
+	const holding = Object.values(seats).filter(({ code, facts }) => code === "in-play" && facts.ending === "holds");
+	const sides = [...new Set(holding.map(({ facts }) => facts.side))];
+	return sides.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides }, sides.length);
 }

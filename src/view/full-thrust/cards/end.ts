@@ -3,7 +3,7 @@
  */
 
 import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
-import { comparePlaces, placeAmong } from "../../../core/full-thrust/play/standings.ts";
+import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
@@ -44,13 +44,14 @@ export const describeOver: Describe<"match-over"> = (report, faces) => {
 	};
 };
 
-function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
-	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
+function rowOf({ seat, side, status, ending, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const isAdrift = status === "in-play" && ending === "yields";
+	const facts = { side, status: isAdrift ? words("Chat.adrift") : words(`Status.${status}`) };
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { ...facts, turn }) : words("Chat.outcome", facts),
 		cells: points === undefined ? [plain(dealt), untilLabel(turn)] : [plain(points), plain(dealt)],
 	};
 }
@@ -60,11 +61,11 @@ export function untilLabel(turn: number | null): Label {
 	return turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 }
 
-/** Returns the headline of a match that is over: the side with the most points; without objectives, the sides with ships left. */
+/** Returns the headline of a match that is over: the side with the most points; without objectives, the sides that hold the table (FT-21). */
 export function overHeadline({ facts }: ReportWith<"match-over">): Label {
 	const leaders = leadersOf(facts.standings);
 	if (leaders) return leaders;
-	const here = facts.standings.filter(({ status }) => status === "in-play" || status === "arriving");
+	const here = facts.standings.filter(({ status, ending }) => ending === "holds" && status !== "jumped");
 	const sides = [...new Set(here.map(({ side }) => side))];
 	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");
 }

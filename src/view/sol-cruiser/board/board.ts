@@ -2,7 +2,6 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
  * the draft of orders.
  */
-import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
@@ -128,13 +127,14 @@ export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input
 	return { orders, sight: sight ?? sightOf(draft) };
 }
 
-function headlineOf({ situation, view }: TableInput<CruiserShown>): Label | null {
+function headlineOf({ situation }: TableInput<CruiserShown>): Label | null {
 	if (!situation.over) return null;
-	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(view);
+	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(situation);
 }
 
-/** The headline after the match: the sides with a craft left on the map. */
-function winnersLabel(view: CruiserView): Label {
-	const left = new Set(Object.values(view.units).flatMap(({ status, side }) => (status === "in-play" ? [side] : [])));
-	return left.size === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides: [...left] }, left.size);
+/** SC-53: the headline after the match: the sides that hold the field. */
+function winnersLabel({ seats }: TableInput<CruiserShown>["situation"]): Label {
+	const holding = Object.values(seats).filter(({ code, facts }) => code === "in-play" && facts.ending === "holds");
+	const sides = [...new Set(holding.map(({ facts }) => facts.side))];
+	return sides.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides }, sides.length);
 }

@@ -137,13 +137,13 @@ function reachHex(
 	};
 }
 
-/** SC-32, SC-33: index of the body whose orbit a unit may enter or keep there; null if there is none. */
+/** SC-32, SC-33: index of the body whose orbit a unit may keep there, or else enter; null if there is none. */
 function orbitOffered({ options }: CruiserView, unit: Unit, end: Hex): number | null {
-	const offered = options.bodies.findIndex(({ kind, at: centre }, place) => {
+	const offered = options.bodies.flatMap(({ kind, at: centre }, place) => {
 		const inOrbit = unit.orbit === place;
-		return orbitObjections({ body: kind, centre, from: unit.at, end, inOrbit, armour: armourOf(unit) }).length === 0;
+		return orbitObjections({ body: kind, centre, from: unit.at, end, inOrbit, armour: armourOf(unit) }).length === 0 ? [place] : [];
 	});
-	return offered < 0 ? null : offered;
+	return offered.find((place) => place === unit.orbit) ?? offered[0] ?? null;
 }
 
 /** The hexes in which the viewer's craft may begin. */

@@ -1,7 +1,7 @@
 /**
  * The beginning and the end of a match of Sol Cruiser on cards.
  */
-import { comparePlaces, placeAmong } from "../../../core/sol-cruiser/play/standings.ts";
+import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
@@ -38,22 +38,25 @@ export const matchOverBlock: BlockMaker<"match-over"> = (report, faces) => {
 	};
 };
 
-function rowOf({ seat, side, status, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
-	const outcome = words("Chat.outcome", { side, status: words(`Status.${status}`) });
+function rowOf({ seat, side, status, ending, points, dealt, turn }: StandingLine, place: number, faces: Faces) {
+	const isAdrift = status === "in-play" && ending === "yields";
+	const facts = { side, status: isAdrift ? words("Chat.adrift") : words(`Status.${status}`) };
 	const until = turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 	return {
 		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { side, status: words(`Status.${status}`), turn }) : outcome,
+		remark: points !== undefined && turn !== null ? words("Chat.outcomeIn", { ...facts, turn }) : words("Chat.outcome", facts),
 		cells: points === undefined ? [plain(dealt), until] : [plain(points), plain(dealt)],
 	};
 }
 
-/** The side with the most points; without objectives, the sides that still have a craft on the map. */
+/** The side with the most points; without objectives, the sides that hold the field (SC-53). */
 export function matchOverHeadline({ facts }: CruiserReportOf<"match-over">): Label {
 	const leaders = leadersOf(facts.standings);
 	if (leaders) return leaders;
-	const sides = [...new Set(facts.standings.filter(({ status }) => status === "in-play").map(({ side }) => side))];
+	const sides = [
+		...new Set(facts.standings.filter(({ status, ending }) => status === "in-play" && ending === "holds").map(({ side }) => side)),
+	];
 	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");
 }

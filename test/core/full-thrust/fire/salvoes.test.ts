@@ -1,7 +1,7 @@
 /** Salvo missiles: reach, lock-on, eclipsers, point defence, and the damage past them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attackWithSalvo, lockOnRadius, type Salvo, salvoDamage } from "../../../../src/core/full-thrust/fire/salvoes.ts";
+import { attackWithSalvo, LOCK_ON, radiusAgainst, type Salvo, salvoDamage } from "../../../../src/core/full-thrust/fire/salvoes.ts";
 import { type Faces, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { on, refusalOf } from "../../sol-cruiser/support/shots.ts";
@@ -20,7 +20,7 @@ describe("a salvo", () => {
 	});
 
 	it("loses 1 MU of this range for each factor of Extreme Manoeuvres, down to 0", () => {
-		expect([0, 1, 3, 6, 9].map(lockOnRadius)).toEqual([6, 5, 3, 0, 0]);
+		expect([0, 1, 3, 6, 9].map((em) => radiusAgainst(LOCK_ON, em))).toEqual([6, 5, 3, 0, 0]);
 		expect(attacked([5], { em: 3, distance: 3 })).toMatchObject({ attacks: true, radius: 3 });
 		expect(attacked([], { em: 3, distance: 3.5 })).toMatchObject({ attacks: false, radius: 3 });
 	});

@@ -1,6 +1,18 @@
 /** Emergency Thrust: the number of dice, and their results. */
 import { describe, expect, it, test } from "vitest";
-import { settleEmergency } from "../../../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
+import { SYSTEM } from "../../../../src/core/full-thrust/ids.ts";
+import { emergencyDice, settleEmergency } from "../../../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
+import { proposeOrders } from "../../../../src/core/full-thrust/movement/thrust.ts";
+import { proposeVectorPlot } from "../../../../src/core/full-thrust/movement/vector-plots.ts";
+import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
+import { revealOrders } from "../../../../src/core/full-thrust/play/orders/ordering.ts";
+import { planFor } from "../../../../src/core/full-thrust/play/orders/planning.ts";
+import { risksOf } from "../../../../src/core/full-thrust/play/orders/risks.ts";
+import { movingShip, withLevel } from "../../../../src/core/full-thrust/play/ships.ts";
+import { settleWith } from "../../../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { ofSeat, seatId } from "../../../../src/core/kernel/seat.ts";
+import { battle, shipIn } from "../support/battles.ts";
 import { flyable, refused, rolled, ship, type TestShip } from "../support/builders.ts";
 
 function use(text: string, earlierUses = 0, other: Partial<TestShip> = {}) {
@@ -35,6 +47,59 @@ describe("Emergency Thrust", () => {
 
 	it("counts the turning allowance of rolls and spins as turning", () => {
 		expect(rolled(use("ET P2+ROLL"), 1).modifiers).toEqual([{ code: "over-turning", value: 1 }]);
+	});
+
+	it("FT-18: counts turning on a divided drive beyond its manoeuvre rating", () => {
+		const divided = (text: string, manoeuvre: number) => ({ rating: 6, manoeuvre, text });
+		const uses = [divided("ET P3", 2), divided("ET P2", 2), divided("ET P4", 4), divided("ET P5", 4)];
+		const dice = uses.map(({ text, ...drive }) => emergencyDice({ drive: ship(drive), flyable: flyable(text, drive), earlierUses: 0 }));
+		const turning = [{ code: "over-turning", value: 1 }];
+		expect(dice).toEqual([turning, [], [], turning]);
+	});
+
+	it("FT-18: counts turning on a damaged divided drive beyond what is left of its manoeuvre rating", () => {
+		const { ships } = battle({ ships: { a: { design: { drive: { rating: 6, advanced: false, manoeuvre: 4 } }, velocity: 8 } } });
+		const hit = withLevel(ofSeat(ships, seatId("a")), SYSTEM.drive, 3);
+		const moving = movingShip({ ...ofSeat(ships, seatId("a")), ...hit }, thrustDefaults());
+		const diceOf = (text: string) =>
+			emergencyDice({ drive: moving, flyable: expectAccepted(proposeOrders(text, moving)), earlierUses: 0 }).length;
+		expect([diceOf("ET P2"), diceOf("ET P3")]).toEqual([0, 1]);
+	});
+
+	it("FT-18: measures the thrusters in vector movement in the same way", () => {
+		const drive = { rating: 6, manoeuvre: 2 };
+		const diceOf = (text: string) => {
+			const { plot, account } = expectAccepted(proposeVectorPlot(text, ship(drive)));
+			return emergencyDice({ drive: ship(drive), flyable: { orders: plot, account }, earlierUses: 0 }).length;
+		};
+		expect([diceOf("ET TP3, PS1"), diceOf("ET TP3, PS2")]).toEqual([0, 1]);
+	});
+
+	it("FT-18: a match rolls, and tells beforehand, as many dice; one from before the ruling measures half of the whole rating", () => {
+		const carrier = (manoeuvre: number, rulings: number) =>
+			battle({
+				phase: "orders",
+				options: { rulings },
+				waiting: { for: "orders" },
+				ships: { a: { design: { drive: { rating: 6, advanced: false, manoeuvre } }, velocity: 8 }, b: { y: 40 } },
+			});
+		const diceFor = (text: string, manoeuvre: number, rulings = 18) => {
+			const state = carrier(manoeuvre, rulings);
+			const plan = expectAccepted(planFor(shipIn(state, "a"), { text, engage: false }, state.options));
+			const told = risksOf(shipIn(state, "a"), plan, state.options).emergency?.dice;
+			const order = { kind: "orders", text, engage: false } as const;
+			const { reports } = settleWith(revealOrders(state, { [seatId("a")]: order }), () => [1]);
+			const rolls = reports.find(({ code }) => code === "emergency")?.facts;
+			return [told, rolls && "dice" in rolls ? rolls.dice : null];
+		};
+		expect([diceFor("ET P3", 2), diceFor("ET P4", 4)]).toEqual([
+			[1, 1],
+			[0, 0],
+		]);
+		expect([diceFor("ET P3", 2, 17), diceFor("ET P4", 4, 17)]).toEqual([
+			[0, 0],
+			[1, 1],
+		]);
 	});
 
 	it("scores like beam dice, without re-rolls: 1 hits the drive, 2 fails as well, 4 hits it twice", () => {

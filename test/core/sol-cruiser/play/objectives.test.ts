@@ -2,10 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
+import { type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { edgesBeyond, type Objective } from "../../../../src/core/sol-cruiser/objectives.ts";
 import { cruiserDefaults, parseCruiserOptions } from "../../../../src/core/sol-cruiser/options.ts";
+import { moveAll } from "../../../../src/core/sol-cruiser/play/movement/movement.ts";
 import { scoreIn } from "../../../../src/core/sol-cruiser/play/objectives.ts";
 import { closed } from "../../../../src/core/sol-cruiser/play/sequence.ts";
+import { standings } from "../../../../src/core/sol-cruiser/play/standings.ts";
 import { aMatch, type UnitOverrides } from "../support/placed.ts";
 
 const GONE = { turn: 3, speed: 4 };
@@ -40,7 +43,7 @@ describe("SC-49: objectives", () => {
 		]);
 	});
 
-	test("in a match without objectives boxes decide, and no seat has points", () => {
+	test("in a match without objectives nobody has points", () => {
 		const units = { red: { dealt: 20 }, runner: { ...JUMPED, side: "blue" } };
 		expect(places(aMatch(units))).toEqual([
 			["red", 1, undefined],
@@ -74,6 +77,48 @@ describe("SC-49: objectives", () => {
 		} as const;
 		const leave = (way: "any" | "jump" | "edge" | "BC" | "EF"): Objective => ({ kind: "leave", side: "blue", way, points: 1 });
 		expect(earned([leave("any"), leave("jump"), leave("edge"), leave("BC"), leave("EF")], units)).toEqual([2, 1, 1, 1, 0]);
+	});
+
+	test("a craft aboard a ship leaves as that ship does, or is lost with it", () => {
+		const [jumped, left, struck] = [unitId("b1"), unitId("b2"), unitId("b3")];
+		const aboard = (host: UnitId) => ({ is: "kestrel", side: "blue", status: "aboard", berth: { in: host, system: "flight-1" } }) as const;
+		const units = {
+			red: {},
+			b1: { ...JUMPED, side: "blue" },
+			b2: { status: "left", at: [11, -5], side: "blue", gone: GONE },
+			b3: { status: "left", at: [0, 0], side: "blue", gone: GONE },
+			c1: aboard(jumped),
+			c2: aboard(left),
+			c3: aboard(struck),
+			drone: aboard(unitId("c1")),
+		} as const;
+		const leave = (way: "any" | "jump" | "edge" | "BC"): Objective => ({ kind: "leave", side: "blue", way, points: 1 });
+		expect(earned([leave("any"), leave("jump"), leave("edge"), leave("BC")], units)).toEqual([5, 3, 2, 2]);
+		expect(earned([{ kind: "destroy", side: "red", target: "blue", points: 1 }], units)).toEqual([2]);
+		const standing = standings(match([], units)).map(({ seat, status, gone }) => [seat, status, gone?.turn ?? null]);
+		expect(standing.slice(4)).toEqual([
+			["c1", "jumped", 3],
+			["c2", "left", 3],
+			["c3", "left", 3],
+			["drone", "jumped", 3],
+		]);
+	});
+
+	test("a craft aboard a ship on the map has not left", () => {
+		const units = {
+			red: {},
+			c1: { is: "kestrel", side: "blue", status: "aboard", berth: { in: unitId("red"), system: "flight-1" } },
+		} as const;
+		expect(earned([{ kind: "leave", side: "blue", way: "any", points: 1 }], units)).toEqual([0]);
+		expect(standings(match([], units)).map(({ status }) => status)).toEqual(["in-play", "aboard"]);
+	});
+
+	test("a craft in tow leaves by the edge with its tug", () => {
+		const tug = { at: [0, -9], vector: [0, -3], side: "blue" } as const;
+		const towed = { ...tug, towedBy: unitId("tug") };
+		const objectives: readonly Objective[] = [{ kind: "leave", side: "blue", way: "AB", points: 1 }];
+		const { open } = moveAll(match(objectives, { tug, towed, red: {} }));
+		expect(scoreIn(open)?.objectives.map((line) => line.earned)).toEqual([2]);
 	});
 
 	test("beyond a corner of the map a craft is beyond two edges", () => {

@@ -14,7 +14,7 @@ import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { coverObjection } from "../fire/shielding.ts";
-import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip, withTurn } from "../ships.ts";
+import { isPlaying, movingShip, shipsInPlay, type ThrustStep, withLevel, withReports, withShip, withTurn } from "../ships.ts";
 import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
@@ -80,7 +80,7 @@ function* tryEmergencies(state: ThrustState): Dicing<ThrustStep> {
 /** Reported: `emergency` {text, dice, score, success, rating, before}. If it fails, the ship is left without a plan. */
 function* tryEmergency(state: ThrustState, seat: SeatId, plan: Plan): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
-	const drive = driveOf(ship);
+	const drive = movingShip(ship, state.options);
 	const flyable: Flyable = { orders: { mode: plan.mode, terms: plan.terms }, account: plan.account };
 	const result = expectAccepted(yield* settleEmergency({ seat, drive, flyable, earlierUses: ship.emergencies }));
 	const { dice, score, success, ratingAfter: rating, modifiers, rolled } = result;

@@ -10,7 +10,7 @@ import type { Plan, ThrustOptions, Warship } from "../../model.ts";
 import { beamDieExpected, type EmergencyOdds, emergencyOdds, type StrainOdds, strainOdds } from "../../odds.ts";
 import type { TermKind } from "../../orders/notation.ts";
 import { strainOfPlan } from "../movement/straining.ts";
-import { driveOf, hullOf } from "../ships.ts";
+import { driveOf, hullOf, movingShip } from "../ships.ts";
 import { pointsTurned } from "./planning.ts";
 
 export interface OrderRisks {
@@ -30,10 +30,10 @@ export interface OrderRisks {
 export function risksOf(
 	ship: Warship,
 	plan: Pick<Plan, "mode" | "terms" | "vector" | "account">,
-	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading">,
+	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading" | "houseManoeuvres" | "rulings">,
 ): OrderRisks {
 	const { mode, terms, account } = plan;
-	const drive = driveOf(ship);
+	const drive = movingShip(ship, options);
 	const has = (kind: TermKind): boolean => terms.some((term) => term.kind === kind);
 	const strain = strainOfPlan(plan, options);
 	const check = (by: Strain): StrainOdds => strainCheck(ship, by, options);

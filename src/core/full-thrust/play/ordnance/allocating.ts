@@ -9,8 +9,8 @@ import { accept, expectAccepted, type Outcome, type Refusal, type Refused, refus
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { exert } from "../../fire/fighters.ts";
-import { lockOnRadius, radiusAgainst } from "../../fire/salvoes.ts";
-import type { Fighters, GroupMove, Ordnance, ThrustCommand, ThrustState, Waiting, Warship } from "../../model.ts";
+import { LOCK_ON, radiusAgainst } from "../../fire/salvoes.ts";
+import type { Fighters, GroupMove, Ordnance, ThrustCommand, ThrustOptions, ThrustState, Waiting, Warship } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
 import { enemiesOf } from "../fire/aiming.ts";
@@ -50,7 +50,12 @@ export function foundBy(state: ThrustState, salvo: Ordnance): SeatId | null {
 
 /** Returns how near a salvo must be to find a ship, in MU. */
 export function reachAgainst({ options }: Pick<ThrustState, "options">, { turn }: Pick<Warship, "turn">): number {
-	return options.movement === "vector" ? radiusAgainst(options.vectorLockOn, turn.em) : lockOnRadius(turn.em);
+	return radiusAgainst(lockOnBy(options), turn.em);
+}
+
+/** Returns how near a salvo must be to find a ship that does not evade, in MU: in vector movement as the option says. */
+export function lockOnBy({ movement, vectorLockOn }: Pick<ThrustOptions, "movement" | "vectorLockOn">): number {
+	return movement === "vector" ? vectorLockOn : LOCK_ON;
 }
 
 /** Returns the wait for seats whose fighters are out and have endurance left, while there is an enemy. */

@@ -11,8 +11,10 @@ import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
 import type { Fighters, GroupMove, ThrustState } from "../../model.ts";
 import { isPlaying, levelOf } from "../ships.ts";
 
+type Flying = Pick<ThrustState, "fighters" | "ships">;
+
 /** Returns a seat's groups that can take orders: those in flight, and those aboard with a working bay. */
-export function groupsOf(state: ThrustState, seat: SeatId): readonly Fighters[] {
+export function groupsOf(state: Flying, seat: SeatId): readonly Fighters[] {
 	return ownGroups(state, seat).filter((group) => groupObjection(state, seat, group.id) === null);
 }
 
@@ -21,7 +23,7 @@ export function groupsOut(state: ThrustState, seat: SeatId): readonly Fighters[]
 	return groupsOf(state, seat).filter(({ status }) => status === "out");
 }
 
-function ownGroups({ fighters }: ThrustState, seat: SeatId): readonly Fighters[] {
+function ownGroups({ fighters }: Flying, seat: SeatId): readonly Fighters[] {
 	return Object.values(fighters).filter((group) => group.seat === seat);
 }
 
@@ -35,7 +37,7 @@ export function placeOf({ ships }: Pick<ThrustState, "ships">, group: Fighters):
  * Returns why a group can do nothing, or null. Codes: `no-group` {group}, `not-your-group` {group}, `group-lost` {group},
  * `ship-gone` {group}, `bay-out` {group, bay}.
  */
-export function groupObjection({ fighters, ships }: ThrustState, seat: SeatId, id: string): Refused | null {
+export function groupObjection({ fighters, ships }: Flying, seat: SeatId, id: string): Refused | null {
 	const group = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
 	if (!group) return refuse("no-group", { group: id });
 	if (group.seat !== seat) return refuse("not-your-group", { group: id });

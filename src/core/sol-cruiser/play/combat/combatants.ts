@@ -1,6 +1,6 @@
 /**
  * Who may fire at whom in the present combat, and with which weapons.
- * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42.
+ * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42, SC-52.
  */
 
 import { playsBy } from "../../../kernel/rulings.ts";
@@ -48,12 +48,13 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 
 /**
  * SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire. SC-42
- * spares some missiles.
+ * spares some missiles, and SC-52 the ships that may not fire at them.
  */
 function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, ReadonlySet<UnitId>> {
 	const lines = new Map<UnitId, Set<UnitId>>();
 	const draw = (from: UnitId, to: UnitId): void => {
-		if (!isPlaying(unitOf(state, from)) || !isPlaying(unitOf(state, to)) || isOthersMissile(state, combat, { from, to })) return;
+		if (!isPlaying(unitOf(state, from)) || !isPlaying(unitOf(state, to))) return;
+		if (isOthersMissile(state, combat, { from, to }) || attacksAnother(state, combat, { from, to })) return;
 		lines.set(from, (lines.get(from) ?? new Set()).add(to));
 	};
 	for (const { interceptor, target } of combat.encounters) {
@@ -64,18 +65,34 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
 	return lines;
 }
 
+interface Line {
+	readonly from: UnitId;
+	readonly to: UnitId;
+}
+
 /**
  * SC-42: when a missile attacks its target, only the target and its goalkeeper fire at it. A counter-missile counts as a weapon of the
  * ship that launched it (ours).
  */
-function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: { readonly from: UnitId; readonly to: UnitId }): boolean {
-	if (unitOf(state, to).design.kind !== "missile" || !playsBy(state.options, 42)) return false;
-	const attack = combat.encounters.find(({ interceptor, target }) => interceptor === to && isPlaying(unitOf(state, target)));
-	if (!attack) return false;
-	const defenders = [attack.target, ...keepersOf(combat).flatMap(([keeper, ward]) => (ward === attack.target ? [keeper] : []))];
+function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: Line): boolean {
+	const attacked = playsBy(state.options, 42) ? attackedBy(state, combat, to) : null;
+	if (attacked === null) return false;
+	const defenders = [attacked, ...keepersOf(combat).flatMap(([keeper, ward]) => (ward === attacked ? [keeper] : []))];
 	const { design, launched, seat } = unitOf(state, from);
 	const firer = design.kind === "missile" ? (launched?.from ?? unitId(seat)) : from;
 	return !defenders.includes(from) && !defenders.includes(firer);
+}
+
+/** SC-52: a missile that attacks fires at its target alone. */
+function attacksAnother(state: CruiserState, combat: Combat, { from, to }: Line): boolean {
+	const attacked = playsBy(state.options, 52) ? attackedBy(state, combat, from) : null;
+	return attacked !== null && attacked !== to;
+}
+
+/** The target of a missile flight that attacks here; null for any other unit, and if the target has left play. */
+function attackedBy(state: CruiserState, { encounters }: Combat, unit: UnitId): UnitId | null {
+	if (unitOf(state, unit).design.kind !== "missile") return null;
+	return encounters.find(({ interceptor, target }) => interceptor === unit && isPlaying(unitOf(state, target)))?.target ?? null;
 }
 
 /** SC-21: a missile threatens only a unit that it has caught. Any other unit threatens all its targets. */

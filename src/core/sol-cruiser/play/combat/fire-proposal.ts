@@ -7,7 +7,7 @@ import { beamHits, beamModifiers } from "../../combat/beams.ts";
 import { armourModifier, BEAM_SCALE, MISSILE_SIZE, named, sumOf, type Target } from "../../combat/fire-control.ts";
 import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../model.ts";
 import { PENETRATIONS } from "../../yard/ratings.ts";
-import { unitOf, workingSystems } from "../units.ts";
+import { isArmed, unitOf, workingSystems } from "../units.ts";
 import { targetOf } from "./attacks.ts";
 import { type Combatant, combatants, isBlindTo, type Weapon } from "./combatants.ts";
 import { sameAim } from "./fire-orders.ts";
@@ -60,10 +60,6 @@ function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): bo
 		return chanceToHit(sumOf(named({ ...beamModifiers(aim, what), armour }))) > 0;
 	}
 	return isArmed(target) && weapon.dice * 3.5 + armourModifier(weapon.penetration, what.armour) > 1;
-}
-
-function isArmed(unit: Unit): boolean {
-	return (["beam", "submunition", "missile", "flight"] as const).some((kind) => workingSystems(unit, kind).length > 0);
 }
 
 /** Batteries, the lightest first, until the expected hits stop everything; then submunitions at the missile flights that are left. */

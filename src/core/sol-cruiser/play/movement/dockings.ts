@@ -10,7 +10,7 @@ import { report } from "../../reports.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
 import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
 import { seenByOf } from "../audience.ts";
-import { after, areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, pointsOf, thrustOf, unitOf, withUnits } from "../units.ts";
+import { after, areEnemies, type CruiserStep, canSteer, cardOf, isPlaying, newUnit, unitOf, withUnits } from "../units.ts";
 import { pointsWanted, rearm, refuel } from "./supplies.ts";
 
 type Docking = CruiserState["dockings"][number];
@@ -67,7 +67,8 @@ function takerOf(one: Unit, other: Unit): Pair {
 /** Why two units do not dock; null if they do. */
 function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: DockingPurpose): BerthingObjection | null {
 	if (!isPlaying(craft) || !isPlaying(host)) return "docking-gone";
-	if (areEnemies(craft, host) && (purpose !== "tow" || canSteer(state, craft))) return "docking-enemy";
+	// Nobody tows an enemy that can still steer.
+	if (areEnemies(craft, host) && (purpose !== "tow" || canSteer(craft, state.options))) return "docking-enemy";
 	switch (purpose) {
 		case "refuel":
 			return fuelObjection(state, { craft, host });
@@ -76,11 +77,6 @@ function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: Dockin
 		case "tow":
 			return isTied(state, craft) || host.towedBy !== null ? "already-towing" : null;
 	}
-}
-
-/** Nobody tows an enemy that can still steer. */
-function canSteer({ options }: CruiserState, unit: Unit): boolean {
-	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
 }
 
 /** SC-43: the host must have fuel for a whole thrust point of the craft. Before SC-43, only larger ships and stations gave any. */

@@ -1,26 +1,31 @@
 /**
  * The course of a unit among the bodies of the map.
- * Source: "Planets"; SC-30, SC-31, SC-47. Stars and gas giants count as planets here.
+ * Source: "Planets"; SC-30, SC-31, SC-47, SC-50. Stars and gas giants count as planets here.
  */
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { playsBy } from "../../../kernel/rulings.ts";
 import { speedOf } from "../../flight/course.ts";
-import { type Passing, passPlanets } from "../../flight/hazards.ts";
+import { crashOn, type Passing, passPlanets } from "../../flight/hazards.ts";
 import type { CruiserState, Unit } from "../../model.ts";
 import { plotOf } from "../plotting/plots.ts";
 
-/** SC-30, SC-31: where a unit's plot takes it. SC-32: the body that it orbits does not bend its course. */
+/** SC-30, SC-31: where a unit's plot takes it. SC-50: no body bends its course if it enters, keeps or leaves an orbit. */
 export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit): Passing {
 	const { end, orbit } = plotOf(unit);
 	const course = hexWay(unit.at, end);
 	const straight = { crash: null, shiftedBy: [], end, course, speed: speedOf(course) };
 	if (speedOf(course) === 0) return straight;
+	const held = playsBy(options, 50) && (unit.orbit !== null || orbit !== null);
 	const planets = options.bodies
-		.filter(({ at }, body) => body !== orbit && hexDistance(unit.at, at) <= speedOf(course) + 1)
+		.filter(({ at }, body) => (held || body !== orbit) && hexDistance(unit.at, at) <= speedOf(course) + 1)
 		.map(({ at }) => at);
 	// Most courses pass no body, and need no trace.
 	if (planets.length === 0) return straight;
+	if (held) {
+		const crash = crashOn({ from: unit.at, course, planets });
+		return crash ? { crash } : straight;
+	}
 	// SC-47: several bodies together can shift a course onto one that it does not pass.
 	const bodies = playsBy(options, 47) ? options.bodies.map(({ at }) => at) : planets;
 	return expectAccepted(passPlanets({ from: unit.at, course, planets, bodies, pull: options.planetPull }));

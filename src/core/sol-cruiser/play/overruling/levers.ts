@@ -6,7 +6,9 @@ import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex
 import { numberLever, textLever, toggleLever } from "../../../kernel/hand/levers.ts";
 import type { LeverName, LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { failuresAt } from "../../damage/beginning.ts";
 import { ROWS } from "../../damage/damage.ts";
 import { AT_REST, parseCourse, printCourse, speedOf } from "../../flight/course.ts";
 import { withstandsStar } from "../../flight/orbit.ts";
@@ -151,9 +153,12 @@ function systemLever(unit: Unit, { id, kind, value }: System, most: number): rea
 	const number = parseSystemId(id)?.number ?? null;
 	const name = nameOf(unit, kind, number === null ? null : String(number));
 	const set = (open: CruiserState, to: number): CruiserState => {
-		const systems = unitOf(open, unit.id).systems.map((one) =>
-			one.id === id ? { ...one, value: to, failures: to === most ? 0 : one.failures } : one,
-		);
+		const systems = unitOf(open, unit.id).systems.map((one) => {
+			if (one.id !== id) return one;
+			// SC-51: before that ruling a reduced drive counted as undamaged.
+			const failures = playsBy(open.options, 51) ? failuresAt({ kind, whole: most }, to) : to === most ? 0 : one.failures;
+			return { ...one, value: to, failures };
+		});
 		return changed(open, unit.id, { systems });
 	};
 	if (UNIT_KINDS.some((one) => one === kind)) return [toggleLever(name, value > 0, (open, works) => set(open, works ? 1 : 0))];

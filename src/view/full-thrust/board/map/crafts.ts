@@ -4,8 +4,9 @@
  */
 import { FRESH_GROUP } from "../../../../core/full-thrust/fire/fighters.ts";
 import { BURST } from "../../../../core/full-thrust/fire/plasma-bolts.ts";
-import { lockOnRadius, MISSILES } from "../../../../core/full-thrust/fire/salvoes.ts";
+import { MISSILES } from "../../../../core/full-thrust/fire/salvoes.ts";
 import type { Fighters, Ordnance, Shot, ThrustState } from "../../../../core/full-thrust/model.ts";
+import { lockOnBy } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { groupsOf, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
@@ -185,8 +186,7 @@ function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): O
 
 /** How near a ship must be for the ordnance to reach it, in MU. */
 function reachOf({ kind }: Pick<Ordnance, "kind">, { options }: Pick<ThrustState, "options">): number {
-	if (kind === "plasma") return BURST;
-	return options.movement === "vector" ? options.vectorLockOn : lockOnRadius(0);
+	return kind === "plasma" ? BURST : lockOnBy(options);
 }
 
 function moveOverlay({ uid, view, faces }: Charting, { group, to }: { readonly group: Fighters; readonly to: Point }): Overlay {

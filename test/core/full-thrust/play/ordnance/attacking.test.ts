@@ -56,6 +56,21 @@ describe("attacks", () => {
 		expect(factsOf("salvo", step)).toMatchObject({ radius: 4, locked: 1 });
 	});
 
+	it("FT-20: by a salvo reach as far in vector movement as the option says: 3 MU, less 1 for each factor of an evading ship", () => {
+		const reached = (y: number, em: number, options: Partial<ThrustState["options"]>, ...faces: Faces) => {
+			const ships = { a: { turn: { em } } };
+			return factsOf("salvo", attack(attacked({ ordnance: [{ ...salvo, y }], options, ships }), ...faces));
+		};
+		const near = { movement: "vector", vectorLockOn: 3 } as const;
+		expect(reached(3, 0, near, 1, 1)).toMatchObject({ radius: 3, locked: 1 });
+		expect(reached(1, 2, near, 1, 1)).toMatchObject({ radius: 1, locked: 1 });
+		expect(reached(1.1, 2, near)).toMatchObject({ radius: 1, locked: 0 });
+		expect(reached(0, 4, near, 1, 1)).toMatchObject({ radius: 0, locked: 1 });
+		expect(reached(4, 2, { ...near, vectorLockOn: 6 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
+		expect(reached(4, 2, { vectorLockOn: 3 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
+		expect(reached(4, 2, { ...near, rulings: 19 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
+	});
+
 	it("by a salvo that destroy an eclipser continue to the target with the rest", () => {
 		const ships = { a2: { y: 2, turn: { ec: 9 }, design: { hull: 4 } }, a: {} };
 		const step = attack(attacked({ ships }), 1, 6, 6);

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededDice, settleWith } from "../../../../../src/core/kernel/dice.ts";
 import type { Report } from "../../../../../src/core/kernel/report.ts";
+import { seatId } from "../../../../../src/core/kernel/seat.ts";
 import { type CruiserState, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { resolveFire } from "../../../../../src/core/sol-cruiser/play/combat/combat.ts";
 import { combatants } from "../../../../../src/core/sol-cruiser/play/combat/combatants.ts";
+import { fireObjection } from "../../../../../src/core/sol-cruiser/play/combat/fire-orders.ts";
 import {
 	aCombat,
 	defends,
@@ -285,6 +287,51 @@ describe("SC-42: a missile that attacks a ship", () => {
 
 	test("is fired at by all that intercept it in another hex of its course", () => {
 		expect(firersAt(42, pairs.slice(1))).toEqual(["escort", "own", "others"]);
+	});
+});
+
+describe("SC-52: a missile with a beam that attacks a ship", () => {
+	const units = {
+		red: {},
+		escort: { seat: "red" },
+		own: { craft: "stinger", seat: "red", launched: { turn: 1, detected: true, from: unitId("red") } },
+		buckler: { craft: "buckler", seat: "blue" },
+	} as const;
+	const pairs = [
+		["buckler", "red"],
+		["escort", "buckler"],
+		["own", "buckler"],
+	] as const;
+	const fight = (rulings: number, met: readonly (readonly [string, string])[] = pairs, changed: typeof units | object = {}) => {
+		const state = aCombat({ ...units, ...changed }, met);
+		return { ...state, options: { ...state.options, rulings } };
+	};
+	const targetsOf = (...wishes: Parameters<typeof fight>) =>
+		combatants(fight(...wishes)).find(({ unit }) => unit === unitId("buckler"))?.mayFireAt ?? [];
+
+	test("fires at its target alone", () => {
+		expect(targetsOf(52)).toEqual(["red"]);
+		const order = (at: string) => fire(shoots("buckler", "beam-1", at));
+		const objection = (at: string) => fireObjection(fight(52), seatId("blue"), order(at))?.code ?? null;
+		expect([objection("red"), objection("escort")]).toEqual([null, "may-not-fire-at"]);
+	});
+
+	test("neither fires at a third ship nor is fired at by it", () => {
+		const lines = combatants(fight(52)).map(({ unit, mayFireAt }) => [unit, mayFireAt]);
+		expect(lines).toEqual([
+			["red", ["buckler"]],
+			["own", ["buckler"]],
+			["buckler", ["red"]],
+		]);
+	});
+
+	test("fires back at all that intercept it in another hex of its course, or when its target is gone", () => {
+		expect(targetsOf(52, pairs.slice(1))).toEqual(["escort", "own"]);
+		expect(targetsOf(52, pairs, { red: { status: "destroyed" } })).toEqual(["escort", "own"]);
+	});
+
+	test("fires at all that intercept it, in a match from before the ruling", () => {
+		expect(targetsOf(51)).toEqual(["red", "escort", "own"]);
 	});
 });
 
