@@ -164,6 +164,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 	 * more than one seat without sealing.
 	 */
 	plainest?(open: T["open"], seat: SeatId): T["command"] | null;
+	/**
+	 * What the referee commands by itself in a match that no person plays; null if nothing. A game omits this method if it awaits
+	 * no command of its referee.
+	 */
+	unattended?(open: T["open"]): T["command"] | null;
 	/** What a seat may see of the open state; null is an onlooker. */
 	view(open: T["open"], seat: SeatId | null): T["view"];
 	readonly sealing: Sealing<T> | null;
