@@ -53,6 +53,8 @@ export interface Craft<Schema extends DataSchema> {
 	readonly gmOnly?: readonly string[];
 	/** The former names of fields that have been renamed, with their present names. Stored actors may still have them. */
 	readonly renamed?: Readonly<Record<string, string>>;
+	/** The bounds of whole numbers whose bounds were wider once. A stored number beyond them counts as the nearest one within. */
+	readonly narrowed?: Readonly<Record<string, { readonly least: number; readonly most: number }>>;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The posts of its crew in Campaign play, in order; omitted if it has none. */

@@ -11,7 +11,8 @@ import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { RACES } from "../../../src/core/fusion-regatta/options.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { fuelDots, fuelSets, readCard } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
-import { afterSkill, skillNow } from "../../../src/core/jovian-rally/play/race.ts";
+import { afterSkill, skillNow } from "../../../src/core/jovian-rally/flight/skill.ts";
+import { rallyDefaults } from "../../../src/core/jovian-rally/options.ts";
 import { type Dicing, scriptedDice, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, type Boons, seatId } from "../../../src/core/kernel/seat.ts";
@@ -145,6 +146,6 @@ test("an engineer brings a party, and a pilot rolls a failed drive check again",
 
 test("a rally pilot's points go to the first risky manoeuvres, one each, and bad ones too", () => {
 	const points = (size: number) => [boon("skill", size)];
-	expect([2, 1, 0, -1].map((size) => skillNow({ design: { skill: 0 }, boons: points(size) }))).toEqual([1, 1, 0, -1]);
+	expect([2, 1, 0, -1].map((size) => skillNow(rallyDefaults(), { design: { skill: 0 }, boons: points(size) }))).toEqual([1, 1, 0, -1]);
 	expect([2, 1, 0, -1].map((size) => afterSkill(points(size))[0]?.size)).toEqual([1, 0, 0, 0]);
 });

@@ -129,9 +129,9 @@ export function nextMove(combat: MatchCombat): Move | null {
 /** What the referee does by itself in a match that only NPCs play; null if nothing. Where a GM has undone the end, the GM ends it again. */
 function unattendedAct(combat: MatchCombat, { entry, match }: OpenTable): Act | null {
 	if (combat.system.reopened || match.seats.some(({ id }) => !entrantOf(combat, id).npc)) return null;
+	const command = entry.game.unattended?.(match.state.open) ?? null;
 	// A command of any game is plain data; the list of games erases its type.
-	const command = (entry.game.unattended?.(match.state.open) ?? null) as Json;
-	return command && { kind: "command", seat: null, command };
+	return command === null ? null : { kind: "command", seat: null, command: command as Json };
 }
 
 function isSealing({ entry, match }: OpenTable): boolean {

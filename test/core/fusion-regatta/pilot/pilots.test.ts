@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Burn } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
-import type { RegattaOptions, RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
+import type { RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -177,7 +177,7 @@ describe("whole races of four NPC skippers", () => {
 test("FR-26: every race of NPC skippers alone closes: nobody has to close its results", () => {
 	const styles = fc.constantFrom<Entrant["style"]>("steady", "bold", "reckless");
 	const entrants = fc.array(fc.record({ design: fc.constantFrom(...DESIGNS), style: styles }), { minLength: 1, maxLength: 4 });
-	const course = fc.constantFrom<RegattaOptions["course"]>("racers", "officials");
+	const course = fc.constantFrom("racers", "officials");
 	fc.assert(
 		fc.property(fc.nat(), entrants, course, fc.integer({ min: 2, max: 4 }), (seed, fleet, by, gates) => {
 			const phases = [...sailed(seed, fleet, { course: by, gates, gatesBy: "dice" })].map(({ phase }) => phase);
