@@ -3,7 +3,7 @@
  */
 import { type Course, rollCourse, STANDARD_SIZE } from "../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
-import type { RallyCommand, RallyState } from "../../src/core/jovian-rally/model.ts";
+import type { RallyCommand, RallyOptions, RallyState } from "../../src/core/jovian-rally/model.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { openMatch, play } from "../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
@@ -15,10 +15,14 @@ export function seededCourse(seed: number, size: Pick<Course, "rows" | "columns"
 }
 
 /** The last state of the race, with one seat for each pilot. */
-export function seededRace(seed: number, pilots: readonly Pilot<RallyState, RallyCommand>[]): RallyState {
+export function seededRace(
+	seed: number,
+	pilots: readonly Pilot<RallyState, RallyCommand>[],
+	changes: Partial<RallyOptions> = {},
+): RallyState {
 	const dice = seededDice(seed + 1_000_000);
 	const seats = pilots.map((pilot, index) => ({ id: seatId(`s${index}`), pilot }));
-	const options = { ...jovianRally.defaults(), course: seededCourse(seed) };
+	const options = { ...jovianRally.defaults(), course: seededCourse(seed), ...changes };
 	const setups = seats.map(({ id }) => ({ id, design: { skill: 0 } }));
 	let { match } = expectAccepted(settleWith(openMatch(jovianRally, { options, seats: setups }), dice));
 	for (;;) {

@@ -57,11 +57,12 @@ export function* sailed(
 	}
 }
 
-/** Does what the match waits for: all orders at once, or one command. */
+/** Does what the match waits for: all orders at once, one command, or what a race without people does by itself (FR-26). */
 function advanced(state: RegattaState, { gatesBy, pilots, dice }: Crewed): RegattaState {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
-	if (state.waiting.for === "results") return settled(state, null, { kind: "close-results" }, dice);
+	const byItself = fusionRegatta.unattended?.(state) ?? null;
+	if (byItself) return settled(state, null, byItself, dice);
 	const orders: Record<SeatId, RegattaOrder> = {};
 	for (const seat of fusionRegatta.situation(state).awaited) {
 		const choices = fusionRegatta.choices(state, seat);

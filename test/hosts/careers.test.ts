@@ -38,8 +38,7 @@ async function regatta(): Promise<{ readonly gm: Client; readonly match: MatchAt
 	const [first] = match.turns;
 	const dose = { seat: first?.id, unit: null, field: "dose", part: null, value: 2 };
 	await expect.poll(() => apiOf(gm).rule(match, { changes: [dose], reason: "test" }), { timeout: 20_000 }).toMatchObject({ ok: true });
-	await expect.poll(() => match.system.phase, { timeout: 60_000, interval: 50 }).toBe("results");
-	await apiOf(gm).perform(match, { kind: "command", seat: null, command: { kind: "close-results" } });
+	await expect.poll(() => match.system.stage, { timeout: 60_000, interval: 50 }).toBe("over");
 	await table.settled();
 	return { gm, match };
 }

@@ -76,7 +76,7 @@ async function linesOnSheet(client: Client, name: string): Promise<readonly stri
 }
 
 const ACE = "Ines Okafor, Pilot (Pilot +4): +2 in all to the first risky manoeuvres, one point each";
-const CHIEF = "Mo Tan, Crew chief (Mechanic +2): +1 second rolls of a misalignment";
+const CHIEF = "Mo Tan, Crew chief (Mechanic +2): +1 kg of propellant at the start";
 
 test("a match reads the skills once: card and sheet say what they do, and a character who learns later changes nothing in it", async () => {
 	const { gm, match } = await paddock();

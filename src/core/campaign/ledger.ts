@@ -4,8 +4,11 @@
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 
-/** The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender and the book of bets. */
-export const HOUSES = ["box", "sponsor", "officials", "yard", "lender", "book"] as const;
+/**
+ * The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender, the book of bets, and
+ * (JR-19) the Association of Legitimate Businessmen, which fines whoever is caught at sabotage or a fixed race.
+ */
+export const HOUSES = ["box", "sponsor", "officials", "yard", "lender", "book", "association"] as const;
 export type House = (typeof HOUSES)[number];
 
 /** A house, or the id of a character. */

@@ -12,8 +12,8 @@ export const REGATTA_CREW: CrewTable = {
 			posts: { engineer: "engineer" },
 			effect: "thrust",
 			steps: [
-				[1, 4],
-				[3, 9],
+				[1, 1],
+				[3, 2],
 			],
 		},
 		{ id: "pilot", posts: { pilot: "pilot" }, effect: "revision", steps: [[1, 1]] },
@@ -32,7 +32,7 @@ export const REGATTA_CREW: CrewTable = {
 			id: "tune",
 			posts: ["engineer"],
 			skill: "engineer",
-			success: { effect: "thrust", size: 2 },
+			success: { effect: "thrust", size: 1 },
 			failure: { effect: "fuel", size: -1 },
 		},
 		{

@@ -24,7 +24,18 @@ import {
 } from "./model.ts";
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseSeatYacht, RACES, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
-import { closeRace, closeResults, giveCard, givePenalty, retire, skipGate, takeCard, takePenalty } from "./play/desk.ts";
+import {
+	closeRace,
+	closeResults,
+	closesByItself,
+	corrected,
+	giveCard,
+	givePenalty,
+	retire,
+	skipGate,
+	takeCard,
+	takePenalty,
+} from "./play/desk.ts";
 import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
 import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
@@ -97,6 +108,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	choices: regattaChoices,
 	// Only these prompts can await several seats, and a seat may answer each of them with `keep`.
 	plainest: ({ waiting }) => (PROMPTS_TO_MANY.includes(waiting.for) ? { kind: "keep" } : null),
+	unattended: (open) => (closesByItself(open) ? { kind: "close-results" } : null),
 	view: publicState,
 	boons: ({ yachts }, seat) => yachts[seat]?.boons,
 	sealing: {
@@ -232,13 +244,13 @@ function* settleReferee(state: RegattaState, seat: SeatId | null, command: Refer
 	if (seat !== null) return refuse("referee-only");
 	switch (command.kind) {
 		case "give-card":
-			return giveCard(state, command.seat);
+			return giveCard(corrected(state), command.seat);
 		case "take-card":
-			return takeCard(state, command.seat);
+			return takeCard(corrected(state), command.seat);
 		case "give-penalty":
-			return givePenalty(state, command.seat, command.segments);
+			return givePenalty(corrected(state), command.seat, command.segments);
 		case "take-penalty":
-			return takePenalty(state, command.seat);
+			return takePenalty(corrected(state), command.seat);
 		case "close":
 			return state.phase === "results" ? refuse("wrong-phase", { phase: state.phase }) : accept(closeRace(state));
 		case "close-results":

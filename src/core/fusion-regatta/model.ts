@@ -185,7 +185,8 @@ export type Waiting =
 	/** The next gate; the placer is null while the referee places the first two. */
 	| { readonly for: "gate"; readonly gate: number; readonly placer: SeatId | null }
 	/** FR-24: no yacht races any more, and the officials have not closed the results. */
-	| { readonly for: "results" }
+	/** FR-26: `corrected` once the officials have changed a card or a penalty since the race was flown. */
+	| { readonly for: "results"; readonly corrected?: true }
 	| { readonly for: "nothing" };
 
 export interface RegattaState {

@@ -17,7 +17,7 @@ import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The highest ruling of the regatta. */
-export const LATEST_RULING = 24;
+export const LATEST_RULING = 26;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {

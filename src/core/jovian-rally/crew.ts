@@ -18,14 +18,14 @@ export const RALLY_CREW: CrewTable = {
 			],
 			replaces: true,
 		},
-		{ id: "crewChief", posts: { crewChief: "mechanic" }, effect: "misalignment", steps: [[1, 1]] },
+		{ id: "crewChief", posts: { crewChief: "mechanic" }, effect: "propellant", steps: [[1, 1]] },
 	],
 	rolls: [
 		{
 			id: "tune",
 			posts: ["crewChief"],
 			skill: "mechanic",
-			success: { effect: "misalignment", size: 1 },
+			success: { effect: "propellant", size: 1 },
 			failure: { effect: "propellant", size: -2 },
 		},
 		{

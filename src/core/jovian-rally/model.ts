@@ -45,7 +45,7 @@ export const STANDARD_TABLE: ManoeuvreTable = [
 /** The options of a race. */
 export interface RallyOptions extends Ruled {
 	readonly course: Course;
-	/** The propellant for every tank at the start; null means the amount of JR-1. */
+	/** The propellant for every tank at the start; null means the amount of JR-18. */
 	readonly propellant: Kilograms | null;
 	readonly distance: Distance;
 	/** JR-15: how many orbits a full distance has; null means columns + 1 (JR-3). */

@@ -3,18 +3,19 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { playsBy, ruledFields } from "../kernel/rulings.ts";
+import { playsBy, type Ruled, ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, standardRounds } from "./course/course.ts";
+import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
+import { type Bounds, skillBounds } from "./flight/skill.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
 /** The source's mark for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;
 
 /** The highest ruling of the rally. */
-const LATEST_RULING = 17;
+const LATEST_RULING = 19;
 
 /** The bounds of the options that are whole numbers. */
 export const OPTION_BOUNDS = {
@@ -25,11 +26,7 @@ export const OPTION_BOUNDS = {
 	prizeAmount: { least: 0, most: 1_000_000_000 },
 	wager: { least: 0, most: 1_000_000 },
 	turnSeconds: { least: 0, most: 3600 },
-	skill: { least: -6, most: 6 },
 } as const;
-
-/** JR-16: what a GM may set as a pilot's skill; an older match may have a larger one. */
-export const SKILL_BOUNDS = { least: -2, most: 4 } as const;
 
 /** The default options. */
 export function rallyDefaults(): RallyOptions {
@@ -48,7 +45,7 @@ export function rallyDefaults(): RallyOptions {
 	};
 }
 
-function whole(bounds: { readonly least: number; readonly most: number }) {
+function whole(bounds: Bounds) {
 	return v.pipe(v.number(), v.integer(), v.minValue(bounds.least), v.maxValue(bounds.most));
 }
 
@@ -82,11 +79,16 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	return accept({ ...parsed.output, course: course.value });
 }
 
-const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill), begins: v.exactOptional(v.unknown()) });
+function designSchema(skill: Bounds) {
+	return v.object({ skill: whole(skill), begins: v.exactOptional(v.unknown()) });
+}
 
-/** Parses what the rules read of a seat's racer. Refused: `option`, and what `parseRacerBeginning` refuses. */
-export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
-	const parsed = v.safeParse(designSchema, raw);
+/**
+ * Parses what the rules read of a seat's racer, by the rulings of its match; by the latest ones if omitted. Refused: `option`, and
+ * what `parseRacerBeginning` refuses.
+ */
+export function parseSeatRacer(raw: unknown, options: Ruled = { rulings: LATEST_RULING }): Outcome<SeatRacer> {
+	const parsed = v.safeParse(designSchema(skillBounds(options)), raw);
 	if (!parsed.success) return refuse("option", { option: "skill", given: parsed.issues[0].received });
 	const { begins: given, skill } = parsed.output;
 	if (given === undefined || given === null) return accept({ skill });
@@ -129,12 +131,12 @@ export interface RaceLength {
 /** The length of a race with these options. */
 export function raceLength(options: RallyOptions): RaceLength {
 	const { course, propellant, distance } = options;
-	const { fullBurns, moons, start, propellant: standard } = courseFacts(course);
+	const { fullBurns, moons, start, fullOrbits } = courseFacts(course);
 	const orbits = orbitsOf(options);
 	const burns = playsBy(options, 15) ? orbits * course.rows : fullBurns;
 	const rounds = playsBy(options, 15) ? Math.floor(burns / 3) : (options.rounds ?? standardRounds(course)); // JR-15, JR-4
 	return {
-		propellant: propellant ?? standard, // JR-1
+		propellant: propellant ?? propellantFor(course, playsBy(options, 18) ? orbits : fullOrbits), // JR-18, before it JR-1
 		rounds,
 		lastRoundBurns: 3 + Math.max(0, burns - 3 * rounds), // JR-4
 		orbits,

@@ -31,7 +31,7 @@ import {
  */
 export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const step = yield* advancedBy(game, before, act);
-	return step.ok ? accept(yield* withArrivals(game, step.value, before.length)) : step;
+	return step.ok ? accept(yield* withArrivals(game, step.value, before)) : step;
 }
 
 function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {

@@ -152,7 +152,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 	parseOptions(raw: unknown): Outcome<T["options"]>;
 	/** The options after a step of setup, such as rolling a course. Refused: `unknown-step`. */
 	prepare(options: T["options"], step: string): Dicing<Outcome<Prepared<T["options"], T["report"]>>>;
-	parseDesign(raw: unknown): Outcome<T["design"]>;
+	/** Reads a design by the rulings of a match with these options; by the latest ones if omitted. */
+	parseDesign(raw: unknown, options?: T["options"]): Outcome<T["design"]>;
 	parseCommand(raw: unknown): Outcome<T["command"]>;
 	begin(options: T["options"], seats: readonly Entered<T["design"]>[]): Dicing<StepOf<T>>;
 	/** The step that follows from a command; seat is null for the referee. It refuses before it asks for dice. */
@@ -164,6 +165,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 	 * more than one seat without sealing.
 	 */
 	plainest?(open: T["open"], seat: SeatId): T["command"] | null;
+	/**
+	 * What the referee commands by itself in a match that no person plays; null if nothing. A game omits this method if it awaits
+	 * no command of its referee.
+	 */
+	unattended?(open: T["open"]): T["command"] | null;
 	/** What a seat may see of the open state; null is an onlooker. */
 	view(open: T["open"], seat: SeatId | null): T["view"];
 	readonly sealing: Sealing<T> | null;

@@ -54,7 +54,7 @@ export interface MatchSetup {
 export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup): Dicing<Outcome<PlayedOf<T>>> {
 	const options = game.parseOptions(setup.options);
 	if (!options.ok) return options;
-	const seats = checkSeats(game, setup.seats);
+	const seats = checkSeats(game, setup.seats, options.value);
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
 	const journal = {
@@ -121,7 +121,7 @@ export function* play<T extends GameTypes>(
 	{ id = null, again = false, ...raw }: Wish,
 ): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state, seats, length } = match;
-	const read = readAct(game, raw);
+	const read = readAct(game, raw, journal.options);
 	if (!read.ok) return read;
 	const act = read.value;
 	// An act that was accepted once is played again without this check: a journal must not depend on how a situation is described.
@@ -144,7 +144,7 @@ export function* play<T extends GameTypes>(
  * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser
  * reads, and what the parsers refuse.
  */
-function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
+function readAct<T extends GameTypes>(game: Game<T>, act: Act, options: T["options"]): Outcome<Act> {
 	if (act.kind === "command") {
 		const command = parseStrictly(act.command, (raw) => game.parseCommand(raw));
 		return command.ok ? accept({ ...act, command: asJson(command.value) }) : command;
@@ -155,7 +155,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 		return ruling.ok ? accept({ ...ruling.value, kind: "ruling", voided: null }) : ruling;
 	}
 	if (act.kind === "reinforcement") {
-		const design = parseStrictly(act.design, (raw) => game.parseDesign(raw));
+		const design = parseStrictly(act.design, (raw) => game.parseDesign(raw, options));
 		return design.ok ? accept({ ...act, design: asJson(design.value) }) : design;
 	}
 	const { sealing } = game;
@@ -224,7 +224,11 @@ export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: 
 	});
 }
 
-function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetup[]): Outcome<readonly Entered<T["design"]>[]> {
+function checkSeats<T extends GameTypes>(
+	game: Game<T>,
+	seats: readonly SeatSetup[],
+	options: T["options"],
+): Outcome<readonly Entered<T["design"]>[]> {
 	const { least, most } = game.seats;
 	const different = new Set(seats.map(({ id }) => id)).size;
 	const nameless = seats.some(({ id }) => id === "" || id in {}); // a record cannot have a key that every object inherits
@@ -233,7 +237,7 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 	}
 	const checked: Entered<T["design"]>[] = [];
 	for (const { id, design, boons } of seats) {
-		const parsed = game.parseDesign(design);
+		const parsed = game.parseDesign(design, options);
 		if (!parsed.ok) return parsed;
 		checked.push({ id, design: parsed.value, ...(boons && { boons }) });
 	}

@@ -58,6 +58,8 @@ export interface Craft<Schema extends DataSchema> {
 	 * a seat's craft by its actor, enters each actor once, and writes the standing and the career of the seat into it.
 	 */
 	readonly oneOfAKind: boolean;
+	/** The bounds of whole numbers whose bounds were wider once. A stored number beyond them counts as the nearest one within. */
+	readonly narrowed?: Readonly<Record<string, { readonly least: number; readonly most: number }>>;
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The posts of its crew in Campaign play, in order; omitted if it has none. */

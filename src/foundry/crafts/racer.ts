@@ -1,14 +1,16 @@
 /**
  * A racer: the craft that flies the Jovian Rally.
  */
+import { SKILL_BOUNDS } from "../../core/jovian-rally/flight/skill.ts";
 import { craft } from "./craft.ts";
 import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
 function racerSchema() {
 	const { fields } = foundry.data;
+	const { least, most } = SKILL_BOUNDS; // JR-16
 	return {
 		...craftFields(),
-		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: -6, max: 6, initial: 0 }),
+		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial: 0 }),
 		crewChiefUuid: crewField(),
 		/** Kept outside a match: what went wrong in its last race and was not mended. */
 		crossed: new fields.SchemaField({ misaligned: countField(), faults: countField() }),
@@ -30,5 +32,6 @@ export const racer = craft({
 	bars: LIVE_BARS,
 	shelf: "racers",
 	gmOnly: ["skill"], // JR-16
+	narrowed: { skill: SKILL_BOUNDS },
 	seat: ({ system }) => ({ skill: system.skill }),
 });

@@ -32,7 +32,7 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 		}
 
 		static override migrateData(source: Record<string, unknown>) {
-			return super.migrateData(withPresentNames(craft, source));
+			return super.migrateData(withinBounds(craft, withPresentNames(craft, source)));
 		}
 
 		protected override async _preCreate(data: object, options: never, user: never) {
@@ -61,6 +61,16 @@ function withPresentNames({ renamed = {} }: AnyCraft, source: Record<string, unk
 		delete moved[former];
 	}
 	return moved;
+}
+
+/** Brings the numbers of a stored craft within their present bounds, without which the whole craft would not load. */
+function withinBounds({ narrowed = {} }: AnyCraft, source: Record<string, unknown>): Record<string, unknown> {
+	const within = { ...source };
+	for (const [name, { least, most }] of Object.entries(narrowed)) {
+		const value = within[name];
+		if (typeof value === "number") within[name] = Math.min(most, Math.max(least, value));
+	}
+	return within;
 }
 
 function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {

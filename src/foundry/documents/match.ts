@@ -10,6 +10,8 @@ function matchSchema() {
 		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
 		/** How many times steps were undone. */
 		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+		/** Whether a GM has undone the end of the match, or what would end it by itself: from then on only the GM ends it. */
+		reopened: new fields.BooleanField({ required: true, initial: false }),
 		/** The fencing number of the referee who wrote last. */
 		fence: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 		game: new fields.StringField({ required: true, blank: true, initial: "" }),

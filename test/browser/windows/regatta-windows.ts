@@ -53,8 +53,15 @@ const SKIPPERS_TO_TURN_FOUR = `
 	await new Promise((next) => setTimeout(next, 700));
 `;
 
+/** FR-26: the race closes by itself; an undo opens its results again. */
 const SKIPPERS_TO_THE_END = `
 	await api.setPilot(match, candle, "steady");
 	await api.perform(match, { kind: "reveal" });
-	await until(() => match.system.phase === "results");
+	await until(() => false);
+	await api.undoTo(match, Object.keys(match.system.log).length - 1);
+	api.show("control");
+	const resume = () => document.querySelector('.vr-control [data-action="resume"]');
+	for (let waited = 0; waited < 100 && !resume(); waited++) await new Promise((next) => setTimeout(next, 50));
+	resume().click();
+	for (let waited = 0; waited < 100 && match.system.stage !== "running"; waited++) await new Promise((next) => setTimeout(next, 50));
 `;

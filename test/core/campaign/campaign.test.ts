@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
 	EMPTY_LEDGER,
 	enter,
+	isHouse,
 	type Ledger,
 	settle,
 	shortfalls,
@@ -48,6 +49,13 @@ describe("a ledger", () => {
 		expect(settle(ledger, { ann: 60, ben: 29 }, ["ann"])).toMatchObject({ refusal: { facts: { accounts: ["ben"] } } });
 		const { balances } = expectAccepted(settle(ledger, { ann: 60, ben: 29 }, ["ann", "ben"]));
 		expect(balances).toEqual({ ann: -40, ben: -1, box: 130 });
+	});
+
+	test("JR-19: takes a fine of the Association from whoever was caught, as a line of the GM", () => {
+		const fine = transfer({ to: "association", credits: 5000, reason: "fine", note: "a filed bolt" });
+		expect(isHouse(fine.to)).toBe(true);
+		expect(expectAccepted(settle(ledgerOf(fine), { ann: 6000 })).balances).toEqual({ ann: 1000, association: 5000 });
+		expect(settle(ledgerOf(fine), { ann: 60 })).toMatchObject({ refusal: { code: "below-zero" } });
 	});
 
 	test("is settled once, stays as it is while settled, and opens again when it is taken back", () => {

@@ -2,15 +2,20 @@
  * What the boons of a crew do in the rules of each game.
  */
 import { expect, test } from "vitest";
+import { boonsOfSkills } from "../../../src/core/campaign/crew.ts";
 import { checkDrive, UNSTRAINED } from "../../../src/core/full-thrust/drive/drive.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { orderFailure } from "../../../src/core/fusion-regatta/flight/orders.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
+import { RACES } from "../../../src/core/fusion-regatta/options.ts";
+import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { fuelDots, fuelSets, readCard } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
-import { afterSkill, skillNow } from "../../../src/core/jovian-rally/play/race.ts";
+import { afterSkill, skillNow } from "../../../src/core/jovian-rally/flight/skill.ts";
+import { rallyDefaults } from "../../../src/core/jovian-rally/options.ts";
 import { type Dicing, scriptedDice, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
-import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
+import { type Boon, type Boons, seatId } from "../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { sensorOf } from "../../../src/core/sol-cruiser/play/units.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
@@ -50,13 +55,51 @@ test("a yacht that paid for a bad roll in the paddock begins with one dot less, 
 	expect(fuelDots(yachts[red]?.card ?? { dryMass: 0, raceMass: 0 })).toBeGreaterThan(1);
 });
 
-test("an engineer raises the thrust of a yacht's first sets of fuel dots by 1, and a price lowers it", () => {
-	const seats = [3, -2, 0].map((size, index) => {
+/** The record cards of yachts whose people raise their thrust so much, in a match by the rulings up to this one. */
+function cardsOf(sizes: readonly number[], rulings: number) {
+	const seats = sizes.map((size, index) => {
 		const design = { crew: 2, system: "jets", shielding: 0 } as const;
 		return { id: seatId(`s${index}`), design, boons: [boon("thrust", size)] };
 	});
-	const { yachts } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
-	const cards = Object.values(yachts).map(({ card }) => card);
+	const { yachts } = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), rulings }, seats), seededDice(1)).open;
+	return Object.values(yachts).map(({ card }) => card);
+}
+
+test("FR-25: an engineer raises the thrust of a yacht's first rows of fuel dots by 1, and a price lowers it", () => {
+	const thrusts = cardsOf([1, 2, -1, 0], 25).map((card) => {
+		const sets = fuelSets(card, 0);
+		return [50, 47, 46, 42, 41, 38, 37].map((ton) => sets.find((set) => set.ton === ton)?.thrust);
+	});
+	expect(thrusts).toEqual([
+		[8, 8, 8, 8, 9, 9, 10],
+		[8, 8, 9, 9, 9, 9, 10],
+		[6, 6, 8, 8, 9, 9, 10],
+		[7, 7, 8, 8, 9, 9, 10],
+	]);
+});
+
+/** What a yacht's engineer of each level gives, alone and with each edge and price of the paddock. */
+function enginesOf(): readonly Boons[] {
+	const engineers = [-3, 0, 1, 2, 3, 4].map((level) => [{ post: "engineer", name: "Ida", levels: { engineer: level } }]);
+	const edges = REGATTA_CREW.rolls.flatMap(({ success, failure }) => [[{ ...success, from: {} }], [{ ...failure, from: {} }]]);
+	return engineers.flatMap((crew) => [[], ...edges].map((edge) => [...boonsOfSkills(REGATTA_CREW, crew), ...edge]));
+}
+
+test("FR-25: max thrust never falls as fuel burns, for every design, crew level and edge, over either race", () => {
+	for (const { raceMass } of Object.values(RACES)) {
+		for (const boons of enginesOf()) {
+			const seats = DESIGNS.map((design, index) => ({ id: seatId(`s${index}`), design, boons }));
+			const { yachts } = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), raceMass }, seats), seededDice(1)).open;
+			for (const { card } of Object.values(yachts)) {
+				const thrusts = fuelSets(card, 0).map(({ thrust }) => thrust);
+				expect(thrusts).toEqual([...thrusts].sort((a, b) => a - b));
+			}
+		}
+	}
+});
+
+test("before FR-25 an engineer raised single sets of fuel dots, and a match goes on by the rulings with which it began", () => {
+	const cards = cardsOf([3, -2, 0], 24);
 	const thrusts = (used: number) => cards.map((card) => expectAccepted(readCard(card, used)).maxThrust);
 	const sets = fuelSets(cards[2] ?? { dryMass: 0, raceMass: 0 }, 0);
 	const dotsOf = (count: number) => sets.slice(0, count).reduce((sum, { dots }) => sum + dots, 0);
@@ -103,6 +146,6 @@ test("an engineer brings a party, and a pilot rolls a failed drive check again",
 
 test("a rally pilot's points go to the first risky manoeuvres, one each, and bad ones too", () => {
 	const points = (size: number) => [boon("skill", size)];
-	expect([2, 1, 0, -1].map((size) => skillNow({ design: { skill: 0 }, boons: points(size) }))).toEqual([1, 1, 0, -1]);
+	expect([2, 1, 0, -1].map((size) => skillNow(rallyDefaults(), { design: { skill: 0 }, boons: points(size) }))).toEqual([1, 1, 0, -1]);
 	expect([2, 1, 0, -1].map((size) => afterSkill(points(size))[0]?.size)).toEqual([1, 0, 0, 0]);
 });

@@ -84,9 +84,9 @@ describe("skills", () => {
 		const crew = [at("pilot", { pilot: 4 }), at("crewChief", { mechanic: 1 })];
 		expect(gains(crew)).toEqual([
 			["skill", 2],
-			["misalignment", 1],
+			["propellant", 1],
 		]);
-		expect(gains(crew, ["pilot"])).toEqual([["misalignment", 1]]);
+		expect(gains(crew, ["pilot"])).toEqual([["propellant", 1]]);
 	});
 });
 

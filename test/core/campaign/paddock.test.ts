@@ -52,10 +52,10 @@ function answer(before: readonly MadeRoll[], changes: Partial<typeof WANTED> = {
 
 describe("a roll in the paddock", () => {
 	test("gives an edge from the target on, a price at six below it, and nothing between", () => {
-		const effects = [8, 7, 3, 2].map((total) => resultOfRoll(tune, total, 8).gain?.effect ?? null);
-		expect(effects).toEqual(["misalignment", null, null, "propellant"]);
+		const gains = [8, 7, 3, 2].map((total) => resultOfRoll(tune, total, 8).gain);
+		expect(gains).toEqual([{ effect: "propellant", size: 1 }, null, null, { effect: "propellant", size: -2 }]);
 		const { margin, gain } = resultOfRoll(tune, 9, 8);
-		expect(edgesOf([made({ margin, gain })], "red")).toEqual([{ effect: "misalignment", size: 1, from: { roll: "tune", name: "Mo" } }]);
+		expect(edgesOf([made({ margin, gain })], "red")).toEqual([{ effect: "propellant", size: 1, from: { roll: "tune", name: "Mo" } }]);
 		expect(edgesOf([made({ gain: null }), made({ seat: "blue" })], "red")).toEqual([]);
 	});
 

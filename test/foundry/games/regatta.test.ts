@@ -7,7 +7,7 @@ import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { GATES } from "../../view/fusion-regatta/state.ts";
 import { opensNothing } from "../tables/quiet.ts";
-import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
+import { apiOf, commandsOf, type MatchAtTable } from "../tables/rally-table.ts";
 
 let table: Table;
 let gm: Client;
@@ -54,13 +54,75 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const gate of GATES.slice(0, 2)) {
 			await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "place", gate } });
 		}
-		await expect.poll(() => match().system.phase, { timeout: 60_000, interval: 50 }).toBe("results");
+		await expect.poll(() => match().system.stage, { timeout: 60_000, interval: 50 }).toBe("over"); // FR-26
 		await table.settled();
-		await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "close-results" } });
-		await table.settled();
+		expect(commandsOf(match()).at(-1)).toEqual({ kind: "close-results" });
 		expect(match(one).system.stage).toBe("over");
 		expect(match(one).system.log).toEqual(match().system.log);
 	}, 90_000);
+
+	/** A race at its gates, for skippers of these styles; a yacht without a style is a person's. */
+	async function onGrid(skippers: readonly string[]): Promise<void> {
+		await setUp(generation);
+		for (const [index, style] of skippers.entries()) await apiOf(gm).enterNpc(match(), { name: `Yacht ${index}`, style });
+		await apiOf(gm).start(match());
+	}
+
+	/** The GM places the first gates and closes the race: its results are open. */
+	async function flyToResults(): Promise<void> {
+		for (const gate of GATES.slice(0, 2)) await referee({ kind: "place", gate });
+		await referee({ kind: "close" });
+		await table.settled();
+	}
+
+	const referee = (command: object) => apiOf(gm).perform(match(), { kind: "command", seat: null, command });
+
+	/** Clicks on the button that lets a paused match run on. */
+	async function runOn(): Promise<void> {
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.click('.vr-control [data-action="resume"]');
+		await table.settled();
+		expect(match().system.stage).not.toBe("paused");
+	}
+
+	test("FR-26: results that the GM has opened again by an undo wait for the GM, also after the page is loaded again", async () => {
+		await onGrid(["steady", "bold"]);
+		await flyToResults();
+		await expect.poll(() => match().system.stage, { timeout: 20_000 }).toBe("over");
+		await apiOf(gm).undoTo(match(), commandsOf(match()).length - 1);
+		await table.settled();
+		expect(match().system).toMatchObject({ stage: "paused", phase: "results" });
+		await runOn();
+		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
+		await gm.leave();
+		gm = await table.join(USERS.gm);
+		await opensNothing(gm);
+		await table.settled();
+		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
+		const [fined] = match().turns;
+		expect(await referee({ kind: "give-penalty", seat: fined?.id, segments: 4 })).toMatchObject({ ok: true });
+		await table.settled();
+		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
+		expect(await referee({ kind: "close-results" })).toMatchObject({ ok: true });
+		expect(match().system.stage).toBe("over");
+	}, 60_000);
+
+	test("FR-26: an undo in the race, before its results, holds nothing up", async () => {
+		await onGrid(["steady", "bold"]);
+		await referee({ kind: "place", gate: GATES[0] });
+		await apiOf(gm).undoTo(match(), 0);
+		await table.settled();
+		await runOn();
+		await flyToResults();
+		await expect.poll(() => match().system.stage, { timeout: 20_000 }).toBe("over");
+	});
+
+	test("FR-26: the results of a race with a person's yacht wait for the GM", async () => {
+		await onGrid(["steady", ""]);
+		await flyToResults();
+		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
+	});
 
 	test("a racer cannot enter a regatta, and the attempt changes nothing", async () => {
 		await setUp(generation);

@@ -33,6 +33,19 @@ describe.each([13, 14] as const)("JR-16 on V%d", (generation) => {
 		expect(racerOn(gm)?.system.looks).toBe("<p>Blue</p>");
 	});
 
+	test("a skill from an older version that is beyond the bounds counts as the nearest within, and nobody sets one beyond them", async () => {
+		const { gm, one } = await open();
+		await gm.foundry.documents.Actor.create({ name: "Ace", type: "void-regatta.racer", system: { skill: 6 } });
+		await table.settled();
+		for (const client of [gm, one]) expect(client.game.actors.getName("Ace")?.system.skill).toBe(4);
+		for (const skill of [5, -3])
+			await racerOn(gm)
+				?.update({ "system.skill": skill })
+				.catch(() => undefined);
+		await table.settled();
+		expect([-2, 0, 4]).toContain(racerOn(one)?.system.skill);
+	});
+
 	test("a GM sets it", async () => {
 		const { gm, one } = await open();
 		await racerOn(gm)?.update({ "system.skill": 2 });

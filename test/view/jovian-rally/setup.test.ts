@@ -52,6 +52,23 @@ describe("the rally's part of Flight Control", () => {
 		expect(expectAccepted(jovianRally.parseOptions(read))).toMatchObject({ propellant: null, orbits: null, prizeMark: null });
 	});
 
+	test("JR-18: the form shows the propellant that course and orbits give, and a change of either is followed unless the GM set it", () => {
+		/** The field of the propellant, and what the form says is in every tank, after these fields were filled in. */
+		const shown = (changes: Record<string, unknown>, options = jovianRally.defaults()) => {
+			const raw = readRallyOptions({ ...fieldsOf(formOf(options)), ...changes }, options);
+			const form = formOf(expectAccepted(jovianRally.parseOptions(raw)));
+			const field = form.querySelector<HTMLInputElement>('[name="propellant"]');
+			const length = [...form.querySelectorAll(".vr-soft")].map(({ textContent }) => / (\d+) kg in every tank/.exec(textContent)?.[1]);
+			return [field?.placeholder, field?.value, length.find(Boolean)];
+		};
+		expect(shown({})).toEqual(["200", "", "200"]);
+		expect(shown({ orbits: 3 })).toEqual(["147", "", "147"]);
+		expect(shown({ orbits: 8 })).toEqual(["392", "", "392"]);
+		expect(shown({ rows: 9, columns: 4 })).toEqual(["315", "", "315"]);
+		expect(shown({ orbits: 8, propellant: 300 })).toEqual(["392", "300", "300"]);
+		expect(shown({ orbits: 3 }, { ...jovianRally.defaults(), propellant: 250 })).toEqual(["147", "250", "250"]);
+	});
+
 	test("each trajectory has a field with the names of its two moons", () => {
 		const form = formOf(jovianRally.defaults());
 		const fields = [...form.querySelectorAll<HTMLSelectElement>("select[name^='kg.']")];

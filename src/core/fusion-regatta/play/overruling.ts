@@ -16,7 +16,7 @@ import { PENALTY } from "../options.ts";
 import type { RegattaTypes } from "../types.ts";
 import type { YachtDesign } from "../yacht/design.ts";
 import { fuelDots } from "../yacht/record-card.ts";
-import { backInRace } from "./desk.ts";
+import { backInRace, corrected } from "./desk.ts";
 import { proceed, released } from "./sequence.ts";
 import { followedBy, newYacht, type RegattaStep, readingOf, sustained, withAction, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
@@ -170,5 +170,5 @@ export function* joinRegatta(state: RegattaState, { id, design, boons }: Entered
 
 /** A yacht that has left the race decides nothing more; the race continues to the next decision. */
 function* settleRuling(state: RegattaState): Dicing<RegattaStep> {
-	return yield* proceed(followedBy({ open: state, reports: [] }, released(state)));
+	return yield* proceed(followedBy({ open: state, reports: [] }, released(corrected(state))));
 }

@@ -4,6 +4,7 @@
 import { sameCell } from "../../geometry/vector.ts";
 import { sizeOf } from "../../kernel/boons.ts";
 import type { Step } from "../../kernel/game.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Burn } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
@@ -12,16 +13,16 @@ import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "..
 import type { RegattaReport } from "../reports.ts";
 import type { SeatYacht } from "../yacht/beginning.ts";
 import { cardOf, manoeuvreClass } from "../yacht/design.ts";
-import { fuelDots, type Reading, readCard } from "../yacht/record-card.ts";
+import { fuelDots, type Reading, type RecordCard, readCard } from "../yacht/record-card.ts";
 
 /** The race after something happened, with the reports of it. */
 export type RegattaStep = Step<RegattaState, RegattaReport>;
 
 /** A yacht on the grid: at rest in the start cell, with the nose of all yachts, in the state in which it begins. */
-export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: RegattaOptions, boons?: Boons): Yacht {
+export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptions, boons?: Boons): Yacht {
+	const { raceMass, nose } = options;
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const raised = sizeOf(boons, "thrust");
-	const card = { ...cardOf(design, raceMass), ...(raised !== 0 && { raised }) };
+	const card = { ...cardOf(design, raceMass), ...raisedBy(sizeOf(boons, "thrust"), options) };
 	return {
 		design,
 		card,
@@ -48,6 +49,12 @@ export function newYacht({ begins, ...design }: SeatYacht, { raceMass, nose }: R
 		track: [[0, 0, 0]],
 		...(boons && { boons }),
 	};
+}
+
+/** FR-25: an engineer raises whole rows of dots; under older rulings single sets. */
+function raisedBy(size: number, options: RegattaOptions): Pick<RecordCard, "raised" | "raisedRows"> {
+	if (size === 0) return {};
+	return playsBy(options, 25) ? { raisedRows: size } : { raised: size };
 }
 
 /** The yacht of a seat. */

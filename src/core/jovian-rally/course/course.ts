@@ -34,6 +34,7 @@ export interface CourseFacts {
 	readonly moons: number;
 	readonly trajectories: number;
 	readonly start: Moon;
+	/** For the full distance (JR-1). */
 	readonly propellant: Kilograms;
 	readonly fullOrbits: number;
 	/** Burns of the full distance. */
@@ -44,15 +45,24 @@ type Size = Pick<Course, "rows" | "columns">;
 
 /** The facts that follow from a size. */
 export function courseFacts({ rows, columns }: Size): CourseFacts {
-	const standard = rows === STANDARD_SIZE.rows && columns === STANDARD_SIZE.columns;
+	const fullOrbits = columns + 1; // JR-3
 	return {
 		moons: rows * columns,
 		trajectories: rows * trajectoriesPerGap(columns),
 		start: moonAt(0, Math.ceil(columns / 2) - 1), // the middle column of row A, or the left of the middle two
-		propellant: standard ? 200 : rows * (columns + 1) * 7, // JR-1
-		fullOrbits: columns + 1, // JR-3
-		fullBurns: rows * (columns + 1),
+		propellant: propellantFor({ rows, columns }, fullOrbits), // JR-1
+		fullOrbits,
+		fullBurns: rows * fullOrbits,
 	};
+}
+
+/** The average cost of a burn, by which the source measures propellant. */
+const AVERAGE_BURN: Kilograms = 7;
+
+/** JR-18: the propellant for so many orbits: that of average burns, or as printed for four orbits of the standard course. */
+export function propellantFor({ rows, columns }: Size, orbits: number): Kilograms {
+	const asPrinted = rows === STANDARD_SIZE.rows && columns === STANDARD_SIZE.columns && orbits === columns + 1;
+	return asPrinted ? 200 : rows * orbits * AVERAGE_BURN;
 }
 
 /** JR-4: the rounds of the full distance at three burns each; burns left over go into the last round. */

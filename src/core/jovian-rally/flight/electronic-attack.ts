@@ -34,9 +34,27 @@ export interface AttackResult extends Attack {
 	readonly again: { readonly seat: SeatId; readonly rolled: Rolled } | null;
 }
 
-/** The attacker's chance to win, in 36ths: 21 with the lighter tank, 15 otherwise. */
-export function attackOdds(tank: Kilograms, tankOn: Kilograms): number {
-	return tank < tankOn ? 21 : 15;
+/** Whether each side of an attack may roll a lost die again. */
+export interface Rerolls {
+	readonly by: boolean;
+	readonly on: boolean;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The attacker's chance to win, in 36ths: 21 with the lighter tank, 15 otherwise. Who may roll a lost die again keeps the better one. */
+export function attackOdds(tank: Kilograms, tankOn: Kilograms, rerolls: Rerolls = { by: false, on: false }): number {
+	const wins = (attack: number, defence: number): boolean => attack > defence || (attack === defence && tank < tankOn);
+	let odds = 0;
+	for (const attack of FACES) {
+		for (const defence of FACES) {
+			const again = wins(attack, defence)
+				? rerolls.on && FACES.map((face) => wins(attack, Math.max(defence, face)))
+				: rerolls.by && FACES.map((face) => wins(Math.max(attack, face), defence));
+			odds += again ? again.filter(Boolean).length / FACES.length : Number(wins(attack, defence));
+		}
+	}
+	return odds;
 }
 
 /**

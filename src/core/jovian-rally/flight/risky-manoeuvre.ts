@@ -104,6 +104,11 @@ export function manoeuvreModifiers({
 	return modifiers;
 }
 
+/** JR-8: the sum of the roll's modifiers. */
+export function modifierOf(arrival: Parameters<typeof manoeuvreModifiers>[0]): number {
+	return manoeuvreModifiers(arrival).reduce((sum, { value }) => sum + value, 0);
+}
+
 /** JR-8: the result for a modified sum. Less than 2 counts as 2, more than 12 as 12. */
 export function readTable(table: ManoeuvreTable, roll: number): ManoeuvreResult {
 	const result = table[Math.min(12, Math.max(2, roll)) - 2];
@@ -116,33 +121,51 @@ export function readTable(table: ManoeuvreTable, roll: number): ManoeuvreResult 
  * chance after the second roll.
  */
 export function manoeuvreOdds(table: ManoeuvreTable, modifier: number, boons?: Boons): Readonly<Record<ManoeuvreResult, number>> {
-	const once = plainOdds(table, modifier);
-	const bad = MANOEUVRE_RESULTS.filter((result) => mending(boons, result));
-	if (bad.length === 0) return once;
-	const odds = { ...once };
-	for (const result of bad) {
-		for (const other of MANOEUVRE_RESULTS.filter((one) => isBetter(one, result))) {
-			const moved = (once[result] * once[other]) / 36;
-			odds[result] -= moved;
-			odds[other] += moved;
-		}
-	}
+	const odds = noOdds();
+	for (const { result, chance } of manoeuvreChances(table, modifier, boons)) odds[result] += chance;
 	return odds;
 }
 
-function plainOdds(table: ManoeuvreTable, modifier: number): Record<ManoeuvreResult, number> {
-	const none = Object.fromEntries(MANOEUVRE_RESULTS.map((result) => [result, 0]));
-	// The line above gives every result an entry.
-	const odds = none as Record<ManoeuvreResult, number>;
+/** One way in which a manoeuvre can go. */
+export interface ManoeuvreChance {
+	readonly result: ManoeuvreResult;
+	/** The boon by which a first, bad result was rolled again; null if it was not. */
+	readonly mended: MendingEffect | null;
+	/** In 36ths. */
+	readonly chance: number;
+}
+
+/** Every way in which a manoeuvre can go, with this sum of modifiers. */
+export function manoeuvreChances(table: ManoeuvreTable, modifier: number, boons?: Boons): readonly ManoeuvreChance[] {
+	const once = plainOdds(table, modifier);
+	const possible = MANOEUVRE_RESULTS.filter((result) => once[result] > 0);
+	return possible.flatMap((first): readonly ManoeuvreChance[] => {
+		const mended = mending(boons, first);
+		if (!mended) return [{ result: first, mended, chance: once[first] }];
+		return possible.map((second) => {
+			const result = isBetter(second, first) ? second : first;
+			return { result, mended, chance: (once[first] * once[second]) / 36 };
+		});
+	});
+}
+
+function plainOdds(table: ManoeuvreTable, modifier: number): Readonly<Record<ManoeuvreResult, number>> {
+	const odds = noOdds();
 	for (let sum = 2; sum <= 12; sum++) odds[readTable(table, sum + modifier)] += 6 - Math.abs(7 - sum);
 	return odds;
+}
+
+function noOdds(): Record<ManoeuvreResult, number> {
+	const none = Object.fromEntries(MANOEUVRE_RESULTS.map((result) => [result, 0]));
+	// The line above gives every result an entry.
+	return none as Record<ManoeuvreResult, number>;
 }
 
 /** Rolls a risky manoeuvre and gives its result. The caller makes sure that the burn was not jammed (JR-8). */
 export function* riskyManoeuvre(arrival: Arrival): Dicing<Manoeuvred> {
 	const modifiers = manoeuvreModifiers(arrival);
 	const { mended, ...counts } = yield* rollBest(arrival, modifiers);
-	return { roll: counts.roll, modifiers, rolled: counts.rolled, mended, ...effect(arrival, counts.result) };
+	return { roll: counts.roll, modifiers, rolled: counts.rolled, mended, ...effectOf(arrival, counts.result) };
 }
 
 /** A roll, its line of the table, and the line's result. */
@@ -169,7 +192,14 @@ function* rollOnce({ seat, table = STANDARD_TABLE }: Arrival, modifiers: Manoeuv
 	return { rolled, roll, result: readTable(table, roll) };
 }
 
-function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "roll" | "modifiers" | "rolled" | "mended"> {
+/** What a result changes on an arrival. */
+export type Effect = Omit<Manoeuvred, "roll" | "modifiers" | "rolled" | "mended">;
+
+/** What an arrival has to be for a result to change it. */
+type Landed = Pick<Arrival, "burnKg" | "tank" | "alreadyIntercepted" | "startMoon" | "complete">;
+
+/** JR-8 to JR-11: what this result changes on an arrival. */
+export function effectOf(arrival: Landed, result: ManoeuvreResult): Effect {
 	const home = arrival.startMoon && arrival.complete;
 	const missed = result === "missed-target";
 	const closed = result === "navigation-fault";
@@ -186,7 +216,7 @@ function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "ro
 	};
 }
 
-function trimmed({ burnKg, tank }: Arrival, result: ManoeuvreResult): Pick<Manoeuvred, "burnKg" | "tank" | "owed"> {
+function trimmed({ burnKg, tank }: Landed, result: ManoeuvreResult): Pick<Manoeuvred, "burnKg" | "tank" | "owed"> {
 	if (result === "misalignment") {
 		const paid = Math.min(TRIM, tank); // JR-10: the score counts all four, even if the tank holds less
 		return { burnKg: burnKg + TRIM, tank: tank - paid, owed: TRIM - paid };

@@ -6,6 +6,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "../course/course.ts";
 import { burnPrice, openWays, type WayOn } from "../flight/burn.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
+import { type Handling, skillBounds } from "../flight/skill.ts";
 import type { Racer, RallyOptions, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { OUT_OF_REACH, type Rest } from "../par/best-rest.ts";
@@ -26,6 +27,8 @@ export interface Moment {
 	readonly boost: Racer["boost"];
 	/** Burns left in this turn. */
 	readonly burnsLeft: number;
+	/** What the racer brings to its next manoeuvres. */
+	readonly handling: Handling;
 }
 
 /** A pilot's view of the race. */
@@ -55,17 +58,17 @@ const books = new Map<string, ReserveBook>();
 /** The race as a pilot with these fears sees it from a seat. */
 export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fears): Foresight {
 	const { options, round, phase } = state;
-	const skill = state.racers[seat]?.design.skill ?? 0;
 	const rivals = flyingSeats(state).some((other) => other !== seat);
-	const reckoning = { dread, threat: rivals ? threat : 0, skill, table: options.table };
+	const reckoning = { dread, threat: rivals ? threat : 0, options };
 	const dumpOver = round > SECOND_DUMP_ROUND || (round === SECOND_DUMP_ROUND && phase === "second-dump");
 	return { options, round, dumpOver, dread, book: bookOf(reckoning) };
 }
 
 /** The book for this reckoning. It does not depend on the course, so all races share it. */
 function bookOf(reckoning: Reckoning): ReserveBook {
-	const { dread, threat, skill, table } = reckoning;
-	const name = [dread, threat, skill, ...table].join();
+	const { dread, threat, options } = reckoning;
+	const { least, most } = skillBounds(options);
+	const name = [dread, threat, least, most, ...options.table].join();
 	const book = books.get(name) ?? reserveBook(reckoning);
 	books.set(name, book);
 	return book;
@@ -96,7 +99,7 @@ function restOfPar(options: RallyOptions, { legs, closed }: Racer): Plan {
 export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Racer): Moment {
 	const { tank, jammed, boost } = racer;
 	const burnsLeft = turn?.seat === seat ? turn.burnsLeft : 0;
-	return { stand: standOf(racer), plan: planOf(options, racer), tank, jammed, boost, burnsLeft };
+	return { stand: standOf(racer), plan: planOf(options, racer), tank, jammed, boost, burnsLeft, handling: racer };
 }
 
 /** The marked cost of the plan's next burn; 0 if there is none. */
@@ -145,19 +148,19 @@ export function worthOf(foresight: Foresight, moment: Moment): number {
 }
 
 /** JR-4: the turns that the plan needs after this one. */
-function aheadOf({ options, round, dumpOver }: Foresight, { plan, burnsLeft }: Moment & { readonly plan: Rest }): Ahead {
+function aheadOf({ options, round, dumpOver }: Foresight, { plan, burnsLeft, handling }: Moment & { readonly plan: Rest }): Ahead {
 	const turns = Math.min(Math.max(0, raceLength(options).rounds - round), Math.ceil(Math.max(0, plan.burns - burnsLeft) / 3));
 	const toDump = SECOND_DUMP_ROUND - round;
-	return { turns, dumpAfter: dumpOver || toDump >= turns ? null : toDump };
+	return { turns, dumpAfter: dumpOver || toDump >= turns ? null : toDump, handling };
 }
 
 /** How much to dump now, in kg: the amount of the most worth, and the largest of nearly equal ones. */
 export function bestDump({ options, round, dumpOver, book }: Foresight, moment: Moment): Kilograms {
-	const { plan, tank } = moment;
+	const { plan, tank, handling } = moment;
 	if (!plan) return 0;
 	const reserve = tank - kgHome(options, { ...moment, plan });
 	const turns = Math.min(raceLength(options).rounds - round, Math.ceil(plan.burns / 3));
-	const ahead = { turns, dumpAfter: dumpOver || SECOND_DUMP_ROUND >= turns ? null : SECOND_DUMP_ROUND - round };
+	const ahead = { turns, dumpAfter: dumpOver || SECOND_DUMP_ROUND >= turns ? null : SECOND_DUMP_ROUND - round, handling };
 	let most = 0;
 	let best = Number.NEGATIVE_INFINITY;
 	for (let kg = 0; kg <= tank; kg++) {

@@ -5,10 +5,9 @@
  */
 import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
-import { attackOdds } from "../flight/electronic-attack.ts";
 import type { RallyCommand, RallyState } from "../model.ts";
 import { choicesOf, type RallyChoice } from "../play/choices.ts";
-import { lastLeg } from "../play/race.ts";
+import { attackOddsOf, lastLeg } from "../play/race.ts";
 import { bestDump, bestWay, type Fears, foresee, type Moment, momentOf, worthOf } from "./foresight.ts";
 import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
 
@@ -79,7 +78,7 @@ function pickAttack(temper: Temper, { state, seat, open }: Seen): RallyCommand |
 	let best: { readonly command: RallyCommand; readonly gain: number } | null = null;
 	for (const { command } of open) {
 		if (command.kind !== "attack") continue;
-		const wins = attackOdds(ofSeat(state.racers, seat).tank, ofSeat(state.racers, command.on).tank) / 36;
+		const wins = attackOddsOf(ofSeat(state.racers, seat), ofSeat(state.racers, command.on)) / 36;
 		const gain = wins * temper.spite * harmOfJamming(AS_A_RIVAL, state, command.on) - (1 - wins) * own;
 		if (gain > (best?.gain ?? 0)) best = { command, gain };
 	}
@@ -106,9 +105,8 @@ function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand |
 function isBestChance(temper: Temper, { state, seat }: Seen, moment: Moment): boolean {
 	if (!moment.plan) return false;
 	const foresight = foresee(state, seat, temper);
-	const { skill } = ofSeat(state.racers, seat).design;
 	const { kg: burnKg } = lastLeg(ofSeat(state.racers, seat));
-	const now: Chance = { seat, skill, moment, burnKg, knewMoon: state.turn?.knewMoon === true, jammed: false };
+	const now: Chance = { moment, burnKg, knewMoon: state.turn?.knewMoon === true, jammed: false };
 	const gain = gainOfRisk(foresight, now);
 	if (gain <= temper.reluctance) return false;
 	let later = nextChance(foresight.options, now);

@@ -3,9 +3,12 @@
  * and bad manoeuvres, but each of its kilograms could have been dumped. The book is worked out backwards from the finish, turn by
  * turn. It uses the usual effects of luck; a pilot's single choices use the real ones.
  */
+
+import { sizeOf } from "../../kernel/boons.ts";
 import type { Kilograms } from "../course/course.ts";
-import { manoeuvreOdds, TRIM } from "../flight/risky-manoeuvre.ts";
-import { MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable } from "../model.ts";
+import { LIGHT_TANK, type ManoeuvreChance, manoeuvreChances, modifierOf, TRIM } from "../flight/risky-manoeuvre.ts";
+import { type Handling, skillNow, usedUp } from "../flight/skill.ts";
+import type { ManoeuvreResult, RallyOptions } from "../model.ts";
 
 /** What the worth of a reserve depends on. */
 export interface Reckoning {
@@ -13,8 +16,7 @@ export interface Reckoning {
 	readonly dread: Kilograms;
 	/** The chance to be jammed in each round's attacks. */
 	readonly threat: number;
-	readonly skill: number;
-	readonly table: ManoeuvreTable;
+	readonly options: Pick<RallyOptions, "table" | "rulings">;
 }
 
 /** The rest of the race. */
@@ -23,6 +25,8 @@ export interface Ahead {
 	readonly turns: number;
 	/** How many of them come before the second dump; null if that is over. */
 	readonly dumpAfter: number | null;
+	/** What the racer brings to its manoeuvres. */
+	readonly handling: Handling;
 }
 
 /** The worth of a reserve in kilograms of score. */
@@ -73,21 +77,32 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 		kept.set(name, worths);
 		return worths;
 	};
-	const attacks = ({ turns, dumpAfter }: Ahead): Worths =>
-		keep(`attacks ${turns} ${dumpAfter}`, () => {
-			if (turns === 0) return atTheEnd(reckoning);
-			const onward = dumpAfter === 0 ? dumped(turn({ turns, dumpAfter: null })) : turn({ turns, dumpAfter });
+	const attacks = (ahead: Ahead): Worths =>
+		keep(`attacks ${nameOf(ahead)}`, () => {
+			if (ahead.turns === 0) return atTheEnd(reckoning);
+			const onward = ahead.dumpAfter === 0 ? dumped(turn({ ...ahead, dumpAfter: null })) : turn(ahead);
 			return attacked(onward, reckoning.threat);
 		});
-	const turn = ({ turns, dumpAfter }: Ahead): Worths =>
-		keep(`turn ${turns} ${dumpAfter}`, () => {
-			const after = attacks({ turns: turns - 1, dumpAfter: dumpAfter === null ? null : dumpAfter - 1 });
-			return manoeuvred(after, oddsOf(reckoning, turns === 1));
+	const turn = (ahead: Ahead): Worths =>
+		keep(`turn ${nameOf(ahead)}`, () => {
+			const { turns, dumpAfter, handling } = ahead;
+			const next = { turns: turns - 1, dumpAfter: dumpAfter === null ? null : dumpAfter - 1 };
+			const ways = chancesOf(reckoning, handling, turns === 1).map((way) => ({
+				...way,
+				onward: attacks({ ...next, handling: { ...handling, ...usedUp(handling, way.mended) } }),
+			}));
+			return manoeuvred(attacks({ ...next, handling }), ways);
 		});
 	return {
 		beforeAttacks: (ahead, reserve) => worthOf(attacks(ahead), reserve, ahead),
 		beforeTurn: (ahead, reserve) => worthOf(turn(ahead), reserve, ahead),
 	};
+}
+
+/** What the tables depend on, in a word. */
+function nameOf({ turns, dumpAfter, handling: { design, boons, misaligned = 0 } }: Ahead): string {
+	const sizes = ["skill", "misalignment", "fault"].map((effect) => sizeOf(boons, effect));
+	return [turns, dumpAfter, design.skill, misaligned, ...sizes].join(" ");
 }
 
 /** The worth of a reserve; above the upper bound, more is worth something only if the pilot can still dump it. */
@@ -128,18 +143,21 @@ function dumped(onward: Worths): Worths {
 	});
 }
 
-/** The odds of a turn; in the last turn the tank is light. */
-function oddsOf({ table, skill }: Reckoning, last: boolean): Readonly<Record<ManoeuvreResult, number>> {
-	return manoeuvreOdds(table, skill + (last ? 1 : 0));
+/** How a turn's manoeuvre can go. In the last turn the tank is light. */
+function chancesOf({ options }: Reckoning, handling: Handling, last: boolean): readonly ManoeuvreChance[] {
+	// The tank of the last turn is light; its exact weight does not matter here.
+	const tank = last ? LIGHT_TANK : LIGHT_TANK + 1;
+	const { boons, misaligned = 0 } = handling;
+	return manoeuvreChances(options.table, modifierOf({ tank, skill: skillNow(options, handling), misaligned }), boons);
 }
 
 /** The worths of a turn with one manoeuvre or none, whichever is better. */
-function manoeuvred(onward: Worths, odds: Readonly<Record<ManoeuvreResult, number>>): Worths {
+function manoeuvred(without: Worths, ways: readonly (ManoeuvreChance & { readonly onward: Worths })[]): Worths {
 	return forEachReserve((reserve) => {
-		const risked = MANOEUVRE_RESULTS.reduce((sum, result) => {
+		const risked = ways.reduce((sum, { result, chance, onward }) => {
 			const kg = USUAL_COST[result];
-			return sum + (odds[result] / 36) * (at(onward, reserve - kg) - kg);
+			return sum + (chance / 36) * (at(onward, reserve - kg) - kg);
 		}, 0);
-		return Math.max(at(onward, reserve), risked);
+		return Math.max(at(without, reserve), risked);
 	});
 }

@@ -1,14 +1,12 @@
 /**
- * The worth of a risky manoeuvre to a pilot: every result of the table by its exact odds, each with the best rest after it. It
- * leaves out boons and misaligned thrusters.
- * The rule itself works out each result, so pilot and rule cannot disagree.
+ * The worth of a risky manoeuvre to a pilot: every result of the table by its exact odds, with the skill of the crew, its rolls
+ * again and misaligned thrusters, and each with the best rest after it.
+ * The rule itself works out odds and results, so pilot and rule cannot disagree.
  */
-import type { Faces } from "../../kernel/dice.ts";
-import { settleWith } from "../../kernel/dice.ts";
-import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms } from "../course/course.ts";
 import { burnPrice } from "../flight/burn.ts";
-import { type Manoeuvred, manoeuvreModifiers, readTable, riskyManoeuvre } from "../flight/risky-manoeuvre.ts";
+import { type Effect, effectOf, type ManoeuvreChance, manoeuvreChances, modifierOf } from "../flight/risky-manoeuvre.ts";
+import { skillNow, usedUp } from "../flight/skill.ts";
 import type { RallyOptions } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { OUT_OF_REACH } from "../par/best-rest.ts";
@@ -17,8 +15,6 @@ import { afterBurn, type Foresight, type Moment, nextMarked, type Plan, worthOf 
 
 /** A burn, flown or planned, with a chance for a manoeuvre. */
 export interface Chance {
-	readonly seat: SeatId;
-	readonly skill: number;
 	/** The moment after the burn, without a manoeuvre. */
 	readonly moment: Moment;
 	readonly burnKg: Kilograms;
@@ -30,41 +26,35 @@ export interface Chance {
 
 /** The average gain of a manoeuvre here, in kg of score. */
 export function gainOfRisk(foresight: Foresight, chance: Chance): number {
-	const { moment, skill } = chance;
-	const { table } = foresight.options;
-	const modifier = manoeuvreModifiers({ tank: moment.tank, skill }).reduce((sum, { value }) => sum + value, 0);
-	const without = worthOf(foresight, moment);
+	const { options } = foresight;
+	const { tank, handling } = chance.moment;
+	const { boons, misaligned = 0 } = handling;
+	const modifier = modifierOf({ tank, skill: skillNow(options, handling), misaligned });
+	const without = worthOf(foresight, chance.moment);
 	const worths = new Map<string, number>();
 	let gain = 0;
-	for (let sum = 2; sum <= 12; sum++) {
-		const result = readTable(table, sum + modifier);
-		const worth = worths.get(result) ?? worthAfter(foresight, chance, showing(sum));
-		worths.set(result, worth);
-		gain += ((6 - Math.abs(7 - sum)) / 36) * (worth - without);
+	for (const way of manoeuvreChances(options.table, modifier, boons)) {
+		const name = `${way.result} ${way.mended}`;
+		const worth = worths.get(name) ?? worthAfter(foresight, chance, way);
+		worths.set(name, worth);
+		gain += (way.chance / 36) * (worth - without);
 	}
 	return gain;
 }
 
-/** Two faces with this sum. */
-function showing(sum: number): Faces {
-	const first = Math.min(6, sum - 1);
-	return [first, sum - first];
-}
-
-function worthAfter(foresight: Foresight, { seat, skill, moment, burnKg, knewMoon }: Chance, faces: Faces): number {
+function worthAfter(foresight: Foresight, { moment, burnKg, knewMoon }: Chance, { result, mended }: ManoeuvreChance): number {
 	const { options, dread } = foresight;
-	const { table } = options;
-	const { stand, tank } = moment;
+	const { stand, tank, handling } = moment;
 	const startMoon = stand.at === raceLength(options).start;
 	const complete = moment.plan !== null && moment.plan.burns === 0;
-	const arrival = { burnKg, tank, alreadyIntercepted: knewMoon, startMoon, complete, skill, seat, table };
-	const done = settleWith(riskyManoeuvre(arrival), () => faces);
+	const done = effectOf({ burnKg, tank, alreadyIntercepted: knewMoon, startMoon, complete }, result);
 	if (done.out) return -2 * dread;
 	if (done.finished) return burnKg - done.burnKg;
-	return burnKg - done.burnKg + worthOf(foresight, after(options, { moment, knewMoon }, done));
+	const used: Moment = { ...moment, handling: { ...handling, ...usedUp(handling, mended) } };
+	return burnKg - done.burnKg + worthOf(foresight, after(options, { moment: used, knewMoon }, done));
 }
 
-function after(options: RallyOptions, { moment, knewMoon }: Pick<Chance, "moment" | "knewMoon">, done: Manoeuvred): Moment {
+function after(options: RallyOptions, { moment, knewMoon }: Pick<Chance, "moment" | "knewMoon">, done: Effect): Moment {
 	const { tank, boost } = done;
 	const burnsLeft = moment.burnsLeft + (done.extraBurn ? 1 : 0);
 	const same: Moment = { ...moment, tank, boost, burnsLeft };
@@ -86,12 +76,13 @@ function planFrom(options: RallyOptions, stand: Moment["stand"]): Plan {
 }
 
 /** The chance after the plan's next burn; null if there is no next burn. */
-export function nextChance(options: RallyOptions, { seat, skill, moment }: Pick<Chance, "seat" | "skill" | "moment">): Chance | null {
+export function nextChance(options: RallyOptions, { moment }: Pick<Chance, "moment">): Chance | null {
 	const { stand, plan, tank, jammed, boost } = moment;
 	const [to] = plan?.route ?? [];
 	if (!plan || to === undefined) return null;
 	const burnKg = burnPrice(nextMarked(options, stand.at, plan), { tank, jammed, boost }).kg;
 	const next: Moment = {
+		...moment,
 		stand: arrivedAt(stand, to),
 		plan: afterBurn(options, stand.at, plan),
 		tank: tank - burnKg,
@@ -99,5 +90,5 @@ export function nextChance(options: RallyOptions, { seat, skill, moment }: Pick<
 		boost: null,
 		burnsLeft: moment.burnsLeft - 1,
 	};
-	return { seat, skill, moment: next, burnKg, knewMoon: stand.intercepted[to] === true, jammed };
+	return { moment: next, burnKg, knewMoon: stand.intercepted[to] === true, jammed };
 }

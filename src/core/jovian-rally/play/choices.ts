@@ -9,11 +9,11 @@ import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms, Moon } from "../course/course.ts";
 import { wagerPot } from "../finish/standings.ts";
 import { waysOn } from "../flight/burn.ts";
-import { attackOdds } from "../flight/electronic-attack.ts";
-import { LIGHT_TANK, manoeuvreModifiers, manoeuvreOdds } from "../flight/risky-manoeuvre.ts";
+import { LIGHT_TANK, manoeuvreOdds, modifierOf } from "../flight/risky-manoeuvre.ts";
+import { skillNow } from "../flight/skill.ts";
 import type { ManoeuvreResult, RallyCommand, RallyState, Turn } from "../model.ts";
 import { hasSpokenOnDump } from "./dumping.ts";
-import { entrantsOf, flyingSeats, moonsIntercepted, racerOf, skillNow } from "./race.ts";
+import { attackOddsOf, entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 import { burnObjection, endObjection, manoeuvreObjection } from "./turn.ts";
 
 /** What a player should know before each choice, by the kind of its command. */
@@ -109,13 +109,14 @@ function dumpChoice(state: RallyState, seat: SeatId, refusal: Refusal | null): R
 }
 
 function attackChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
-	const { tank } = racerOf(state, seat);
+	const racer = racerOf(state, seat);
+	const { tank } = racer;
 	const spoken = alreadySpoken(state, seat);
 	return flyingSeats(state)
 		.filter((on) => on !== seat)
 		.map((on) => {
-			const tankOn = racerOf(state, on).tank;
-			return plain({ kind: "attack", on }, { on, tank, tankOn, wins: attackOdds(tank, tankOn) }, spoken);
+			const target = racerOf(state, on);
+			return plain({ kind: "attack", on }, { on, tank, tankOn: target.tank, wins: attackOddsOf(racer, target) }, spoken);
 		});
 }
 
@@ -141,9 +142,8 @@ function burnChoices(state: RallyState, turn: Turn, waiting: Refusal | null): re
 function manoeuvreChoice(state: RallyState, turn: Turn, waiting: Refusal | null): RallyChoice {
 	const racer = racerOf(state, turn.seat);
 	const { tank, boons, misaligned = 0 } = racer;
-	const skill = skillNow(racer);
-	const modifier = manoeuvreModifiers({ tank, skill, misaligned }).reduce((sum, { value }) => sum + value, 0);
-	const odds = manoeuvreOdds(state.options.table, modifier, boons);
+	const skill = skillNow(state.options, racer);
+	const odds = manoeuvreOdds(state.options.table, modifierOf({ tank, skill, misaligned }), boons);
 	const facts = { light: tank <= LIGHT_TANK, skill, misaligned, odds };
 	return plain({ kind: "manoeuvre" }, facts, waiting ?? manoeuvreObjection(state, turn));
 }

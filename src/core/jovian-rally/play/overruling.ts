@@ -8,6 +8,7 @@ import type { LeverOf } from "../../kernel/hand/overruling.ts";
 import { accept } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
+import { skillBounds } from "../flight/skill.ts";
 import type { Racer, RallyState } from "../model.ts";
 import { OPTION_BOUNDS } from "../options.ts";
 import type { RallyTypes } from "../types.ts";
@@ -37,7 +38,7 @@ function rallyLevers(state: RallyState, seat: SeatId): readonly RallyLever[] {
 		choiceLever(ownLever(seat, "boost"), { value: racer.boost ?? "none", choices: ["none", "syzygy", "slingshot"] }, (open, boost) =>
 			withRacer(open, seat, { boost: boost === "none" ? null : boost }),
 		),
-		skillLever(racer, seat),
+		skillLever(state, seat),
 		...moons.map((moon) => moonLever(racer, seat, { field: "intercepted", moon })),
 		...moons.map((moon) => moonLever(racer, seat, { field: "closed", moon })),
 	];
@@ -68,8 +69,9 @@ function kilogramLever(racer: Racer, seat: SeatId, field: "tank" | "burnt" | "du
 	);
 }
 
-function skillLever({ design }: Racer, seat: SeatId): RallyLever {
-	return numberLever(ownLever(seat, "skill"), { value: design.skill, ...OPTION_BOUNDS.skill }, (open, skill) =>
+function skillLever(state: RallyState, seat: SeatId): RallyLever {
+	const value = racerOf(state, seat).design.skill;
+	return numberLever(ownLever(seat, "skill"), { value, ...skillBounds(state.options) }, (open, skill) =>
 		withRacer(open, seat, { design: { ...racerOf(open, seat).design, skill } }),
 	);
 }

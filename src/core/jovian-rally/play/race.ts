@@ -11,6 +11,7 @@ import type { Kilograms } from "../course/course.ts";
 import type { Entrant } from "../finish/standings.ts";
 import { FAULT_COST, type SeatRacer } from "../flight/beginning.ts";
 import { openWays } from "../flight/burn.ts";
+import { attackOdds } from "../flight/electronic-attack.ts";
 import type { Leg, Racer, RallyOptions, RallyState, Word } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type OutCause, type RallyReport, report } from "../reports.ts";
@@ -86,17 +87,6 @@ export function racerOf(state: RallyState, seat: SeatId): Racer {
 	return ofSeat(state.racers, seat);
 }
 
-/** What the pilot adds to the next risky manoeuvre: the skill of the design, and a point of the character's skill while any is left. */
-export function skillNow({ design, boons }: Pick<Racer, "design" | "boons">): number {
-	return design.skill + Math.sign(sizeOf(boons, "skill"));
-}
-
-/** The boons after a risky manoeuvre, which uses up a point of the character's skill, good or bad. */
-export function afterSkill(boons: Boons): Boons {
-	const used = boons.findIndex(({ effect, size }) => effect === "skill" && size !== 0);
-	return boons.map((boon, index) => (index === used ? { ...boon, size: boon.size - Math.sign(boon.size) } : boon));
-}
-
 /** The state with these fields of a racer changed. */
 export function withRacer(state: RallyState, seat: SeatId, changes: Partial<Racer>): RallyState {
 	return { ...state, racers: { ...state.racers, [seat]: { ...racerOf(state, seat), ...changes } } };
@@ -110,6 +100,12 @@ export function withWord(state: RallyState, seat: SeatId, word: Word): RallyStat
 /** The seats that are in the race and not yet home, in seat order. */
 export function flyingSeats(state: RallyState): readonly SeatId[] {
 	return state.order.filter((seat) => racerOf(state, seat).status === "flying");
+}
+
+/** A racer's chance to win an attack on another, in 36ths, with what their people can do about a lost die. */
+export function attackOddsOf(by: Pick<Racer, "tank" | "boons">, on: Pick<Racer, "tank" | "boons">): number {
+	const rollsAgain = ({ boons }: Pick<Racer, "boons">) => sizeOf(boons, "electronics") > 0;
+	return attackOdds(by.tank, on.tank, { by: rollsAgain(by), on: rollsAgain(on) });
 }
 
 /** The burn that a racer flew last; a defect before its first. */

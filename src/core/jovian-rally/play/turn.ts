@@ -2,7 +2,6 @@
  * A racer's turn: its burns, its one risky manoeuvre, and its end.
  * Source: "Movement" and "Risky Maneuvers"; JR-3 to JR-11.
  */
-import { withUse } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -11,11 +10,11 @@ import type { Moon } from "../course/course.ts";
 import { score } from "../finish/standings.ts";
 import { type WayOn, waysOn } from "../flight/burn.ts";
 import { type Manoeuvred, riskyManoeuvre } from "../flight/risky-manoeuvre.ts";
+import { skillNow, usedUp } from "../flight/skill.ts";
 import type { Leg, Racer, RallyState, Turn } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type RallyReport, report } from "../reports.ts";
 import {
-	afterSkill,
 	burnsToFly,
 	distanceFlown,
 	hasWayOn,
@@ -26,7 +25,6 @@ import {
 	type RaceStep,
 	racerOf,
 	type Settled,
-	skillNow,
 	turnCard,
 	withRacer,
 } from "./race.ts";
@@ -109,7 +107,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 		alreadyIntercepted: turn.knewMoon,
 		startMoon: before.at === start,
 		complete: others === moons - 1 && distanceFlown(state, before),
-		skill: skillNow(before),
+		skill: skillNow(state.options, before),
 		...(before.misaligned && { misaligned: before.misaligned }),
 		...(before.boons && { boons: before.boons }),
 		seat,
@@ -133,8 +131,7 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		intercepted: done.intercepted ? before.intercepted : others,
 		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
-		...(before.misaligned && { misaligned: before.misaligned - 1 }),
-		...(before.boons && { boons: afterSkill(done.mended ? withUse(before.boons, done.mended.effect) : before.boons) }),
+		...usedUp(before, done.mended?.effect ?? null),
 	};
 }
 

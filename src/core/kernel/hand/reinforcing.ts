@@ -24,7 +24,7 @@ import {
  */
 export function* reinforced<T extends GameTypes>(
 	game: Game<T>,
-	{ state, seats, length }: Before<T>,
+	{ state, seats, length, options }: Before<T>,
 	{ seat, design, turn }: ActOf<"reinforcement">,
 ): Dicing<Outcome<Advanced<T>>> {
 	if (!game.reinforce) return refuse("no-rulings");
@@ -37,9 +37,10 @@ export function* reinforced<T extends GameTypes>(
 	const taken = [...seats, ...coming.map((one) => ({ id: one.seat }))];
 	const isKnown = seat in {} || taken.some(({ id }) => id === seat);
 	if (isKnown || taken.length >= most) return refuse("seats", { least, most, given: taken.length + (isKnown ? 0 : 1) });
-	const parsed = game.parseDesign(design);
+	const parsed = game.parseDesign(design, options);
 	if (!parsed.ok) return parsed;
-	if (turn === undefined) return accept(yield* joined(game, { ...QUIET, state, reports: [] }, { coming: { seat, design }, length }));
+	const joining = { coming: { seat, design }, length, options };
+	if (turn === undefined) return accept(yield* joined(game, { ...QUIET, state, reports: [] }, joining));
 	const planned = report({ code: PLANNED_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy: [], facts: { turn } });
 	// Every game reports it the same way, so no game lists its report.
 	return accept({ ...QUIET, state: { ...state, coming: [...coming, { seat, design, turn }] }, reports: [planned as T["report"]] });
@@ -55,7 +56,11 @@ function objectionToTurn({ round, rounds }: Situation, turn: number): Refused | 
  * The step after the seats that are due have joined. They take part in the present round from its start, and everybody who may
  * see them gets a report.
  */
-export function* withArrivals<T extends GameTypes>(game: Game<T>, step: Advanced<T>, length: number): Dicing<Advanced<T>> {
+export function* withArrivals<T extends GameTypes>(
+	game: Game<T>,
+	step: Advanced<T>,
+	{ length, options }: Pick<Before<T>, "length" | "options">,
+): Dicing<Advanced<T>> {
 	const { coming, ...rest } = step.state;
 	if (!coming) return step;
 	const { round, over } = game.situation(step.state.open);
@@ -63,21 +68,20 @@ export function* withArrivals<T extends GameTypes>(game: Game<T>, step: Advanced
 	if (due.length === 0) return step;
 	const later = coming.filter((one) => !due.includes(one));
 	let next: Advanced<T> = { ...step, state: later.length > 0 ? { ...rest, coming: later } : rest };
-	for (const one of due) next = yield* joined(game, next, { coming: one, length });
+	for (const one of due) next = yield* joined(game, next, { coming: one, length, options });
 	return next;
 }
 
-interface Joining {
+interface Joining<T extends GameTypes> extends Pick<Before<T>, "length" | "options"> {
 	readonly coming: SeatToCome;
-	readonly length: number;
 }
 
 function* joined<T extends GameTypes>(
 	game: Game<T>,
 	step: Advanced<T>,
-	{ coming: { seat, design }, length }: Joining,
+	{ coming: { seat, design }, length, options }: Joining<T>,
 ): Dicing<Advanced<T>> {
-	const parsed = game.parseDesign(design);
+	const parsed = game.parseDesign(design, options);
 	if (!parsed.ok || !game.reinforce) throw new Error(`The reinforcement ${seat} was accepted, and cannot join`);
 	const { open, reports } = yield* game.reinforce(step.state.open, { id: seat, design: parsed.value });
 	const seenBy = game.overruling?.audience?.(open, { seat, unit: null, field: "", part: null }) ?? "all";

@@ -122,7 +122,16 @@ export function nextMove(combat: MatchCombat): Move | null {
 		return { at, watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;
-	return runsOn ? { at, watched: true, act: () => REVEAL } : null;
+	const act = runsOn ? REVEAL : unattendedAct(combat, table.value);
+	return act && { at, watched: true, act: () => act };
+}
+
+/** What the referee does by itself in a match that only NPCs play; null if nothing. Where a GM has undone the end, the GM ends it again. */
+function unattendedAct(combat: MatchCombat, { entry, match }: OpenTable): Act | null {
+	if (combat.system.reopened || match.seats.some(({ id }) => !entrantOf(combat, id).npc)) return null;
+	const command = entry.game.unattended?.(match.state.open) ?? null;
+	// A command of any game is plain data; the list of games erases its type.
+	return command === null ? null : { kind: "command", seat: null, command: command as Json };
 }
 
 function isSealing({ entry, match }: OpenTable): boolean {

@@ -39,7 +39,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { options, seats: parsed } = match.journal;
 		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
 		if (!opening.ok) return opening;
-		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, stage: "running" };
+		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, reopened: false, stage: "running" };
 		const written = await writeMatch(combat, { rules, match, fields });
 		if (!written.ok) return written;
 		// Flight Control has asked before; a macro starts a match without the question.

@@ -30,11 +30,17 @@ export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<O
 		);
 		const left = await undoneFields(combat, { entry, match, reports: [] });
 		if (!left.ok) return left;
-		const fields = { undos: match.journal.undos, ...left.value, stage: "paused" };
+		const reopened = combat.system.reopened || isReopened(table.value, match);
+		const fields = { undos: match.journal.undos, reopened, ...left.value, stage: "paused" };
 		const written = await writeMatch(combat, { rules: entry.game, match, fields, gone });
 		if (written.ok) await followMatch(combat, { rules: entry.game, match });
 		return written;
 	});
+}
+
+/** Whether an undo took back the end of a match, or leaves it where it would end by itself. */
+function isReopened({ entry, match: before }: OpenTable, after: OpenTable["match"]): boolean {
+	return entry.game.situation(before.state.open).over || (entry.game.unattended?.(after.state.open) ?? null) !== null;
 }
 
 async function undoneFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {

@@ -44,8 +44,8 @@ export interface RecordCardInput {
 	readonly uid: string;
 	readonly design: YachtDesign;
 	readonly raceMass: Tons;
-	/** Sets whose thrust an engineer has raised in the race; omitted if there are none. */
-	readonly raised?: number | undefined;
+	/** What an engineer has raised in the race (FR-25); omitted outside races. */
+	readonly raised?: Pick<RecordCard, "raised" | "raisedRows"> | undefined;
 	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;
 	readonly editable: boolean;
@@ -53,7 +53,7 @@ export interface RecordCardInput {
 
 /** The record card of a yacht. */
 export function recordCardModel({ uid, design, raceMass, raised, used: given, editable }: RecordCardInput): RecordCardModel {
-	const card = { ...cardOf(design, raceMass), ...(raised !== undefined && { raised }) };
+	const card = { ...raised, ...cardOf(design, raceMass) };
 	const all = fuelDots(card);
 	const used = Math.min(given, all);
 	const reading = readCard(card, used);
@@ -79,7 +79,7 @@ function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"
 	}));
 }
 
-/** A row for each thrust. An engineer may have raised the first sets, so that two rows can have the same thrust. */
+/** A row for each thrust. FR-25: a row that an engineer has raised is one with the next row, which has the same thrust. */
 function rowsOf(uid: string, card: RecordCard, used: number): readonly RowModel[] {
 	const rows: { readonly thrust: number; readonly sets: SetModel[]; left: number }[] = [];
 	let before = 0;

@@ -39,7 +39,7 @@ export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 			uid,
 			design: racing ? yacht.design : fields.design,
 			raceMass: racing ? yacht.card.raceMass : fields.raceMass,
-			raised: racing ? yacht.card.raised : undefined,
+			raised: racing ? yacht.card : undefined,
 			used: racing ? yacht.motion.used : fields.crossed,
 			editable: craft.editable && !racing,
 		}),

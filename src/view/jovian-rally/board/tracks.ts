@@ -3,10 +3,9 @@
  * livery at the end.
  */
 import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
-import { attackOdds } from "../../../core/jovian-rally/flight/electronic-attack.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import { racerOf } from "../../../core/jovian-rally/play/race.ts";
+import { attackOddsOf, racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type Named, placeNames } from "../../shared/board/names.ts";
 import { withOdds } from "../../shared/board/odds.ts";
@@ -147,7 +146,7 @@ function oddsAgainst(view: RallyState, seat: SeatId | null, other: SeatId): read
 	const rival = racerOf(view, other);
 	if (own?.status !== "flying" || rival.status !== "flying") return [];
 	const share = (of36: number): Label => percent(of36 / 36);
-	return [words("Board.odds", { wins: share(attackOdds(own.tank, rival.tank)), loses: share(attackOdds(rival.tank, own.tank)) })];
+	return [words("Board.odds", { wins: share(attackOddsOf(own, rival)), loses: share(attackOddsOf(rival, own)) })];
 }
 
 interface Placing {

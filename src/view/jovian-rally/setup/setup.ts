@@ -129,7 +129,8 @@ function numberField(uid: string, name: NumberOption, { least, most }: Bounds): 
 }
 
 function numberFields(uid: string, options: RallyOptions): readonly NumberField[] {
-	const byTheRules = raceLength({ ...options, propellant: null, orbits: null });
+	// JR-18: the propellant follows the orbits that the GM has set.
+	const byTheRules = { ...raceLength({ ...options, propellant: null }), orbits: raceLength({ ...options, orbits: null }).orbits };
 	const { propellant, orbits = null, prizeMark, prizeAmount = 0, wager, turnSeconds } = options;
 	return [
 		{

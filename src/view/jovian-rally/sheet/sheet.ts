@@ -3,8 +3,9 @@
  */
 import { readResult, readStatus } from "../../../core/jovian-rally/finish/result.ts";
 import { FAULT_COST, parseRacerBeginning } from "../../../core/jovian-rally/flight/beginning.ts";
+import { SKILL_BOUNDS } from "../../../core/jovian-rally/flight/skill.ts";
 import type { Racer } from "../../../core/jovian-rally/model.ts";
-import { parseSeatRacer, SKILL_BOUNDS } from "../../../core/jovian-rally/options.ts";
+import { parseSeatRacer } from "../../../core/jovian-rally/options.ts";
 import type { RallyTypes } from "../../../core/jovian-rally/types.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";

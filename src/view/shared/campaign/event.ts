@@ -130,7 +130,7 @@ interface TransferModel {
 export function eventModel(input: EventInput): EventModel {
 	const { uid, name, editable, heats, ledger, names } = input;
 	const accountName = namer(names);
-	const accounts = [...Object.keys(names), "box", "sponsor", "officials", "yard", "lender"];
+	const accounts = [...Object.keys(names), "box", "sponsor", "officials", "yard", "lender", "association"];
 	return {
 		uid,
 		name,

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Burn } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
@@ -6,7 +7,7 @@ import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.
 import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
-import { type Entrant, seededRegatta } from "../../../bench/seeded-regatta.ts";
+import { type Entrant, sailed, seededRegatta } from "../../../bench/seeded-regatta.ts";
 import { runs } from "../../../soak.ts";
 import { blue, red } from "../support/builders.ts";
 
@@ -171,4 +172,17 @@ describe("whole races of four NPC skippers", () => {
 		}
 		expect(good).toBeGreaterThanOrEqual(0.95 * races);
 	});
+});
+
+test("FR-26: every race of NPC skippers alone closes: nobody has to close its results", () => {
+	const styles = fc.constantFrom<Entrant["style"]>("steady", "bold", "reckless");
+	const entrants = fc.array(fc.record({ design: fc.constantFrom(...DESIGNS), style: styles }), { minLength: 1, maxLength: 4 });
+	const course = fc.constantFrom("racers", "officials");
+	fc.assert(
+		fc.property(fc.nat(), entrants, course, fc.integer({ min: 2, max: 4 }), (seed, fleet, by, gates) => {
+			const phases = [...sailed(seed, fleet, { course: by, gates, gatesBy: "dice" })].map(({ phase }) => phase);
+			expect(phases.slice(-2)).toEqual(["results", "over"]);
+		}),
+		{ numRuns: runs(60, 6) },
+	);
 });

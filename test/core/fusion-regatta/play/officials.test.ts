@@ -183,6 +183,28 @@ describe("FR-24: the officials", () => {
 		expect(raceAfter(flown(), timeOut).phase).toBe("over");
 	});
 
+	test("FR-26: close the results by themselves where no person flies, unless they have corrected one since the finish", () => {
+		const byItself = (race: RegattaState) => fusionRegatta.unattended?.(race) ?? null;
+		expect(byItself(flown())).toEqual({ kind: "close-results" });
+		expect(raceAfter(flown(), commands(null, { kind: "close-results" })).phase).toBe("over");
+		// A penalty from before the finish is no correction.
+		const fined = raceAfter(aRegatta({ flown: 8, options: { gates: 2 }, yachts: { red: atLine, blue: atLine } }), penalises(3), orders());
+		expect(byItself(fined)).not.toBeNull();
+		for (const acts of [[penalises(3)], [penalises(3), pardons], [givesCard], [givesCard, takesCard]]) {
+			expect(byItself(raceAfter(flown(), ...acts))).toBeNull();
+		}
+		const ruled = settleWith(fusionRegatta.overruling?.settle(flown()) ?? expect.fail(), seededDice(1)).open;
+		expect(byItself(ruled)).toBeNull();
+		expect(raceAfter(flown(), penalises(3), closesResults).phase).toBe("over");
+	});
+
+	test("FR-26: close nothing by themselves in mid-race, after the end, or in a match from before the ruling", () => {
+		const byItself = (race: RegattaState) => fusionRegatta.unattended?.(race) ?? null;
+		const early = flown({ rulings: 25 });
+		expect([onTheGrid(), aRegatta(), raceAfter(flown(), closesResults), early].map(byItself)).toEqual([null, null, null, null]);
+		expect(raceAfter(early, penalises(3)).waiting).toEqual({ for: "results" });
+	});
+
 	test("close no results before the end of the race, and close a flown race no second time", () => {
 		expect(refusalOf(aRegatta(), closesResults).code).toBe("wrong-phase");
 		expect(refusalOf(flown(), commands(null, { kind: "close" })).code).toBe("wrong-phase");

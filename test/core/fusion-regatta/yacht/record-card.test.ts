@@ -107,6 +107,23 @@ describe("max thrust", () => {
 		);
 	});
 
+	it("FR-25: never falls on a card with raised or lowered rows, for every design, race mass and crew", () => {
+		const raised = fc.integer({ min: -9, max: 9 }).map((raisedRows) => ({ raisedRows }));
+		fc.assert(
+			fc.property(cards, raised, ({ dryMass, raceMass }, rows) => {
+				const card = { dryMass, raceMass, ...rows };
+				const thrusts = Array.from({ length: fuelDots(card) }, (_, used) => expectAccepted(readCard(card, used)).maxThrust);
+				expect(thrusts).toEqual([...thrusts].sort((a, b) => a - b));
+			}),
+		);
+	});
+
+	it("FR-25: raises the row of thrust 5 to the 6 of the next one, at 75 t", () => {
+		const thrusts = fuelSets({ ...lightest, raceMass: EXTENDED_MASS, raisedRows: 1 }, 0).map(({ thrust }) => thrust);
+		expect(thrusts.slice(0, 22)).toEqual(Array.from({ length: 22 }, () => 6)); // 75 to 54 t
+		expect(thrusts[22]).toBe(7);
+	});
+
 	it("is refused for an overdrawn card", () => {
 		expect(readCard(lightest, 125)).toEqual({ ok: false, refusal: { code: "more-than-it-has", facts: { used: 125, dots: 124 } } });
 	});

@@ -1,6 +1,7 @@
 /** Electronic attacks: the winner, the odds, and the jamming. Source: "Electronic Warfare"; JR-12. */
 import { describe, expect, it } from "vitest";
 import { type Attack, attackOdds, electronicAttacks, type Target } from "../../../../src/core/jovian-rally/flight/electronic-attack.ts";
+import { rallyChoices } from "../../../../src/core/jovian-rally/play/choices.ts";
 import { settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
@@ -70,6 +71,37 @@ describe("an attack", () => {
 		for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) if (duel(tank, tankOn, [one, other])?.winner === red) won++;
 		expect(won).toBe(wins);
 		expect(attackOdds(tank, tankOn)).toBe(wins);
+	});
+});
+
+describe("the odds of an attack whose loser may roll again", () => {
+	it.each([
+		[true, false],
+		[false, true],
+		[true, true],
+	])("are those of the rule, if the attacker may is %s and the defender may is %s", (by, on) => {
+		const faces = [1, 2, 3, 4, 5, 6];
+		const racers = duelists({ [red]: Number(by), [blue]: Number(on) });
+		let won = 0;
+		for (const first of faces.flatMap((one) => faces.map((other) => [one, other]))) {
+			for (const again of faces) {
+				const rolls = [...first, again];
+				const [result] = expectAccepted(settleWith(electronicAttacks(racers, [redOnBlue]), () => [rolls.shift() ?? 0]));
+				if (result?.winner === red) won++;
+			}
+		}
+		expect(attackOdds(50, 50, { by, on })).toBeCloseTo(won / 6, 9);
+	});
+
+	it("are beside each rival, and a die that may be rolled again counts in them", () => {
+		const winsFor = (size: number) => {
+			const boons = [{ effect: "electronics", size, from: {} }];
+			const race = aRace({ racers: { red: { boons }, blue: {} }, phase: "attacks" });
+			const choice = rallyChoices(race, red).find(({ command }) => command.kind === "attack");
+			return choice?.command.kind === "attack" ? choice.facts : null;
+		};
+		expect(winsFor(0)).toMatchObject({ wins: 15 });
+		expect(winsFor(1)).toMatchObject({ wins: attackOdds(100, 100, { by: true, on: false }) });
 	});
 });
 

@@ -65,6 +65,13 @@ describe("over many courses", () => {
 	});
 });
 
+it("JR-18: pilots of every style come home from races of 3, 8 and 20 orbits on what the race gives", () => {
+	for (const orbits of [3, 8, 20]) {
+		const { racers, order } = seededRace(orbits, [rallyPilots.cautious, rallyPilots.balanced, rallyPilots.cautious], { orbits });
+		expect(order.map((seat) => racers[seat]?.status)).toEqual(["finished", "finished", "finished"]);
+	}
+}, 60_000);
+
 describe("in any race", () => {
 	/** Flies a whole race by pilots of every style, and makes each pick twice. */
 	function flyPiloted(recipe: Recipe): RallyState {
@@ -188,6 +195,43 @@ describe("risking", () => {
 		const table = state.options.table.map(() => "efficiency" as const);
 		const lucky = { ...state, options: { ...state.options, table }, turn: { seat: red, burnsLeft: 2, manoeuvred: false, ...arrived } };
 		for (const style of STYLES) expect(picked(style, lucky)).toEqual({ kind: "manoeuvre" });
+	});
+});
+
+describe("judging a risk by the true odds", () => {
+	/** Home, with a manoeuvre to declare: 8 or more saves 4 kg, less costs 4. With +1 or more the odds are good. */
+	function home(racer: Partial<Racer>): RallyState {
+		const state = lastTurn({ at: "A2", legs: flown(28), ...racer });
+		const table = state.options.table.map((_, index) => (index + 2 >= 8 ? ("efficiency" as const) : ("misalignment" as const)));
+		const turn = { seat: red, burnsLeft: 0, manoeuvred: false, arrived: true, knewMoon: true };
+		return { ...state, options: { ...state.options, table }, turn };
+	}
+	const boon = (effect: string, size: number) => [{ effect, size, from: {} }];
+	const risks = (racer: Partial<Racer>) => picked("balanced", home(racer))?.kind === "manoeuvre";
+
+	it("a crew's skill counts as the skill of the sheet does, while any is left", () => {
+		expect([0, 1, -1].map((skill) => risks({ design: { skill } }))).toEqual([false, true, false]);
+		expect([0, 1, 2, -1].map((size) => risks({ boons: boon("skill", size) }))).toEqual([false, true, true, false]);
+		expect(risks({ design: { skill: 1 }, boons: boon("skill", -1) })).toBe(false);
+	});
+
+	it("a roll that the crew may make again counts, and so do misaligned thrusters", () => {
+		expect(risks({ boons: boon("misalignment", 1) })).toBe(true);
+		expect(risks({ boons: boon("fault", 1) })).toBe(false);
+		expect(risks({ design: { skill: 1 }, misaligned: 1 })).toBe(false);
+		expect(risks({ design: { skill: 2 }, misaligned: 1 })).toBe(true);
+	});
+
+	it("a skilled crew keeps less in the tank for bad luck, and one with misaligned thrusters more", () => {
+		const dumps = (racer: Partial<Racer>) => {
+			const state = aNewRace([red, blue], { course: EXAMPLE_COURSE });
+			const dump = picked("balanced", { ...state, racers: { ...state.racers, [red]: { ...racerIn(state), ...racer } } });
+			return dump?.kind === "dump" ? dump.kg : 0;
+		};
+		const plain = dumps({});
+		expect(dumps({ boons: boon("skill", 9) })).toBeGreaterThan(plain);
+		expect(dumps({ boons: boon("skill", 9) })).toBe(dumps({ design: { skill: 1 } }));
+		expect(dumps({ misaligned: 3 })).toBeLessThan(plain);
 	});
 });
 

@@ -1,4 +1,4 @@
-/** Rulings JR-13 to JR-17, and matches from before them. */
+/** Rulings JR-13 to JR-18, and matches from before them. */
 import { describe, expect, it } from "vitest";
 import type { RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { parseRallyOptions, raceLength, rallyDefaults } from "../../../../src/core/jovian-rally/options.ts";
@@ -7,6 +7,7 @@ import { rallySituation } from "../../../../src/core/jovian-rally/play/situation
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import {
 	aCourse,
+	aNewRace,
 	aRace,
 	blue,
 	dump,
@@ -92,6 +93,35 @@ describe("JR-14: the wager", () => {
 		const after = raceAfter(beforeTheStart({ rulings: 17, wager: 1000 }), [blue, dump(60)]);
 		const choice = rallyChoices(after, red).find(({ command }) => command.kind === "dump");
 		expect(choice?.facts).toMatchObject({ wager: 1000, pot: 60_000 });
+	});
+});
+
+describe("JR-18: the propellant of a race", () => {
+	const inTank = (changes: Partial<RallyOptions>) => raceLength(someOptions({ rulings: 19, ...changes })).propellant;
+
+	it("follows the orbits: 147 kg for three, the printed 200 for four, 392 for eight, 980 for twenty", () => {
+		expect([3, 4, null, 8, 20].map((orbits) => inTank({ orbits }))).toEqual([147, 200, 200, 392, 980]);
+	});
+
+	it("is rows × orbits × 7 on every other course, and the GM's number where there is one", () => {
+		for (let rows = 3; rows <= 26; rows++) {
+			for (let columns = 2; columns <= 9; columns++) {
+				for (let orbits = columns; orbits <= 20; orbits++) {
+					const isPrinted = rows === 7 && columns === 3 && orbits === 4;
+					const options = { course: aCourse({ rows, columns }), orbits };
+					expect(inTank(options)).toBe(isPrinted ? 200 : rows * orbits * 7);
+					expect(inTank({ ...options, propellant: 7 })).toBe(7);
+				}
+			}
+		}
+		expect(inTank({ orbits: 8, propellant: 0 })).toBe(0);
+	});
+
+	it("is in every tank at the start, with the distance open too; an older match keeps the standard amount", () => {
+		const tanks = (options: Partial<RallyOptions>) => aNewRace([red], options).racers[red]?.tank;
+		expect(tanks({ rulings: 19, orbits: 8 })).toBe(392);
+		expect(tanks({ rulings: 19, orbits: 8, distance: "open" })).toBe(392);
+		expect(tanks({ rulings: 17, orbits: 8 })).toBe(200);
 	});
 });
 
