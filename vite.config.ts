@@ -52,7 +52,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
 	"apps/campaign/.*",
 	"campaign/.*",
-	"documents/(book|careers|events|probe)",
+	"documents/(book|careers|event-data|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",

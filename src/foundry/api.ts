@@ -1,102 +1,139 @@
 /**
  * The API for macros and other modules: `game.modules.get("void-regatta").api`. Keep it compatible, and write each change of it
- * into the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
+ * into the changelog. Each call gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`, whatever it is called with:
+ * `answering` reads its arguments before anything else does.
  */
-import { show } from "./apps/windows.ts";
+import * as v from "valibot";
+import { rulingFields } from "../core/kernel/hand/overruling.ts";
+import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
+import { GLYPHS } from "../view/shared/seats/glyph.ts";
+import { isOffered, show } from "./apps/windows.ts";
+import { isMatch, type MatchCombat } from "./documents/matches.ts";
+import { briefingsSchema } from "./match/briefings.ts";
+import { actSchema } from "./match/deeds.ts";
+import { isWithin, WISH_SIZE } from "./match/limits.ts";
+import { plainSchema, seatSchema } from "./match/plain-data.ts";
 import { seal, takeBack } from "./match/player/ask.ts";
-import {
-	decide,
-	enter,
-	enterNpc,
-	giveBack,
-	handTo,
-	makeScene,
-	perform,
-	prepare,
-	reinforce,
-	reinforceNpc,
-	reroll,
-	rule,
-	setOptions,
-	setPilot,
-	skip,
-	start,
-	takeOver,
-	undoTo,
-} from "./match/player/commands.ts";
-
-type Briefing = typeof import("./match/referee/briefing.ts");
-
-type OwnScenarios = typeof import("./match/referee/setting-up/own-scenarios.ts");
+import * as commands from "./match/player/commands.ts";
 
 /** The GMs' own scenarios, loaded when somebody first calls for one. */
-function ownScenarios(): Promise<OwnScenarios> {
+function ownScenarios() {
 	return import("./match/referee/setting-up/own-scenarios.ts");
 }
+
+const text = v.string();
+const match = v.custom<MatchCombat>(isOfWorld);
+/** An actor of any collection; the referee looks for it in the world. */
+const actor = v.nullable(v.custom<Actor.Implementation>((raw) => raw instanceof foundry.documents.Actor));
+const seatOrAll = v.nullable(seatSchema);
+const turn = v.optional(v.number());
+/** Data from a macro; its size is judged before it is copied. */
+const data = v.pipe(
+	v.unknown(),
+	v.check((raw) => isWithin(raw, WISH_SIZE)),
+	plainSchema,
+	v.transform((plain): unknown => plain),
+);
+const npc = v.pipe(data, v.object({ name: text, style: text, livery: v.object({ hull: text, trim: text, glyph: v.picklist(GLYPHS) }) }));
+const naming = v.pipe(data, v.object({ name: text, blurb: text, asItStands: v.optional(v.boolean(), false) }));
+const die = v.pipe(data, v.object({ roll: v.number(), die: v.number(), reason: text }));
+
+function isOfWorld(raw: unknown): raw is MatchCombat {
+	return raw instanceof foundry.documents.Combat && game.combats.get(raw.id ?? "") === raw && isMatch(game.combats.get(raw.id ?? ""));
+}
+
+/**
+ * A call that reads its arguments strictly and always gives an outcome. Refused: `unreadable-call` for other arguments; `not-done` if
+ * it fails, which the console explains; and what the call itself refuses.
+ */
+function answering<Given extends readonly unknown[], T>(
+	schema: v.GenericSchema<unknown, Given>,
+	call: (...given: Given) => Outcome<T> | Promise<Outcome<T>>,
+): (...given: readonly unknown[]) => Promise<Outcome<T>> {
+	return async (...given) => {
+		try {
+			const read = v.safeParse(schema, given);
+			return read.success ? await call(...read.output) : refuse("unreadable-call");
+		} catch (fault) {
+			console.error(fault);
+			return refuse("not-done");
+		}
+	};
+}
+
+const ofMatch = v.tuple([match]);
+const ofSeat = v.tuple([match, seatSchema]);
+const ofText = v.tuple([text]);
 
 export const API = {
 	/** Loads the rules of all games: games, matches, dice, seals. */
 	core: () => import("../core/index.ts"),
-	/** Opens a window: "board", "control", "archive", or a shelf of ready-made craft, by the name of the shelf. */
-	show,
+	/** Opens a window: "board", "control", "archive", or a shelf of ready-made craft, by the name of the shelf. Refused: `no-window`. */
+	show: answering(ofText, (name) => {
+		if (!isOffered(name)) return refuse("no-window", { name: name.slice(0, 100) });
+		show(name);
+		return accept(null);
+	}),
 	/** Opens the board with a match, or with the match that a craft is in, or the craft's sheet; by the UUID of either. */
-	open: async (uuid: string) => (await import("./apps/macros.ts")).openByUuid(uuid),
+	open: answering(ofText, async (uuid) => (await import("./apps/macros.ts")).openByUuid(uuid)),
 	/** GM: a new match of a game, by its id. */
-	setUp: async (gameId: string) => (await import("./match/referee/setting-up/set-up.ts")).setUpMatch(gameId),
+	setUp: answering(ofText, async (gameId) => (await import("./match/referee/setting-up/set-up.ts")).setUpMatch(gameId)),
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
-	setUpScenario: async (gameId: string, scenario: string) =>
+	setUpScenario: answering(v.tuple([text, text]), async (gameId, scenario) =>
 		(await import("./match/referee/setting-up/scenarios.ts")).setUpScenario(gameId, scenario),
+	),
 	/** GM: keeps a match as a scenario of the world, as `{name, blurb, asItStands}`; returns its id. */
-	keepScenario: async (...given: Parameters<OwnScenarios["keepScenario"]>) => (await ownScenarios()).keepScenario(...given),
+	keepScenario: answering(v.tuple([match, naming]), async (combat, named) => (await ownScenarios()).keepScenario(combat, named)),
 	/** GM: the text of a scenario's file, by its id. */
-	takeOutScenario: async (id: string) => (await ownScenarios()).takeOutScenario(id),
+	takeOutScenario: answering(ofText, async (id) => (await ownScenarios()).takeOutScenario(id)),
 	/** GM: brings a scenario in from the text of a file; returns its id. */
-	bringInScenario: async (text: string) => (await ownScenarios()).bringInScenario(text),
+	bringInScenario: answering(ofText, async (file) => (await ownScenarios()).bringInScenario(file)),
 	/** GM: removes a scenario from the world, by its id. */
-	removeScenario: async (id: string) => (await ownScenarios()).removeScenario(id),
+	removeScenario: answering(ofText, async (id) => (await ownScenarios()).removeScenario(id)),
 	/** GM: a new match of a scenario of the world, by its id. */
-	setUpOwnScenario: async (id: string) => (await ownScenarios()).setUpOwnScenario(id),
+	setUpOwnScenario: answering(ofText, async (id) => (await ownScenarios()).setUpOwnScenario(id)),
 	/** GM: sets the briefing of each side of a match, by the name of the side. */
-	setBriefings: async (...given: Parameters<Briefing["setBriefings"]>) =>
-		(await import("./match/referee/briefing.ts")).setBriefings(...given),
+	setBriefings: answering(v.tuple([match, v.pipe(data, briefingsSchema)]), async (combat, texts) =>
+		(await import("./match/referee/briefing.ts")).setBriefings(combat, texts),
+	),
 	/** GM: puts a craft on the list of entrants. */
-	enter,
+	enter: answering(v.tuple([match, actor]), commands.enter),
 	/** GM: puts an NPC on the list. */
-	enterNpc,
+	enterNpc: answering(v.tuple([match, npc]), commands.enterNpc),
 	/** GM: sets who decides for a seat: a style of pilot, or "" for a person. */
-	setPilot,
+	setPilot: answering(v.tuple([match, seatSchema, text]), commands.setPilot),
 	/** GM: changes the options before the start. */
-	setOptions,
+	setOptions: answering(v.tuple([match, data]), commands.setOptions),
 	/** GM: a step of setting up, such as rolling a course. */
-	prepare,
+	prepare: answering(v.tuple([match, text]), commands.prepare),
 	/** GM: begins the match. */
-	start,
+	start: answering(ofMatch, commands.start),
 	/** GM: makes a scene of a running match; the scene follows the match from then on. */
-	makeScene,
+	makeScene: answering(ofMatch, commands.makeScene),
 	/** Seals an order of a seat that the user owns, if the match awaits one. */
-	seal,
+	seal: answering(v.tuple([match, seatSchema, v.pipe(data, plainSchema)]), seal),
 	/** GM: does something in the present state of a match. The referee performs it. */
-	perform,
+	perform: answering(v.tuple([match, v.pipe(data, actSchema)]), commands.perform),
 	/** GM: adds a craft to a match that has begun, by a turn to come or now. */
-	reinforce,
+	reinforce: answering(v.tuple([match, actor, turn]), commands.reinforce),
 	/** GM: adds an NPC to a match that has begun, as `{name, style, livery}`, by a turn to come or now. */
-	reinforceNpc,
+	reinforceNpc: answering(v.tuple([match, npc, turn]), commands.reinforceNpc),
 	/** GM: rolls a die of the last step again, as `{roll, die, reason}`: the place of the roll in the step, and of the die in it. */
-	reroll,
+	reroll: answering(v.tuple([match, die]), commands.reroll),
 	/** GM: overrules: sets values of craft, as `{changes: [{seat, unit, field, part, value}], reason}`. */
-	rule,
+	rule: answering(v.tuple([match, v.pipe(data, v.object(rulingFields))]), commands.rule),
 	/** GM: has an NPC decide once for an awaited seat, or for all of them (null). */
-	decide,
+	decide: answering(v.tuple([match, seatOrAll]), commands.decide),
 	/** GM: lets the standing order of an awaited seat count. */
-	skip,
+	skip: answering(ofSeat, commands.skip),
 	/** GM: gives the orders of a player's seat from now on, until `giveBack`. */
-	takeOver,
+	takeOver: answering(ofSeat, commands.takeOver),
 	/** GM: gives back a seat that was taken over. */
-	giveBack,
+	giveBack: answering(ofSeat, commands.giveBack),
 	/** Takes back the sealed order of a seat that the user owns, before the reveal. */
-	takeBack,
+	takeBack: answering(ofSeat, takeBack),
 	/** GM: gives the craft of a seat to a player, by the ids of both. */
-	handTo,
+	handTo: answering(v.tuple([match, seatSchema, text]), commands.handTo),
 	/** GM: takes back every step from this one on. */
-	undoTo,
+	undoTo: answering(v.tuple([match, v.number()]), commands.undoTo),
 } as const;

@@ -57,7 +57,7 @@ export type Balances = Readonly<Record<AccountId, number>>;
 export const EMPTY_LEDGER: Ledger = { stage: "open", transfers: [] };
 
 /** The most credits of one transfer: sums of them stay exact. */
-const MOST_CREDITS = 1_000_000_000_000;
+export const MOST_CREDITS = 1_000_000_000_000;
 
 /** Whether an account belongs to no character. A house may owe: it stands for the world outside. */
 export function isHouse(account: AccountId): account is House {

@@ -8,6 +8,7 @@ import { type Ruling, rulingFields } from "./hand/overruling.ts";
 import { type Reroll, rerollFields } from "./hand/rerolling.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
+import { isInherited, plainCopy } from "./plain.ts";
 import { firstLink, headOf, linkOf } from "./record/chain.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
@@ -122,76 +123,151 @@ function voidedBy(entry: Entry): readonly SeatId[] {
 	return entry.kind === "taken-back" ? [entry.seat] : [];
 }
 
-const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
-	v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(jsonSchema), v.record(v.string(), jsonSchema)]),
+/** Plain data of any shape, copied; the issue says why other data is not plain. */
+const jsonSchema = v.pipe(
+	v.unknown(),
+	v.rawTransform<unknown, Json>(({ dataset, addIssue, NEVER }) => {
+		const copied = plainCopy(dataset.value);
+		if ("copy" in copied) return copied.copy;
+		addIssue({ message: copied.impurity.why });
+		return NEVER;
+	}),
 );
-const seatSchema = v.pipe(v.string(), v.minLength(1), v.transform(seatId));
-const facesSchema = v.array(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** The most dice of one roll, and the most faces of a die. */
+const MOST_DICE = 1_000_000;
+
+/** The most times that steps of one match may be undone. */
+export const MOST_UNDOS = 1_000_000;
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const nameSchema = v.pipe(textOf(128), v.minLength(1));
+const seatSchema = v.pipe(nameSchema, v.transform(seatId));
+const facesSchema = v.pipe(v.array(whole(1, MOST_DICE)), v.maxLength(MOST_DICE));
 const byHand = v.literal(true);
 const rollsSchema = v.array(
-	v.object({
-		count: v.number(),
-		faces: v.number(),
-		reason: v.string(),
+	v.strictObject({
+		count: whole(0, MOST_DICE),
+		faces: whole(0, MOST_DICE),
+		reason: textOf(120),
 		seat: v.nullable(seatSchema),
 		shown: facesSchema,
 		byHand: v.exactOptional(byHand),
 	}),
 );
 const keptSchema = v.union([facesSchema, v.strictObject({ shown: facesSchema, byHand })]);
-const openedSchema = v.pipe(
-	v.object({ order: jsonSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
-	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),
-);
-const actingFields = { by: v.exactOptional(v.literal("gm")) };
 
-/** An entry of version 1 has no id and no link. */
+/** What is kept of each kind of act, with a schema of its plain data: the entries of a journal and acts from outside have the same fields. */
+function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
+	const opened = v.pipe(
+		v.strictObject({ order: data, nonce: textOf(128), moment: v.optional(momentSchema) }),
+		v.transform(({ moment, ...own }) => (moment ? { ...own, moment } : own)),
+	);
+	const acting = { by: v.exactOptional(v.literal("gm")) };
+	return {
+		command: { kind: v.literal("command"), seat: v.nullable(seatSchema), command: data, ...acting },
+		sealed: { kind: v.literal("sealed"), seat: seatSchema, digest: textOf(128), opened: v.nullable(opened), ...acting },
+		takenBack: { kind: v.literal("taken-back"), seat: seatSchema, digest: textOf(128) },
+		reveal: { kind: v.literal("reveal") },
+		reroll: { kind: v.literal("reroll"), from: whole(0, MOST_DICE), ...rerollFields },
+		skip: { kind: v.literal("skip"), seat: seatSchema },
+		reinforcement: {
+			kind: v.literal("reinforcement"),
+			seat: seatSchema,
+			design: data,
+			turn: v.exactOptional(whole(1, LATEST_TURN)),
+			face: v.exactOptional(data),
+		},
+	};
+}
+
+/** What an entry has besides its act; an entry of version 1 has no id and no link. */
+const laterFields = { rolls: rollsSchema, id: v.optional(v.nullable(textOf(128)), null), chain: v.optional(textOf(128)) };
+
+const kept = actFields(jsonSchema);
+
 const entrySchema = v.variant("kind", [
-	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, ...actingFields, ...laterFields() }),
-	v.object({
-		kind: v.literal("sealed"),
-		seat: seatSchema,
-		digest: v.string(),
-		opened: v.nullable(openedSchema),
-		...actingFields,
-		...laterFields(),
-	}),
-	v.object({ kind: v.literal("taken-back"), seat: seatSchema, digest: v.string(), ...laterFields() }),
-	v.object({ kind: v.literal("reveal"), ...laterFields() }),
-	v.object({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields() }),
-	v.object({ kind: v.literal("reroll"), from: v.number(), ...rerollFields, ...laterFields() }),
-	v.object({ kind: v.literal("skip"), seat: seatSchema, ...laterFields() }),
-	v.object({
-		kind: v.literal("reinforcement"),
-		seat: seatSchema,
-		design: jsonSchema,
-		turn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TURN))),
-		face: v.exactOptional(jsonSchema),
-		...laterFields(),
-	}),
+	v.strictObject({ ...kept.command, ...laterFields }),
+	v.strictObject({ ...kept.sealed, ...laterFields }),
+	v.strictObject({ ...kept.takenBack, ...laterFields }),
+	v.strictObject({ ...kept.reveal, ...laterFields }),
+	v.strictObject({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields }),
+	v.strictObject({ ...kept.reroll, ...laterFields }),
+	v.strictObject({ ...kept.skip, ...laterFields }),
+	v.strictObject({ ...kept.reinforcement, ...laterFields }),
 ]);
 
-function laterFields() {
-	return { rolls: rollsSchema, id: v.optional(v.nullable(v.string()), null), chain: v.optional(v.string()) };
+/** The size of its plain data is judged before that data is parsed, so this schema leaves it as it is. */
+const asked = actFields(v.unknown());
+
+const actSchema = v.variant("kind", [
+	v.strictObject(asked.command),
+	v.strictObject(asked.sealed),
+	v.strictObject(asked.takenBack),
+	v.strictObject(asked.reveal),
+	v.strictObject({ kind: v.literal("ruling"), changes: v.unknown(), reason: v.unknown(), voided: v.optional(v.unknown()) }),
+	v.strictObject(asked.reroll),
+	v.strictObject(asked.skip),
+	v.strictObject(asked.reinforcement),
+]);
+
+/** An act from outside whose own fields are read, and whose plain data is not. */
+export type RawAct = v.InferOutput<typeof actSchema>;
+
+const wishSchema = v.object({ id: v.optional(v.nullable(nameSchema), null), again: v.optional(v.boolean(), false) });
+
+/** What was wished for, as far as it is read, with the id of the wish. */
+interface RawWish extends v.InferOutput<typeof wishSchema> {
+	readonly raw: RawAct;
+}
+
+/** Reads the fields of a wish, strictly. Refused: `unreadable-act` {where}. */
+export function parseWish(wish: unknown): Outcome<RawWish> {
+	const own = v.safeParse(wishSchema, wish);
+	if (!own.success) return unreadableAct(own.issues);
+	// The line above has read it as a record.
+	const { id: _, again: __, ...act } = wish as Readonly<Record<string, unknown>>;
+	const read = v.safeParse(actSchema, act);
+	return read.success ? accept({ ...own.output, raw: read.output }) : unreadableAct(read.issues);
+}
+
+function unreadableAct([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {
+	return refuse("unreadable-act", { where: v.getDotPath(issue) ?? "" });
 }
 
 const boonsSchema = v.array(
-	v.object({
-		effect: v.string(),
-		size: v.pipe(v.number(), v.integer(), v.minValue(-9), v.maxValue(9)),
-		from: v.record(v.string(), v.union([v.string(), v.number()])),
+	v.strictObject({
+		effect: textOf(120),
+		size: whole(-9, 9),
+		from: v.record(textOf(120), v.union([v.string(), v.pipe(v.number(), v.finite())])),
 	}),
 );
 
-const journalSchema = v.object({
+/** The state of a match is kept by the ids of its seats, so no id is a name that every object inherits. */
+const idSchema = v.pipe(
+	nameSchema,
+	v.check((text) => !isInherited(text)),
+	v.transform(seatId),
+);
+
+const seatsSchema = v.array(v.strictObject({ id: idSchema, design: jsonSchema, boons: v.exactOptional(boonsSchema) }));
+
+/** The seats of an opening, as far as every game reads them alike; null if they cannot be read. */
+export function parseSeats(raw: unknown): readonly SeatSetup[] | null {
+	const read = v.safeParse(seatsSchema, raw);
+	return read.success ? read.output : null;
+}
+
+const journalSchema = v.strictObject({
 	version: v.picklist([1, 2]),
-	game: v.string(),
+	game: textOf(128),
 	options: jsonSchema,
-	seats: v.array(v.object({ id: seatSchema, design: jsonSchema, boons: v.exactOptional(boonsSchema) })),
+	seats: seatsSchema,
 	opening: rollsSchema,
-	log: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), entrySchema),
-	kept: v.record(v.string(), v.array(keptSchema)),
-	undos: v.optional(v.number(), 0),
+	log: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), entrySchema),
+	kept: v.record(textOf(400), v.array(keptSchema)),
+	undos: v.optional(whole(0, MOST_UNDOS), 0),
 });
 
 type ParsedJournal = v.InferOutput<typeof journalSchema>;
@@ -222,39 +298,25 @@ function impossiblyKept(kept: KeptDice): string | null {
 
 /** Parses a journal of any version; replaying it checks its chain. Refused: `unreadable-journal` {where, why}. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
-	const parsed = parsedBy(journalSchema, raw);
-	if (!parsed) return tooDeep();
+	const parsed = v.safeParse(journalSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
 	const log = checkedLog(parsed.output, 0, firstLink(parsed.output));
 	return log.ok ? accept({ ...parsed.output, version: 2, log: log.value }) : log;
 }
 
-const laterSchema = v.pick(journalSchema, ["version", "log", "kept", "undos"]);
+/** What a journal gains as it goes on; whoever reads on has read the rest. */
+const laterSchema = v.object(v.pick(journalSchema, ["version", "log", "kept", "undos"]).entries);
 
 /**
  * Parses what was added to a journal that was parsed before. `log` has only the new entries, by their numbers. Refused:
  * `unreadable-journal` {where, why}.
  */
 export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> {
-	const parsed = parsedBy(laterSchema, raw);
-	if (!parsed) return tooDeep();
+	const parsed = v.safeParse(laterSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
 	const { kept, undos } = parsed.output;
 	const log = checkedLog(parsed.output, entriesOf(journal).length, headOf(journal));
 	return log.ok ? accept({ ...journal, log: { ...journal.log, ...log.value }, kept, undos }) : log;
-}
-
-/** Parses with a schema; null if the data is nested so deeply that no parser can follow it. */
-function parsedBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): v.SafeParseResult<v.GenericSchema<unknown, T>> | null {
-	try {
-		return v.safeParse(schema, raw);
-	} catch {
-		return null; // the stack is exhausted
-	}
-}
-
-function tooDeep(): Refused {
-	return refuse("unreadable-journal", { where: "", why: "depth" });
 }
 
 function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {

@@ -7,7 +7,17 @@ import { type Answer, answerOf, canShow, type DiceRequest, type Dicing, facesIn,
 import type { Game, GameTypes } from "./game.ts";
 import { parseRuling } from "./hand/overruling.ts";
 import { withFace } from "./hand/rerolling.ts";
-import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
+import {
+	type Act,
+	type Entry,
+	entriesOf,
+	type Journal,
+	type KeptDice,
+	parseJournal,
+	parseSeats,
+	parseWish,
+	type RawAct,
+} from "./journal.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
 import { asJson, parseStrictly } from "./plain.ts";
@@ -115,12 +125,11 @@ function* rerolling<T extends GameTypes>(
  * Does something in a match. A refusal leaves the match as it is and rolls no dice. The journal keeps the parsed act. Refused:
  * `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
  */
-export function* play<T extends GameTypes>(
-	game: Game<T>,
-	match: MatchOf<T>,
-	{ id = null, again = false, ...raw }: Wish,
-): Dicing<Outcome<PlayedOf<T>>> {
+export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, wish: Wish): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state, seats, length } = match;
+	const wished = parseWish(wish);
+	if (!wished.ok) return wished;
+	const { id, again, raw } = wished.value;
 	const read = readAct(game, raw, journal.options);
 	if (!read.ok) return read;
 	const act = read.value;
@@ -140,11 +149,11 @@ export function* play<T extends GameTypes>(
 }
 
 /**
- * Reads an act from outside strictly, so that the journal keeps only what its parsers can read again.
+ * Reads the plain data of an act strictly, so that the journal keeps only what its parsers can read again.
  * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser
  * reads, and what the parsers refuse.
  */
-function readAct<T extends GameTypes>(game: Game<T>, act: Act, options: T["options"]): Outcome<Act> {
+function readAct<T extends GameTypes>(game: Game<T>, act: RawAct, options: T["options"]): Outcome<Act> {
 	if (act.kind === "command") {
 		const command = parseStrictly(act.command, (raw) => game.parseCommand(raw));
 		return command.ok ? accept({ ...act, command: asJson(command.value) }) : command;
@@ -154,17 +163,35 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act, options: T["optio
 		const ruling = parseRuling({ changes, reason });
 		return ruling.ok ? accept({ ...ruling.value, kind: "ruling", voided: null }) : ruling;
 	}
-	if (act.kind === "reinforcement") {
-		const design = parseStrictly(act.design, (raw) => game.parseDesign(raw, options));
-		return design.ok ? accept({ ...act, design: asJson(design.value) }) : design;
-	}
-	const { sealing } = game;
-	if (act.kind !== "sealed" || !act.opened || !sealing) return accept(act);
-	const { order } = act.opened;
-	const parsed = parseStrictly(order, (raw) => sealing.parseOrder(raw));
+	if (act.kind === "reinforcement") return readReinforcement(game, act, options);
+	return act.kind === "sealed" ? readSealed(game, act) : accept(act);
+}
+
+type RawActOf<Kind extends Act["kind"]> = Extract<RawAct, { readonly kind: Kind }>;
+
+function readReinforcement<T extends GameTypes>(
+	game: Game<T>,
+	{ design, face, ...act }: RawActOf<"reinforcement">,
+	options: T["options"],
+): Outcome<Act> {
+	const parsed = parseStrictly(design, (raw) => game.parseDesign(raw, options));
 	if (!parsed.ok) return parsed;
+	const own = { ...act, design: asJson(parsed.value) };
+	if (face === undefined) return accept(own);
+	const seen = parseStrictly(face, (raw) => accept(asJson(raw)));
+	return seen.ok ? accept({ ...own, face: seen.value }) : seen;
+}
+
+/** A game without sealed orders refuses each of them later, so their content does not matter. */
+function readSealed<T extends GameTypes>({ sealing }: Game<T>, { opened, ...act }: RawActOf<"sealed">): Outcome<Act> {
+	if (!opened || !sealing) return accept({ ...act, opened: null });
+	const { order: raw, ...others } = opened;
+	const parsed = parseStrictly(raw, (one) => sealing.parseOrder(one));
+	if (!parsed.ok) return parsed;
+	const order = asJson(raw); // the parser has read it strictly
 	// The digest was made from the order as it came, so nothing in the order may change.
-	return canonical(asJson(parsed.value)) === canonical(order) ? accept(act) : refuse("seal-broken", { seat: act.seat });
+	const isSame = canonical(asJson(parsed.value)) === canonical(order);
+	return isSame ? accept({ ...act, opened: { ...others, order } }) : refuse("seal-broken", { seat: act.seat });
 }
 
 /** The match after an entry that was played elsewhere. Refused: `unreadable-journal` if the entry does not follow. */
@@ -230,13 +257,13 @@ function checkSeats<T extends GameTypes>(
 	options: T["options"],
 ): Outcome<readonly Entered<T["design"]>[]> {
 	const { least, most } = game.seats;
-	const different = new Set(seats.map(({ id }) => id)).size;
-	const nameless = seats.some(({ id }) => id === "" || id in {}); // a record cannot have a key that every object inherits
-	if (nameless || different !== seats.length || seats.length < least || seats.length > most) {
+	const read = parseSeats(seats);
+	const different = new Set(read?.map(({ id }) => id)).size;
+	if (!read || different !== read.length || read.length < least || read.length > most) {
 		return refuse("seats", { least, most, given: different });
 	}
 	const checked: Entered<T["design"]>[] = [];
-	for (const { id, design, boons } of seats) {
+	for (const { id, design, boons } of read) {
 		const parsed = game.parseDesign(design, options);
 		if (!parsed.ok) return parsed;
 		checked.push({ id, design: parsed.value, ...(boons && { boons }) });

@@ -16,13 +16,15 @@ export interface Moment {
 	readonly step: number | null;
 }
 
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** A moment, as it is sent and stored. */
 export const momentSchema: v.GenericSchema<unknown, Moment> = v.strictObject({
-	undos: v.number(),
-	reveals: v.number(),
-	round: v.number(),
-	phase: v.string(),
-	step: v.nullable(v.number()),
+	undos: countSchema,
+	reveals: countSchema,
+	round: countSchema,
+	phase: v.pipe(v.string(), v.maxLength(64)),
+	step: v.nullable(countSchema),
 });
 
 /** The moment of a situation, in a match with these numbers of undos and reveals. */

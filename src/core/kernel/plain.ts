@@ -14,6 +14,53 @@ export const LIMITS = {
 	text: 2_000,
 } as const;
 
+/** Whether a key names what every object inherits: a record with such a key can change what another reader of it finds. */
+export function isInherited(key: string): boolean {
+	return key in {} || key === "prototype";
+}
+
+/** The entry of a table under a key that may be any text; undefined if the table has none of its own. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+	return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** Data that nests deeper is refused: a parser that follows it could exhaust the stack. */
+const DEEPEST = 100;
+
+/** Why data is not plain, and where: it nests too deeply, has an inherited key, or holds what JSON cannot keep. */
+export interface Impurity {
+	readonly why: "depth" | "key" | "value";
+	/** A path with dots. */
+	readonly where: string;
+}
+
+/** The copy of plain data, or why there is none. */
+type Copied = { readonly copy: Json } | { readonly impurity: Impurity };
+
+/**
+ * A copy of raw data that is plain: finite numbers, texts, booleans, null, and lists and records of these, without inherited keys. For
+ * any other data, why it is not.
+ */
+export function plainCopy(raw: unknown, levels = DEEPEST): Copied {
+	if (raw === null || typeof raw === "boolean" || typeof raw === "string") return { copy: raw };
+	if (typeof raw === "number" && Number.isFinite(raw)) return { copy: raw + 0 }; // JSON keeps no negative zero
+	if (typeof raw !== "object") return impure("value");
+	if (levels === 0) return impure("depth");
+	const copy: Json[] | Record<string, Json> = Array.isArray(raw) ? [] : {};
+	// A list is walked by its places, since it may have gaps.
+	for (const key of Array.isArray(raw) ? raw.keys() : Object.keys(raw)) {
+		if (typeof key === "string" && isInherited(key)) return impure("key", key);
+		const part = plainCopy((raw as Readonly<Record<string | number, unknown>>)[key], levels - 1); // any object can be read by its keys
+		if ("impurity" in part) return impure(part.impurity.why, part.impurity.where === "" ? `${key}` : `${key}.${part.impurity.where}`);
+		(copy as Record<string | number, Json>)[key] = part.copy; // the key is of the kind that the copy takes
+	}
+	return { copy };
+}
+
+function impure(why: Impurity["why"], where = ""): Copied {
+	return { impurity: { why, where } };
+}
+
 /** Checks the size of raw data without recursion, so that it can refuse data of any depth. Refused: `too-large` {limit, most}. */
 export function withinLimits(raw: unknown): Outcome<null> {
 	const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: raw, depth: 0 }];
@@ -55,9 +102,11 @@ export function unknownField(raw: unknown, parsed: unknown, path = ""): string |
 export function parseStrictly<T>(raw: unknown, parse: (raw: unknown) => Outcome<T>): Outcome<T> {
 	const fits = withinLimits(raw);
 	if (!fits.ok) return fits;
-	const parsed = parse(raw);
+	const plain = plainCopy(raw);
+	const parsed = parse("copy" in plain ? plain.copy : raw);
 	if (!parsed.ok) return parsed;
-	const where = unknownField(raw, parsed.value);
+	if ("impurity" in plain) return refuse("unknown-field", { where: plain.impurity.where });
+	const where = unknownField(plain.copy, parsed.value);
 	return where === null ? parsed : refuse("unknown-field", { where });
 }
 

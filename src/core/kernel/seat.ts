@@ -2,6 +2,7 @@
  * Seats: the places in a match. A seat is an id and a design; the core does not know names, liveries or users.
  */
 import type { Json } from "./outcome.ts";
+import { entryOf } from "./plain.ts";
 
 declare const seatBrand: unique symbol;
 
@@ -49,7 +50,7 @@ export type BySeat<T> = Readonly<Record<SeatId, T>>;
 
 /** The entry of a seat; a missing one is a defect. */
 export function ofSeat<T>(table: BySeat<T>, seat: SeatId): T {
-	const entry = table[seat];
+	const entry = entryOf(table, seat);
 	if (entry === undefined) throw new Error(`No entry for seat ${seat}`);
 	return entry;
 }

@@ -5,9 +5,8 @@
 import { findOpenable } from "../documents/openable.ts";
 
 /** Before Foundry takes a drop on the hotbar: false if this module takes it. */
-export function dropOnHotbar(_hotbar: unknown, data: object, slot: number): boolean {
-	// Drag data may be anything; the code reads only this part of it.
-	const dropped = findOpenable((data as { readonly uuid?: unknown }).uuid);
+export function dropOnHotbar(_hotbar: unknown, data: unknown, slot: number): boolean {
+	const dropped = findOpenable(Object(data).uuid);
 	if (!dropped) return true;
 	void import("./macros.ts").then(({ makeMacro }) => makeMacro(dropped, slot)); // few users need it
 	return false;

@@ -1,6 +1,7 @@
 /**
  * Macros that open a craft or a match, and what they do: the board of the match, or the sheet of a craft that is not in a match.
  */
+import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { type CraftActor, hasOwnPicture } from "../documents/crafts.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { findOpenable, type Openable } from "../documents/openable.ts";
@@ -24,14 +25,18 @@ function faceOf(opens: Openable): { readonly name: string; readonly img: string 
 	return { name, img: hasOwnPicture(img) ? img : glyphAsset(system.livery.glyph) };
 }
 
-/** Opens the board with this match, or with the match that a craft is in, or else the craft's sheet. */
-export async function openByUuid(uuid: string): Promise<void> {
+/** Opens the board with this match, or with the match that a craft is in, or else the craft's sheet. Refused: `nothing-to-open`. */
+export async function openByUuid(uuid: string): Promise<Outcome<null>> {
 	const found = findOpenable(uuid);
-	if (!found) return notify("nothing-to-open");
+	if (!found) {
+		notify("nothing-to-open");
+		return refuse("nothing-to-open");
+	}
 	const match = "match" in found ? found.match : matchWith(found.craft);
 	if (match) showMatch(match);
 	const sheet = "craft" in found && !match ? found.craft.sheet : null;
 	if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
+	return accept(null);
 }
 
 /** The match that a craft is in and that is not over: the one in view, or else the latest. */

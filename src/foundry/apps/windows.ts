@@ -21,6 +21,11 @@ export function offer(name: string, make: Make): void {
 	makers.set(name, make);
 }
 
+/** Whether there is a window of this name. */
+export function isOffered(name: string): boolean {
+	return makers.has(name);
+}
+
 /** Opens a window, or redraws it and brings it to the front. */
 export function show(name: string): void {
 	const make = makers.get(name);

@@ -12,10 +12,11 @@ import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outco
 import { seatId } from "../../core/kernel/seat.ts";
 import { label } from "../../view/shared/label.ts";
 import { withKeys } from "../compat.ts";
-import { bookOf, type StoredBet } from "../documents/book.ts";
+import { bookOf } from "../documents/book.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { isCraft } from "../documents/crafts.ts";
 import { enteredWith } from "../documents/entrants.ts";
+import type { StoredBet } from "../documents/event-data.ts";
 import type { EventPage } from "../documents/event-page.ts";
 import { allEvents, changeEvent, heatsOf, ledgerOf } from "../documents/events.ts";
 import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";

@@ -2,29 +2,11 @@
  * The events of the world, their heats and ledgers. A heat copies what it keeps of its match, so that the copy outlives the match.
  */
 import { reportPrefix } from "../../core/campaign/aftermath.ts";
-import type { Ledger, Transfer } from "../../core/campaign/ledger.ts";
+import type { Ledger } from "../../core/campaign/ledger.ts";
 import { type Debt, debtsAfter } from "../../core/campaign/loans.ts";
-import type { Result } from "../../core/campaign/standings.ts";
 import { type Operation, writeOne } from "../compat.ts";
+import { type Heat, readHeats, readTransfers } from "./event-data.ts";
 import { type EventPage, isEvent, STAGES } from "./event-page.ts";
-
-/** An entrant of a heat: its result, and who pays and is paid for it. */
-export interface HeatResult extends Result {
-	/** The id of a character, or the id of the seat if none is aboard. */
-	readonly account: string;
-	/** Its status, as a code of its game. */
-	readonly status: string;
-}
-
-/** What an event keeps of a match. */
-export interface Heat {
-	readonly game: string;
-	readonly name: string;
-	readonly over: boolean;
-	readonly results: readonly HeatResult[];
-	/** The story of the match as JSON, once it is over and open to everybody; empty or omitted if there is none. */
-	readonly story?: string;
-}
 
 /** All events of the world. */
 export function allEvents(): readonly EventPage[] {
@@ -33,18 +15,12 @@ export function allEvents(): readonly EventPage[] {
 
 /** The heats of an event by the ids of their matches, in order. */
 export function heatsOf({ system }: EventPage): readonly (readonly [match: string, heat: Heat])[] {
-	// Only GMs write pages of events, and this module's code writes their heats.
-	return Object.entries(system.heats as Readonly<Record<string, object>>) as [string, Heat][];
+	return readHeats(system.heats);
 }
-
-/** A transfer under its id, with its place in the order. */
-type StoredTransfer = Omit<Transfer, "id"> & { readonly order: number };
 
 /** The ledger of an event. */
 export function ledgerOf({ system }: EventPage): Ledger {
-	// As above.
-	const stored = Object.entries(system.transfers as Readonly<Record<string, object>>) as [string, StoredTransfer][];
-	const transfers = stored
+	const transfers = [...readTransfers(system.transfers)]
 		.sort(([, one], [, other]) => one.order - other.order)
 		.map(([id, { order: _order, ...rest }]) => ({ ...rest, id }));
 	return { stage: STAGES.find((stage) => stage === system.stage) ?? "open", transfers };

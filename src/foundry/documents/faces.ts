@@ -59,7 +59,13 @@ function liveryOf({ actor, system }: SeatCombatant): Livery {
 /** A livery from data that the owner of a craft may have written. */
 export function cleanLivery(raw: unknown): Livery {
 	const { hull, trim, glyph }: { readonly [Name in keyof Livery]?: unknown } = Object(raw);
-	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
+	return { hull: colourIn(hull) ?? "#888888", trim: colourIn(trim) ?? "#dddddd", glyph: isGlyph(glyph) ? glyph : "disc" };
+}
+
+/** A colour in hexadecimal; null for any other text, which a style would take for more than a colour. */
+function colourIn(raw: unknown): string | null {
+	const text = String(raw);
+	return /^#[0-9a-f]{3,8}$/i.test(text) ? text : null;
 }
 
 /** The input of a craft's sheet from the actor itself. */

@@ -36,6 +36,14 @@ export function matchInView(): MatchCombat | null {
 	return matches.find(({ active }) => active) ?? matches.at(-1) ?? null;
 }
 
+/** Messages may carry fences up to this one. */
+export const MOST_FENCE = 2 ** 52;
+
+/** The fencing number in a match's document. One that no referee can have written counts as none: no referee could claim a higher one. */
+export function fenceOf({ system: { fence } }: MatchCombat): number {
+	return fence >= 0 && fence < MOST_FENCE / 2 ? fence : 0;
+}
+
 /** The seats' combatants in seat order: those that a GM entered. */
 export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 	const entrants = entrantsOf(combat);

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { type Briefings, briefingsSchema, keepBriefings, keptBriefings } from "./briefings.ts";
+import { plainTextSchema } from "./plain-data.ts";
 import { currentKey } from "./record-keys.ts";
 import { keptKey } from "./secrets.ts";
 
@@ -24,7 +25,7 @@ async function decrypted(id: string): Promise<Briefings> {
 	const key = dot > 0 ? keptKey(copy.slice(0, dot)) : null;
 	if (!key) return {};
 	const { decrypt } = await import("./cipher.ts");
-	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), briefingsSchema), decrypt(key, copy.slice(dot + 1), about(id)));
+	const read = v.safeParse(v.pipe(plainTextSchema, briefingsSchema), decrypt(key, copy.slice(dot + 1), about(id)));
 	return read.success ? read.output : {};
 }
 

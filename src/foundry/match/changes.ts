@@ -5,7 +5,7 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import { allMatches, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import { allMatches, fenceOf, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -112,7 +112,7 @@ function briefed(): void {
 
 /** The highest fence in any match. */
 function writtenFence(): number {
-	return Math.max(0, ...allMatches().map(({ system }) => system.fence));
+	return Math.max(0, ...allMatches().map(fenceOf));
 }
 
 /** The ids of the games of all matches that are not over. */
@@ -139,7 +139,7 @@ function matchChanged(combat: MatchCombat): void {
 function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
 	sweepLater(combat);
-	noteFence(combat.system.fence);
+	noteFence(fenceOf(combat));
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);

@@ -11,7 +11,8 @@ const styleSchema = v.pipe(v.string(), v.maxLength(64));
 
 const turnSchema = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TURN)));
 
-const actSchema = v.variant("kind", [
+/** What a GM does in a match. */
+export const actSchema = v.variant("kind", [
 	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: plainObjectSchema }),
 	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: nameSchema, opened: v.nullable(openedSchema) }),
 	v.object({ kind: v.literal("reveal") }),

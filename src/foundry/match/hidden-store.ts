@@ -6,12 +6,12 @@ import * as v from "valibot";
 import type { Opened } from "../../core/kernel/journal.ts";
 import type { HiddenEntries } from "../../core/kernel/record/hidden-entries.ts";
 import { MODULE_ID } from "../ids.ts";
-import { openedSchema } from "./plain-data.ts";
+import { openedSchema, plainTextSchema } from "./plain-data.ts";
 
 /** What the keys begin with; the user, the match and the digest follow. */
 const PREFIX = `${MODULE_ID}.entry.`;
 
-const entrySchema = v.pipe(v.string(), v.parseJson(), openedSchema);
+const entrySchema = v.pipe(plainTextSchema, openedSchema);
 
 /** This user's entries by match and digest; null until this page first reads the storage. */
 let memory: Map<string, Record<string, Opened>> | null = null;

@@ -20,8 +20,11 @@ interface Allowance {
 /** What each user may still send now. */
 export function allowances(now: () => number) {
 	const byUser = new Map<string, Allowance>();
-	/** Whether a message of a user is accepted; `tell` says whether to warn the user of a refusal. */
-	return ({ id, isGM }: { readonly id: string; readonly isGM: boolean }): { readonly ok: boolean; readonly tell: boolean } => {
+	/**
+	 * Whether a message of a user is accepted; `tell` says whether to warn the user of a refusal. A message that cost more time than
+	 * others counts for so many.
+	 */
+	return ({ id, isGM }: { readonly id: string; readonly isGM: boolean }, cost = 1): { readonly ok: boolean; readonly tell: boolean } => {
 		const factor = isGM ? GM_FACTOR : 1;
 		const at = now();
 		const before = byUser.get(id) ?? { left: AT_ONCE * factor, at, told: Number.NEGATIVE_INFINITY };
@@ -29,7 +32,7 @@ export function allowances(now: () => number) {
 		const left = Math.min(AT_ONCE * factor, before.left + gained);
 		const ok = left >= 1;
 		const tell = !ok && at - before.told > 1000;
-		byUser.set(id, { left: ok ? left - 1 : left, at, told: tell ? at : before.told });
+		byUser.set(id, { left: ok ? Math.max(0, left - cost) : left, at, told: tell ? at : before.told });
 		return { ok, tell };
 	};
 }
@@ -49,7 +52,7 @@ export const WISH_SIZE: Size = { parts: 6000, letters: 100_000, levels: 40 };
 /** No showing and no batch of hidden entries is larger. */
 export const REFEREE_SIZE: Size = { parts: 2_000_000, letters: 40_000_000, levels: 60 };
 
-/** Whether plain data stays within a size. It stops at the first excess. */
+/** Whether plain data stays within a size. It stops at the first excess, and never lists what is in a long list. */
 export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolean {
 	let partsLeft = parts;
 	let lettersLeft = letters;
@@ -59,6 +62,8 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 		if (partsLeft < 0 || lettersLeft < 0) return false;
 		if (typeof value !== "object" || value === null) return true;
 		if (levelsLeft === 0) return false;
+		if (Array.isArray(value)) return value.length <= partsLeft && value.every((part) => fits(part, levelsLeft - 1));
+		if (ArrayBuffer.isView(value)) return false; // bytes are no plain data, and have a key for each of them
 		for (const key in value) {
 			lettersLeft -= key.length;
 			if (!fits((value as Readonly<Record<string, unknown>>)[key], levelsLeft - 1)) return false; // any object can be read by its names
@@ -67,6 +72,9 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 	};
 	return fits(raw, levels);
 }
+
+/** A message beyond all sizes uses up what its sender may send: to list the keys of a large object takes long, however few are read. */
+export const TOO_LARGE_COST = 40;
 
 /** How many milliseconds the referee waits for a roll by hand. */
 export const DICE_PATIENCE = 30_000;

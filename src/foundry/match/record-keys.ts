@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import type { KeyState } from "../../view/shared/record.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { plainTextSchema } from "./plain-data.ts";
 import { keepKey, keptKey } from "./secrets.ts";
 
 const lockSchema = v.object({
@@ -38,7 +39,7 @@ function worldLocks(): v.InferOutput<typeof locksSchema> {
 export function keyState(): KeyState {
 	const { current, locks } = worldLocks();
 	if (current === WITHOUT) return "without";
-	if (!locks[current]) return "undecided";
+	if (!Object.hasOwn(locks, current)) return "undecided";
 	return keptKey(current) === null ? "missing" : "held";
 }
 
@@ -126,10 +127,11 @@ export function keyFile(): string | null {
  * locks, `storage-full`.
  */
 export async function takeKeyFile(text: string): Promise<Outcome<null>> {
-	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keyFileSchema), text);
+	const read = v.safeParse(v.pipe(plainTextSchema, keyFileSchema), text);
 	if (!read.success) return refuse("no-key-file");
 	const { lock: id, key } = read.output;
-	const lock = worldLocks().locks[id];
+	const { locks } = worldLocks();
+	const lock = Object.hasOwn(locks, id) ? locks[id] : undefined;
 	if (!lock || !(await opens(id, lock, key))) return refuse("phrase-wrong");
 	return keepKey(id, key);
 }

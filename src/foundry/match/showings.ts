@@ -8,7 +8,7 @@ import { type Moment, momentSchema } from "../../core/kernel/moment.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { Report } from "../../core/kernel/report.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { factsSchema, plainObjectSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+import { plainObjectSchema, plainRecordSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 
 /** What everybody may know about the state of a match. */
 export interface Standing {
@@ -38,7 +38,7 @@ export interface SeatShowing extends PublicShowing {
 	readonly seal: { readonly entry: number; readonly digest: string } | null;
 }
 
-const standingSchema = v.object({ code: v.string(), facts: factsSchema });
+const standingSchema = v.object({ code: v.string(), facts: plainRecordSchema });
 
 const situationSchema = v.object({
 	phase: v.string(),
@@ -56,7 +56,7 @@ const situationSchema = v.object({
 const choiceSchema = v.object({
 	command: plainSchema,
 	amount: v.nullable(v.object({ field: v.string(), least: v.number(), most: v.number() })),
-	facts: factsSchema,
+	facts: plainRecordSchema,
 	refusal: v.nullable(refusalSchema),
 });
 
@@ -71,7 +71,7 @@ const rolledSchema = v.object({
 const reportSchema = v.object({
 	code: v.string(),
 	seat: v.nullable(seatSchema),
-	facts: factsSchema,
+	facts: plainRecordSchema,
 	modifiers: v.array(v.object({ code: v.string(), value: v.number() })),
 	rolls: v.array(rolledSchema),
 	card: v.string(),

@@ -5,14 +5,14 @@
  */
 import * as v from "valibot";
 import { momentSchema } from "../../core/kernel/moment.ts";
-import { isMatch, type MatchCombat } from "../documents/matches.ts";
+import { isMatch, type MatchCombat, MOST_FENCE } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
 import { briefingsSchema } from "./briefings.ts";
 import { deedSchema } from "./deeds.ts";
 import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
 import type { LeaseMessage } from "./lease-talk.ts";
-import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "./limits.ts";
+import { allowances, isWithin, REFEREE_SIZE, TOO_LARGE_COST, WISH_SIZE } from "./limits.ts";
 import { entrySchema, nameSchema, openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 import { sentShowingSchema } from "./showings.ts";
 
@@ -32,7 +32,7 @@ const envelope = { id: nameSchema, match: v.pipe(v.string(), v.maxLength(64)), s
 const made = { moment: momentSchema, entry: entrySchema };
 
 /** A message that only a referee sends carries the number of its lease. */
-const fence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const fence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FENCE));
 
 /** How many dice are rolled, and how many faces each has. */
 const diceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000));
@@ -142,33 +142,71 @@ const mayCome = allowances(() => Date.now());
 /** Adds the listener; once, when Foundry is ready. */
 export function openWire(by: Handlers): void {
 	handlers = by;
-	game.socket?.on(SOCKET, (raw: unknown, sender: string) => void admit(raw, sender));
+	game.socket?.on(SOCKET, admit);
 }
 
-/** Handles a message from another page, unless it is too large. */
-async function admit(raw: unknown, senderId: string): Promise<void> {
+/** The kind of a raw message; null if there is no such kind. */
+function kindOf(raw: unknown): Kind | null {
+	const { kind }: { readonly kind?: unknown } = typeof raw === "object" && raw !== null ? raw : {};
+	return typeof kind === "string" && isKind(kind) ? kind : null;
+}
+
+function isKind(kind: string): kind is Kind {
+	return Object.hasOwn(RULES, kind);
+}
+
+/**
+ * Handles a message from another page, or drops it. What costs least comes first, so that junk takes no time from others: whether
+ * anybody here acts on it, what its sender may still send, and its size. Only then is it read.
+ */
+function admit(raw: unknown, senderId: string): void {
 	const sender = game.users.get(senderId);
-	if (sender && isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId, isTooMuch);
+	const kind = kindOf(raw);
+	if (!sender || !kind || !acts(RULES[kind].to) || (!sender.isGM && RULES[kind].from !== "anyone")) return;
+	if (isTooMuch(raw, kind, sender)) return;
+	if (isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) return void receive(raw, senderId);
+	mayCome(idOf(sender), TOO_LARGE_COST);
+	answerUnread(raw, sender, "too-large-message");
+}
+
+function idOf({ id, isGM }: User.Implementation): Parameters<typeof mayCome>[0] {
+	return { id: id ?? "", isGM };
 }
 
 /** Whether a user sends the referee more than a page needs. If so, one of many wishes gets an answer; pages send the others again later. */
-function isTooMuch(message: Message, sender: User.Implementation): boolean {
-	if (RULES[message.kind].to !== "referee") return false;
-	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
-	const isWish = ["request", "seal", "take-back", "start", "campaign"].includes(message.kind);
-	const refusal = { code: "too-fast", facts: {} };
-	if (tell && isWish) void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: message.id, refusal }, message.session);
+function isTooMuch(raw: unknown, kind: Kind, sender: User.Implementation): boolean {
+	if (RULES[kind].to !== "referee") return false;
+	const { ok, tell } = mayCome(idOf(sender));
+	if (tell) answerUnread(raw, sender, "too-fast");
 	return !ok;
 }
 
+/** What an answer needs of a message that nobody reads: its own id and the page that sent it. */
+const wishSchema = v.object({ ...envelope, kind: v.picklist(["request", "seal", "take-back", "start", "campaign", "command"]) });
+
+/** Answers a wish that was not read, if it says who waits for the answer. */
+function answerUnread(raw: unknown, sender: User.Implementation, code: string): void {
+	const read = v.safeParse(wishSchema, raw);
+	if (!read.success) return;
+	const { id, session } = read.output;
+	void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: id, refusal: { code, facts: {} } }, session);
+}
+
+/** A message as every page reads it; null if no page would. A page checks its own with this, since nobody answers what cannot be read. */
+export function readable(message: unknown): Message | null {
+	const read = isWithin(message, REFEREE_SIZE) ? v.safeParse(messageSchema, message) : null;
+	return read?.success ? read.output : null;
+}
+
 /** Handles a message or drops it. A defect in a handler is shown and thrown again. */
-async function receive(raw: unknown, senderId: string, isStopped: typeof isTooMuch = () => false): Promise<void> {
+async function receive(raw: unknown, senderId: string): Promise<void> {
 	const read = v.safeParse(messageSchema, raw);
 	const sender = game.users.get(senderId);
-	if (!read.success || !sender || !handlers) return;
+	if (!sender || !handlers) return;
+	if (!read.success) return answerUnread(raw, sender, "unreadable-call");
 	const message = read.output;
 	const { from, to } = RULES[message.kind];
-	if (!maySend(sender, message, from) || !acts(to) || isStopped(message, sender)) return;
+	if (!maySend(sender, message, from) || !acts(to)) return;
 	// The kind of a message selects its handler; the compiler cannot follow that through a table.
 	const handle = handlers[message.kind] as (message: Message, sender: User.Implementation) => unknown;
 	try {

@@ -4,6 +4,7 @@
  */
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
 import type { SentenceKey } from "./keys.ts";
+import { languageTag } from "./language-tag.ts";
 
 /** A key of the language file. All our keys have the same prefix, which tells a label from other data. */
 export type LabelKey = SentenceKey;
@@ -22,7 +23,7 @@ export interface Label {
 
 /** The language that a model is spoken in. */
 export interface Language {
-	/** BCP 47: "en". */
+	/** "en", or whatever a package of translations calls its language. */
 	readonly lang: string;
 	readonly localize: (key: string, data?: Record<string, string>) => string;
 }
@@ -135,10 +136,11 @@ const forms = new Map<string, Forms>();
 function formsOf(lang: string): Forms {
 	const known = forms.get(lang);
 	if (known) return known;
+	const tag = languageTag(lang);
 	const made: Forms = {
-		plural: new Intl.PluralRules(lang),
-		list: new Intl.ListFormat(lang, { type: "conjunction" }),
-		number: new Intl.NumberFormat(lang),
+		plural: new Intl.PluralRules(tag),
+		list: new Intl.ListFormat(tag, { type: "conjunction" }),
+		number: new Intl.NumberFormat(tag),
 	};
 	forms.set(lang, made);
 	return made;
@@ -174,6 +176,12 @@ const TABLE_REFUSALS = [
 	"not-a-choice",
 	"not-whole",
 	"out-of-bounds",
+	"unreadable-act",
+	"unreadable-call",
+	"too-large-message",
+	"no-answer",
+	"no-window",
+	"nothing-to-open",
 	"unreadable-ruling",
 	"in-compendium",
 	"wrong-craft",

@@ -189,7 +189,7 @@ const REPLACED: readonly Guard[] = [
 	{
 		does: "a referee writes nothing below a newer fence",
 		off: [
-			['if (!isReferee() || ownLease().fence < combat.system.fence) return refuse("no-referee");', ""],
+			['if (!isReferee() || ownLease().fence < fenceOf(combat)) return refuse("no-referee");', ""],
 			['if (it.standing === "holding" && fence > it.fence) listen(it);', ""],
 		],
 		attacks: { door: ["a newer referee has written"] },

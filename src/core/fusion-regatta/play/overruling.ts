@@ -8,6 +8,7 @@ import type { Overruling } from "../../kernel/game.ts";
 import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/hand/levers.ts";
 import type { LeverOf } from "../../kernel/hand/overruling.ts";
 import { accept } from "../../kernel/outcome.ts";
+import { entryOf } from "../../kernel/plain.ts";
 import type { Entered, SeatId } from "../../kernel/seat.ts";
 import { type Burn, futureMarker, type Motion } from "../flight/flight.ts";
 import { type Card, VERDICTS } from "../jockeying/officials.ts";
@@ -41,7 +42,7 @@ const AXES = ["q", "r", "z"] as const;
 const CARDS = VERDICTS.filter((verdict): verdict is Card => verdict !== "disqualified");
 
 function yachtLevers(state: RegattaState, seat: SeatId): readonly YachtLever[] {
-	const yacht = state.yachts[seat];
+	const yacht = entryOf(state.yachts, seat);
 	if (!yacht) return [];
 	return [
 		toggleLever(ownLever(seat, "in-race"), yacht.status === "racing", (open, isIn) => raced(open, seat, isIn)),

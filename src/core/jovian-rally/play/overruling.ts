@@ -6,6 +6,7 @@ import type { Overruling } from "../../kernel/game.ts";
 import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/hand/levers.ts";
 import type { LeverOf } from "../../kernel/hand/overruling.ts";
 import { accept } from "../../kernel/outcome.ts";
+import { entryOf } from "../../kernel/plain.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
 import { skillBounds } from "../flight/skill.ts";
@@ -26,7 +27,7 @@ export const rallyOverruling: Overruling<RallyTypes> = { levers: rallyLevers, se
 const MOST_BURNS = 9;
 
 function rallyLevers(state: RallyState, seat: SeatId): readonly RallyLever[] {
-	const racer = state.racers[seat];
+	const racer = entryOf(state.racers, seat);
 	if (!racer) return [];
 	const moons = moonsOf(state.options.course);
 	return [

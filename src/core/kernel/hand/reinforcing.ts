@@ -5,6 +5,7 @@ import type { Dicing } from "../dice.ts";
 import type { Game, GameTypes, Situation } from "../game.ts";
 import { LATEST_TURN } from "../journal.ts";
 import { accept, type Outcome, type Refused, refuse } from "../outcome.ts";
+import { isInherited } from "../plain.ts";
 import { report } from "../report.ts";
 import {
 	type ActOf,
@@ -35,7 +36,7 @@ export function* reinforced<T extends GameTypes>(
 	const { coming = [] } = state;
 	const { least, most } = game.seats;
 	const taken = [...seats, ...coming.map((one) => ({ id: one.seat }))];
-	const isKnown = seat in {} || taken.some(({ id }) => id === seat);
+	const isKnown = isInherited(seat) || taken.some(({ id }) => id === seat);
 	if (isKnown || taken.length >= most) return refuse("seats", { least, most, given: taken.length + (isKnown ? 0 : 1) });
 	const parsed = game.parseDesign(design, options);
 	if (!parsed.ok) return parsed;

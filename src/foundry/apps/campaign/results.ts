@@ -3,18 +3,21 @@
  * journal that players may read. The page is plain HTML with the picture as an image, so it needs no module, and Foundry's cleaning
  * leaves it whole.
  */
+import * as v from "valibot";
 import { standingsOf } from "../../../view/shared/campaign/event.ts";
 import { paragraphsOf, type ResultsInput, type ResultsModel, resultsModel } from "../../../view/shared/campaign/results.ts";
 import type { Story } from "../../../view/shared/campaign/story.ts";
 import type { TracksPicture } from "../../../view/shared/campaign/tracks.ts";
 import { label } from "../../../view/shared/label.ts";
 import { CAMPAIGN_TEMPLATES } from "../../campaign/templates.ts";
+import type { Heat } from "../../documents/event-data.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { type Heat, heatsOf } from "../../documents/events.ts";
+import { heatsOf } from "../../documents/events.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { heatOf } from "../../match/everyone/heats.ts";
 import { storyOf } from "../../match/everyone/story.ts";
+import { plainRecordSchema, plainTextSchema } from "../../match/plain-data.ts";
 import { draw } from "../../templates.ts";
 import { say, sayLabel } from "../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
@@ -44,13 +47,20 @@ async function inputOf({ story, ...heat }: Heat, combat: Combat.Implementation |
 
 /** The story that a heat has kept; null for one that a macro or a broken import has spoiled. */
 function storyIn(stored: string): Story | null {
-	try {
-		// This module's code wrote it, and only GMs write pages of events.
-		return JSON.parse(stored) as Story;
-	} catch {
-		return null;
-	}
+	const read = v.safeParse(storySchema, stored);
+	return read.success ? read.output : null;
 }
+
+/** A story as an event keeps it: sentences, and a picture whose numbers and texts its template escapes. */
+const storySchema = v.pipe(
+	plainTextSchema,
+	v.object({
+		sentences: v.array(v.looseObject({ key: v.pipe(v.string(), v.startsWith("VOIDREGATTA.")) })),
+		picture: v.nullable(plainRecordSchema),
+	}),
+	// Whatever else is in it is plain data, and is shown as text alone.
+	v.transform((story) => story as unknown as Story),
+);
 
 /** A picture as the address of an image. An image runs no script, and Foundry keeps `data:` addresses of images. */
 async function imageOf(picture: TracksPicture): Promise<string> {

@@ -4,6 +4,7 @@
  */
 import { type Figure, type HostWeapon, type HostWeaponKind, type Mount, weaponNamed } from "../../../core/campaign/ship-figures.ts";
 import { SKILLS as ALL_SKILLS, type Characteristic, modifierOf, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
+import { entryOf } from "../../../core/kernel/plain.ts";
 import {
 	type Bridge,
 	figureAt,
@@ -99,8 +100,8 @@ function mountOf(mount: string): Mount {
 /** What a weapon is: by the ids that it has, or else by its name. */
 function kindOf({ name, system }: HostItem): HostWeaponKind {
 	const traits = String(valueAt(system, "weapon.traits") ?? "").split(/[\s,;]+/);
-	const known = traits.map((trait) => TRAITS[trait]).find((kind) => kind !== undefined);
-	return known ?? ENERGIES[String(valueAt(system, "weapon.damageType"))] ?? weaponNamed(name);
+	const known = traits.map((trait) => entryOf(TRAITS, trait)).find((kind) => kind !== undefined);
+	return known ?? entryOf(ENERGIES, String(valueAt(system, "weapon.damageType"))) ?? weaponNamed(name);
 }
 
 /** The weapons in a mount: the number of each item that it names, times the number of such mounts. */
@@ -118,7 +119,7 @@ function weaponsIn(mount: HostItem, items: readonly HostItem[]): readonly HostWe
 /** Screens and defence against missiles, which are separate parts. */
 function defenceIn({ name, system }: HostItem): HostWeapon {
 	const count = Math.max(1, numberAt(system, "quantity") ?? 1);
-	const kind = DEFENCES[String(valueAt(system, "hardware.defenceType"))] ?? weaponNamed(name);
+	const kind = entryOf(DEFENCES, String(valueAt(system, "hardware.defenceType"))) ?? weaponNamed(name);
 	return { kind, mount: "turret", count, from: { path: `${name}: system.quantity`, text: String(count) } };
 }
 
@@ -128,7 +129,7 @@ function skillsOf(role: HostItem, synonyms: Synonyms): readonly SkillId[] {
 	const used = actions.flatMap((action): readonly SkillId[] => {
 		const text = (path: string) => String(valueAt(action, path) ?? "");
 		if (text("action") === "weapon") return ["gunner"];
-		const special = SPECIALS[text("special")];
+		const special = entryOf(SPECIALS, text("special"));
 		if (text("action") === "special") return special ? [special] : [];
 		const [id] = text("skill").split(".");
 		return ALL_SKILLS.filter((skill) => SKILLS[skill][0] === id);

@@ -2,6 +2,7 @@
  * The bridge to twodsix (7.5.2): skills are items of the type `skills`, and credits a number under `financeValues`. A ship has its
  * totals under `shipStats`, or under `calcShipStats` if the system adds them up, and its parts are items of the type `component`.
  */
+
 import {
 	type Figure,
 	type HostWeapon,
@@ -11,6 +12,7 @@ import {
 	weaponNamed,
 } from "../../../core/campaign/ship-figures.ts";
 import { modifierOf, plainName, SKILLS, type SkillId, UNTRAINED } from "../../../core/campaign/skills.ts";
+import { entryOf } from "../../../core/kernel/plain.ts";
 import {
 	type Bridge,
 	figureAt,
@@ -83,9 +85,9 @@ function driveOf(ship: HostActor, kind: string, name: RegExp): Figure | null {
 function weaponIn(item: HostItem): HostWeapon {
 	const kind = textOf(item, "shipWeaponType");
 	const count = Math.max(1, Math.trunc(numberAt(item.system, "quantity") ?? 1));
-	const named = textOf(item, "subtype") === "shield" ? "screen" : (WEAPONS[kind] ?? weaponNamed(item.name));
+	const named = textOf(item, "subtype") === "shield" ? "screen" : (entryOf(WEAPONS, kind) ?? weaponNamed(item.name));
 	const from = { path: `${item.name}: system.quantity`, text: String(count) };
-	return { kind: named, mount: SIZES[kind] ?? mountNamed(item.name), count, from };
+	return { kind: named, mount: entryOf(SIZES, kind) ?? mountNamed(item.name), count, from };
 }
 
 /** The skill that works a part of this subtype. */

@@ -4,7 +4,7 @@
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { isCraft } from "../../documents/crafts.ts";
-import type { Heat, HeatResult } from "../../documents/events.ts";
+import type { Heat, HeatResult } from "../../documents/event-data.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "../../documents/matches.ts";
 import { crewOf } from "../../documents/posts.ts";
 import { matchName } from "./match-names.ts";

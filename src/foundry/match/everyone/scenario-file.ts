@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
-import { parseStrictly } from "../../../core/kernel/plain.ts";
+import { parseStrictly, unknownField } from "../../../core/kernel/plain.ts";
 import { type Label, label, refusalLabel } from "../../../view/shared/label.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { GLYPHS } from "../../../view/shared/seats/glyph.ts";
@@ -14,7 +14,7 @@ import { MODULE_ID } from "../../ids.ts";
 import { openRoom } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { briefingsSchema } from "../briefings.ts";
-import { plainSchema } from "../plain-data.ts";
+import { plainRecordSchema, plainTextSchema } from "../plain-data.ts";
 
 const FORMAT = `${MODULE_ID}-scenario`;
 
@@ -23,25 +23,24 @@ const LONGEST = 5_000_000;
 
 const named = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
-const recordSchema = v.record(v.string(), plainSchema);
 
 const craftSchema = v.strictObject({
 	name: named,
 	livery: v.strictObject({ hull: colour, trim: colour, glyph: v.picklist(GLYPHS) }),
 	/** The style of the NPC's pilot; empty if a person plays the seat. */
 	npc: v.pipe(v.string(), v.maxLength(64)),
-	design: recordSchema,
+	design: plainRecordSchema,
 	/** The state in which it begins; null for a craft fresh from the yard. */
-	begins: v.nullable(recordSchema),
+	begins: v.nullable(plainRecordSchema),
 	/** The fields of its actor; null for an NPC without one. */
-	system: v.nullable(recordSchema),
+	system: v.nullable(plainRecordSchema),
 });
 
 const scenarioSchema = v.strictObject({
 	game: v.pipe(v.string(), v.maxLength(64)),
 	name: named,
 	blurb: v.pipe(v.string(), v.maxLength(1000)),
-	options: recordSchema,
+	options: plainRecordSchema,
 	craft: v.pipe(v.array(craftSchema), v.minLength(1), v.maxLength(1000)),
 });
 
@@ -71,7 +70,7 @@ export function scenarioFile({ scenario, briefings }: ScenarioFile): string {
 
 /** Reads and checks the text of a file. Refused: `no-scenario-file`, and as `checkScenario`. */
 export async function readScenarioFile(text: string): Promise<Outcome<ScenarioFile>> {
-	const parsed = text.length > LONGEST ? null : v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+	const parsed = text.length > LONGEST ? null : v.safeParse(plainTextSchema, text);
 	const { output } = parsed ?? {};
 	const isOurs = typeof output === "object" && output !== null && "format" in output && output.format === FORMAT;
 	if (!parsed?.success || !isOurs) return refuse("no-scenario-file");
@@ -124,7 +123,7 @@ function craftFaults({ game: rules, pilots }: Room, gameId: string, craft: OwnCr
 	const refused = ({ code, facts }: Refusal): Label => about(refusalLabel(gameId, { code, facts }));
 	const read = parseStrictly(enteredWith({ design, begins }), (raw) => rules.parseDesign(raw));
 	const faults = read.ok ? [] : [refused(read.refusal)];
-	const pilot = npc === "" || npc in pilots ? [] : [about(label("VOIDREGATTA.Scenario.Fault.pilot", { style: npc }))];
+	const pilot = npc === "" || Object.hasOwn(pilots, npc) ? [] : [about(label("VOIDREGATTA.Scenario.Fault.pilot", { style: npc }))];
 	return [...faults, ...pilot, ...(system && read.ok ? actorFaults(gameId, craft).map(about) : [])];
 }
 
@@ -135,8 +134,9 @@ function actorFaults(gameId: string, { name, design, system }: OwnCraft): readon
 		const { implementation } = foundry.documents.Actor;
 		// The data model validates the fields; the compiler cannot know the type of a craft that a file names.
 		const actor = new implementation({ name, type, system } as Actor.CreateData, { strict: true });
-		if (isCraft(actor) && isSame(designOf(actor), design)) return [];
-		return [label("VOIDREGATTA.Scenario.Fault.differs")];
+		if (!isCraft(actor) || !isSame(designOf(actor), design)) return [label("VOIDREGATTA.Scenario.Fault.differs")];
+		const where = unknownField(system, actor.system.toObject());
+		return where === null ? [] : [refusalLabel(gameId, { code: "unknown-field", facts: { where } })];
 	} catch (fault) {
 		return [label("VOIDREGATTA.Scenario.Fault.actor", { why: fault instanceof Error ? fault.message.slice(0, 200) : String(fault) })];
 	}

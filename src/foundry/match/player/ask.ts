@@ -3,7 +3,7 @@
  * tells the referee to do. Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish
  * without an answer and sends it again with the same id. The referee performs it once, no matter how often it arrives.
  */
-import { accept, canonical, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
@@ -12,7 +12,7 @@ import type { Deed } from "../deeds.ts";
 import { actingObjection } from "../everyone/ownership.ts";
 import { refereeNow } from "../lease.ts";
 import { forgetOrders } from "../secrets.ts";
-import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
+import { type Message, type MessageOf, matchOf, newEnvelope, readable, toReferee } from "../wire.ts";
 import { madeNow } from "./moments.ts";
 import { sealedBy, sealOrder } from "./sealed-orders.ts";
 
@@ -25,6 +25,12 @@ const OTHERS: readonly Asked["kind"][] = ["command", "start", "campaign"];
 function isWish(asked: Asked): asked is Wish {
 	return !OTHERS.includes(asked.kind);
 }
+
+function isAsked(message: Message): message is Asked {
+	return ["request", "seal", "take-back", ...OTHERS].includes(message.kind);
+}
+
+const UNREADABLE: Refusal = { code: "unreadable-call", facts: {} };
 
 interface Unanswered {
 	readonly asked: Asked;
@@ -48,30 +54,40 @@ export function followWaiting(follow: () => void): void {
 
 /** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
-	if (!mayWish(combat, seat, command)) return;
+	if (objectionToWish(combat, seat, command)) return;
 	const made = madeNow(combat, seat);
 	if (!made) return notifyRefusal(combat, { code: "not-shown", facts: {} });
 	await handIn({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
 }
 
-/** Seals an order of a seat and sends it. If that is impossible, the user gets an error at once. */
-export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
-	if (!mayWish(combat, seat, order)) return;
+/** Seals an order of a seat and sends it; accepted once it is on its way. If that is impossible, the user gets an error at once. */
+export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> {
+	const refusal = objectionToWish(combat, seat, order);
+	if (refusal) return { ok: false, refusal };
 	const sealed = await sealOrder(combat, seat, order);
-	if (!sealed.ok) return notifyRefusal(combat, sealed.refusal);
+	if (!sealed.ok) return told(combat, sealed);
 	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
+	return accept(null);
+}
+
+/** Tells the user of a refusal, and passes it on. */
+function told(combat: MatchCombat, refused: Refused): Refused {
+	notifyRefusal(combat, refused.refusal);
+	return refused;
 }
 
 /**
  * Takes the sealed order of a seat back before the reveal; its content stays on this client. If that is impossible, the user gets an
  * error at once.
  */
-export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<void> {
-	if (!mayWish(combat, seat, TAKE_BACK)) return;
+export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<Outcome<null>> {
+	const refusal = objectionToWish(combat, seat, TAKE_BACK);
+	if (refusal) return { ok: false, refusal };
 	const made = madeNow(combat, seat);
 	const digest = sealedBy(combat, seat);
-	if (!made || digest === null) return notifyRefusal(combat, { code: made ? "not-sealed" : "not-shown", facts: { seat } });
+	if (!made || digest === null) return told(combat, refuse(made ? "not-sealed" : "not-shown", { seat }));
 	await handIn({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
+	return accept(null);
 }
 
 /** Represents the wish to take a sealed order back, in comparisons with commands and orders. */
@@ -81,7 +97,7 @@ const TAKE_BACK: Json = { kind: "take-back" };
 export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>> {
 	if (!game.user.isGM) return Promise.resolve(refuse("not-owner"));
 	const entry = Object.keys(combat.system.log).length;
-	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "command", entry, deed }, settle));
+	return answerTo({ ...newEnvelope(combat), kind: "command", entry, deed });
 }
 
 /**
@@ -99,23 +115,23 @@ export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
  */
 export function handInNow(asked: Asked): Promise<Outcome<null>> {
 	if (!refereeNow()) return Promise.resolve(refuse("no-referee"));
-	return new Promise((settle) => void handIn(asked, settle));
+	return answerTo(asked);
 }
 
 /**
- * Whether the user may make a wish for a seat now: each seat can have one wish waiting. A new wish replaces one that no referee has
- * received yet; the same wish again changes nothing.
+ * Why the user may not make a wish for a seat now, after telling the user; null if the user may. Each seat can have one wish waiting. A
+ * new wish replaces one that no referee has received yet; the same wish again changes nothing.
  */
-function mayWish(combat: MatchCombat, seat: SeatId, wanted: Json): boolean {
+function objectionToWish(combat: MatchCombat, seat: SeatId, wanted: Json): Refusal | null {
 	const refusal = actingObjection(game.user, combat, seat);
 	const waiting = [...unanswered.values()].find(({ asked }) => asked.match === combat.id && isWish(asked) && asked.seat === seat);
 	const objection = refusal ?? (waiting?.sent ? { code: "wish-waits", facts: {} } : null);
 	if (objection) notifyRefusal(combat, objection);
-	if (objection || !waiting) return !objection;
+	if (objection || !waiting) return objection;
 	const isSame = canonical(wantedIn(waiting.asked)) === canonical(wanted);
 	if (isSame) notify("wish-kept");
 	else withdraw(combat, waiting);
-	return !isSame;
+	return isSame ? { code: "wish-waits", facts: {} } : null;
 }
 
 /** Whether a referee has a wish of this page for a seat, and has not answered yet. */
@@ -134,7 +150,30 @@ function withdraw(combat: MatchCombat, { asked }: Unanswered): void {
 	if (asked.kind === "seal") void forgetOrders(combat, asked.digest);
 }
 
-async function handIn(asked: Asked, settle: Unanswered["settle"] = () => undefined): Promise<void> {
+/** After this many milliseconds without an answer, a command has none to come: a step waits for dice by hand for two minutes at most. */
+const LONGEST_WAIT = 180_000;
+
+/** Hands a command in; returns the answer. Refused: `unreadable-call` if nobody can read it, `no-answer` if none comes in time. */
+function answerTo(asked: Asked): Promise<Outcome<null>> {
+	return new Promise((resolve) => {
+		const late = window.setTimeout(() => {
+			unanswered.delete(asked.id);
+			resolve(refuse("no-answer"));
+		}, LONGEST_WAIT);
+		void handIn(asked, (outcome) => {
+			window.clearTimeout(late);
+			resolve(outcome);
+		});
+	});
+}
+
+async function handIn(raw: Asked, settle: Unanswered["settle"] = () => undefined): Promise<void> {
+	// The referee's page would drop what it cannot read, and nobody would answer.
+	const asked = readable(raw);
+	if (!asked || !isAsked(asked)) {
+		if (isWish(raw)) notifyRefusal(matchOf(raw), UNREADABLE);
+		return settle({ ok: false, refusal: UNREADABLE });
+	}
 	const kept: Unanswered = { asked, sent: null, settle };
 	unanswered.set(asked.id, kept);
 	await send(kept);

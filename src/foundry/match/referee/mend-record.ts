@@ -12,6 +12,7 @@ import { isUnbroken } from "../../../core/kernel/seal.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
+import { checkedJournal } from "../everyone/reading/checked-record.ts";
 import { hiddenEntriesOf } from "../everyone/reading/hidden-entries.ts";
 import { isHiding } from "../everyone/reading/open-table.ts";
 import { journalIn } from "../everyone/reading/read-match.ts";
@@ -110,7 +111,15 @@ async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidd
 	const raw = withHidden(mended, { ...hiddenEntriesOf(combat), ...hidden });
 	const match = raw && readablePart(entry.game, raw);
 	if (!match || match.length <= readable || !isOfSeats(combat, match)) return refuse("copy-unreadable");
-	return writeMended(combat, { entry, match: undoneOnce(match, combat), mended, later });
+	const checked = checkedJournal(mended, match);
+	const start = readable < 0 ? checked : here;
+	const checkedLog = Object.fromEntries(Object.entries(checked.log).filter(([key]) => Object.hasOwn(later, key)));
+	return writeMended(combat, {
+		entry,
+		match: undoneOnce(match, combat),
+		mended: { ...start, log: checked.log, kept: checked.kept },
+		later: checkedLog,
+	});
 }
 
 /** Whether a file has the same entries as the readable part; an order may be revealed in one of them and sealed in the other. */

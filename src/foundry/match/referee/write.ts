@@ -7,7 +7,7 @@ import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
-import { type MatchCombat, matchChange } from "../../documents/matches.ts";
+import { fenceOf, type MatchCombat, matchChange } from "../../documents/matches.ts";
 import { isLeftover } from "../../exact-keys.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
@@ -51,7 +51,7 @@ export interface Written {
  * already; `moved-on`; `write-refused` {hook}.
  */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
-	if (!isReferee() || ownLease().fence < combat.system.fence) return refuse("no-referee");
+	if (!isReferee() || ownLease().fence < fenceOf(combat)) return refuse("no-referee");
 	const { log = {} } = written.fields;
 	const last = String(written.match.length - 1);
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");

@@ -134,7 +134,7 @@ export const NUMBERS = [
 /** Returns why a design is refused: its MASS, a number out of bounds, or the place that cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {
 	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
-	const path = typeof facts.option === "string" ? facts.option : "";
+	const path = [facts.option, facts.where].find((one) => typeof one === "string") ?? "";
 	if (path === "") return words("Design.take.not-a-design");
 	const where = placeInFile(path);
 	const end = path.split(".").at(-1);

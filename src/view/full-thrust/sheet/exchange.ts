@@ -3,6 +3,7 @@
  * why, and nothing changes.
  */
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import { parseStrictly } from "../../../core/kernel/plain.ts";
 import type { Label } from "../../shared/label.ts";
 import { fileName, parsedText } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
@@ -33,13 +34,16 @@ export function takeIn(text: string): TakenIn {
 	const file: Readonly<Record<string, unknown>> = { ...raw };
 	if (!(FORM in file)) return "tmf" in file ? designTaken(file, "") : { why: words("Design.take.not-a-design") };
 	if (file[FORM] !== EDITION) return { why: words("Design.take.edition", { given: String(file[FORM]), known: EDITION }) };
-	return designTaken(file["design"], file["vessel"] ?? "");
+	const { [FORM]: _, design, vessel = "", ...others } = file;
+	const [unknown] = Object.keys(others);
+	if (unknown !== undefined) return { why: words("Design.take.at", { where: unknown }) };
+	return designTaken(design, vessel);
 }
 
 const LONGEST = 60;
 
 function designTaken(raw: unknown, vessel: unknown): TakenIn {
-	const parsed = parseWarshipDesign(raw);
+	const parsed = parseStrictly(raw, parseWarshipDesign);
 	if (!parsed.ok) return { why: faultLabel(parsed.refusal) };
 	if (typeof vessel !== "string" || vessel.length > LONGEST) return { why: words("Design.take.at", { where: "vessel" }) };
 	return { draft: draftOf({ design: parsed.value, vessel }) };

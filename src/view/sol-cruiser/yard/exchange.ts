@@ -3,6 +3,7 @@
  * say where and why.
  */
 import type { Refusal } from "../../../core/kernel/outcome.ts";
+import { parseStrictly } from "../../../core/kernel/plain.ts";
 import { type CruiserDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import type { Label } from "../../shared/label.ts";
@@ -37,7 +38,10 @@ export function takeIn(text: string): TakenIn {
 	const file: Readonly<Record<string, unknown>> = { ...raw };
 	if (!(FORM in file)) return "tech" in file || "kind" in file ? designTaken(file, {}) : refused("not-a-design");
 	if (file[FORM] !== EDITION) return { why: [words("Yard.take.edition", { given: String(file[FORM]), known: EDITION })] };
-	return designTaken(file.design, file);
+	const { [FORM]: _, design, vessel, names, ...others } = file;
+	const [unknown] = Object.keys(others);
+	if (unknown !== undefined) return { why: [words("Yard.take.at", { where: unknown })] };
+	return designTaken(design, { vessel, names });
 }
 
 function refused(code: "not-json" | "not-a-design" | "missile"): TakenIn {
@@ -45,7 +49,7 @@ function refused(code: "not-json" | "not-a-design" | "missile"): TakenIn {
 }
 
 function designTaken(raw: unknown, { vessel, names }: Readonly<Record<string, unknown>>): TakenIn {
-	const read = readDesign(raw);
+	const read = parseStrictly(raw, readDesign);
 	if (!read.ok) return { why: [unreadable(read.refusal)] };
 	if (read.value.kind === "missile") return refused("missile");
 	const breaks = ruleBreaks(read.value);
@@ -71,7 +75,8 @@ const LONGEST = 60;
 function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null {
 	if (raw === undefined) return namesIn(design);
 	if (typeof raw !== "object" || raw === null) return null;
-	const { missiles = [], hangar = [] }: { readonly missiles?: unknown; readonly hangar?: unknown } = raw;
+	const { missiles = [], hangar = [], ...others }: { readonly missiles?: unknown; readonly hangar?: unknown } = raw;
+	if (Object.keys(others).length > 0) return null;
 	return areTexts(missiles) && areTexts(hangar) ? { missiles, hangar } : null;
 }
 

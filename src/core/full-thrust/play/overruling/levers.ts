@@ -5,6 +5,7 @@
 import { numberLever, ownLever, textLever, toggleLever } from "../../../kernel/hand/levers.ts";
 import type { LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept } from "../../../kernel/outcome.ts";
+import { entryOf } from "../../../kernel/plain.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { rowsLost } from "../../damage/hull.ts";
 import { parseSystemId, SYSTEM } from "../../ids.ts";
@@ -25,7 +26,7 @@ const FASTEST = 99;
 
 /** Returns the levers of a seat's ship and of its fighters. */
 export function thrustLevers(state: ThrustState, seat: SeatId): readonly ThrustLever[] {
-	const ship = state.ships[seat];
+	const ship = entryOf(state.ships, seat);
 	if (!ship) return [];
 	return [
 		playLever(ship),

@@ -6,6 +6,7 @@ import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex
 import { numberLever, textLever, toggleLever } from "../../../kernel/hand/levers.ts";
 import type { LeverName, LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../../kernel/outcome.ts";
+import { entryOf } from "../../../kernel/plain.ts";
 import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { failuresAt } from "../../damage/beginning.ts";
@@ -22,7 +23,7 @@ type UnitLever = LeverOf<CruiserState>;
 
 /** Returns the levers of a seat's craft, and of everything that it controls. */
 export function cruiserLevers(state: CruiserState, seat: SeatId): readonly UnitLever[] {
-	const craft = state.units[unitId(seat)];
+	const craft = entryOf(state.units, unitId(seat));
 	if (!craft) return [];
 	const others = unitsOfSeat(state, seat).filter(({ id }) => id !== craft.id);
 	return [craft, ...others].flatMap((unit) => {

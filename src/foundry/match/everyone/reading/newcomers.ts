@@ -5,17 +5,20 @@ import * as v from "valibot";
 import { entriesOf, type Reinforcement } from "../../../../core/kernel/journal.ts";
 import type { Match } from "../../../../core/kernel/match.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { isGlyph, type SeatFace } from "../../../../view/shared/presenter.ts";
+import type { SeatFace } from "../../../../view/shared/presenter.ts";
+import { cleanLivery } from "../../../documents/faces.ts";
 
-const liverySchema = v.object({ hull: v.string(), trim: v.string(), glyph: v.string() });
+const text = v.pipe(v.string(), v.maxLength(200));
+
+const liverySchema = v.object({ hull: text, trim: text, glyph: text });
 
 /** What the table needs to seat a newcomer: its name, its actor, its livery, and the style of an NPC. */
 const newcomerSchema = v.object({
-	name: v.string(),
+	name: text,
 	img: v.nullable(v.string()),
 	/** Null for an NPC in a craft without an actor. */
-	actorId: v.nullable(v.string()),
-	npc: v.string(),
+	actorId: v.nullable(text),
+	npc: text,
 	livery: liverySchema,
 });
 
@@ -54,7 +57,7 @@ export function comingSeats(match: Pick<Match<unknown>, "journal" | "state">): r
 }
 
 function faceOfNewcomer(id: SeatId, { name, img, npc, livery }: Newcomer): SeatFace {
-	const { hull, trim, glyph } = livery;
-	const looks = { colour: hull, trim, glyph: isGlyph(glyph) ? glyph : "disc" } as const;
+	const { hull: colour, trim, glyph } = cleanLivery(livery);
+	const looks = { colour, trim, glyph };
 	return { id, name, pilot: null, ...looks, mine: false, npc: npc !== "", img, actorUuid: null };
 }

@@ -3,11 +3,12 @@
  * parser is strict, since anybody may have written a file.
  */
 import * as v from "valibot";
+import { MOST_UNDOS } from "../../../../core/kernel/journal.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { placesIn } from "../../../../core/kernel/record/hidden-entries.ts";
 import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
-import { openedSchema, plainSchema } from "../../plain-data.ts";
+import { nameSchema, openedSchema, plainSchema, plainTextSchema } from "../../plain-data.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import { journalIn } from "./read-match.ts";
 
@@ -19,21 +20,22 @@ const recordFileSchema = v.strictObject({
 	format: v.literal(FORMAT),
 	version: v.literal(1),
 	/** The id of the match. */
-	match: v.string(),
+	match: v.pipe(v.string(), v.maxLength(64)),
+	/** Replaying it checks the rest; a hiding game has stubs in it. */
 	journal: v.strictObject({
-		version: v.number(),
-		game: v.string(),
+		version: v.picklist([1, 2]),
+		game: nameSchema,
 		options: plainSchema,
 		seats: v.array(plainSchema),
 		opening: v.array(plainSchema),
 		log: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), plainSchema),
 		kept: plainSchema,
-		undos: v.number(),
+		undos: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_UNDOS)),
 	}),
 	/** Hidden entries by the digest of their stub. */
 	hidden: v.record(digestSchema, openedSchema),
 	/** The names of the seats; missing in files of earlier versions. */
-	names: v.exactOptional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200)))),
+	names: v.exactOptional(v.record(nameSchema, v.pipe(v.string(), v.maxLength(200)))),
 });
 
 /** The exported record of a match. */
@@ -55,7 +57,7 @@ const LONGEST = 50_000_000;
 /** Reads the record of any match from the text of a file. Refused: `no-record-file`. */
 export function parseRecordFile(text: string): Outcome<RecordFile> {
 	if (text.length > LONGEST) return refuse("no-record-file");
-	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), recordFileSchema), text);
+	const read = v.safeParse(v.pipe(plainTextSchema, recordFileSchema), text);
 	return read.success ? accept(read.output) : refuse("no-record-file");
 }
 

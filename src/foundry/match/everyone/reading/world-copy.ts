@@ -8,7 +8,7 @@ import { type HiddenEntries, placesIn, type Stubs } from "../../../../core/kerne
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { withoutKeys } from "../../../compat.ts";
 import { isHidden, type MatchCombat, stubsOf } from "../../../documents/matches.ts";
-import { openedSchema } from "../../plain-data.ts";
+import { openedSchema, plainTextSchema } from "../../plain-data.ts";
 import { currentKey } from "../../record-keys.ts";
 import { keepEntries, keptEntries, keptKey } from "../../secrets.ts";
 import { lostEntries } from "./hidden-entries.ts";
@@ -78,7 +78,7 @@ export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
 	for (const digest of lost) {
 		const [lock, text = ""] = (copy[digest] ?? "").split(".");
 		const plain = decrypt(keptKey(lock ?? "") ?? "", text, aboutEntry(combat, digest));
-		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), openedSchema), plain);
+		const read = v.safeParse(v.pipe(plainTextSchema, openedSchema), plain);
 		if (read.success && isUnbroken({ digest, ...read.output })) found[digest] = read.output;
 	}
 	const kept = keepEntries(combat.id ?? "", found);

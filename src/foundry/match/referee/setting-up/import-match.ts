@@ -5,9 +5,10 @@
 import { replay } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { liveryAt } from "../../../../view/shared/seats/livery.ts";
-import { isMatch, type MatchCombat, stubsIn } from "../../../documents/matches.ts";
+import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
 import { TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
+import { checkedEntries, checkedJournal } from "../../everyone/reading/checked-record.ts";
 import { parseRecordFile, type RecordFile } from "../../everyone/reading/record-file.ts";
 import { withHidden } from "../../everyone/reading/unreadable.ts";
 
@@ -24,10 +25,11 @@ export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {
 	if (!read.ok) return read;
 	const { phase, round } = room.value.game.situation(read.value.state.open);
 	const seats = read.value.seats.map(({ id }, index) => seatOf(file.value, id, index));
-	const { version, game: id, options, opening, log, kept, undos } = journal;
-	const system = { version, game: id, options, seats: journal.seats, opening, log, kept: JSON.stringify(kept), undos };
-	const published = stubsIn(journal) ? { published: JSON.stringify(hidden) } : {};
-	// A parsed file is plain data, as the fields of a match are.
+	const { kept, ...checked } = checkedJournal(journal, read.value);
+	const system = { ...checked, kept: JSON.stringify(kept) };
+	const entries = checkedEntries(journal, hidden);
+	const published = entries ? { published: JSON.stringify(entries) } : {};
+	// A checked record is plain data, as the fields of a match are.
 	const data = {
 		type: TYPES.match,
 		round,

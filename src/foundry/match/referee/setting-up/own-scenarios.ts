@@ -39,6 +39,7 @@ interface Naming {
  * `settings-closed`, `storage-full`, `scenario-unkept`, what reading the match refuses, and as `checkScenario`.
  */
 export async function keepScenario(combat: MatchCombat, { name, blurb, asItStands = false }: Naming): Promise<Outcome<string>> {
+	if (!game.user.isGM) return refuse("not-owner");
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;
 	const { game: gameId } = combat.system;
@@ -137,6 +138,7 @@ export async function removeScenario(id: string): Promise<Outcome<null>> {
 
 /** GM: a new match from one of the GMs' own scenarios. Refused: `not-owner`, `unknown-scenario`, and as `checkScenario`. */
 export async function setUpOwnScenario(id: string): Promise<Outcome<MatchCombat>> {
+	if (!game.user.isGM) return refuse("not-owner");
 	const scenario = ownScenarios().get(id);
 	if (!scenario) return refuse("unknown-scenario", { scenario: id });
 	const checked = await checkScenario(scenario);

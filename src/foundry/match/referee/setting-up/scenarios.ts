@@ -15,6 +15,7 @@ import { openSettingUp } from "../../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
+	if (!game.user.isGM) return refuse("not-owner");
 	const settingUp = await openSettingUp(gameId);
 	if (!settingUp.ok) return settingUp;
 	const scenario = settingUp.value.scenarios?.find(({ id }) => id === scenarioId);

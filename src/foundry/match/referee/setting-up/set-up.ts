@@ -28,8 +28,9 @@ import { carriedBy } from "./carried.ts";
 import { listEntrants, nextOrder } from "./entrants.ts";
 import { placeSeat, type SeatData, seatData } from "./seats.ts";
 
-/** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
+/** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `not-owner`, `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
+	if (!game.user.isGM) return refuse("not-owner");
 	const entry = await openRoom(gameId);
 	if (!entry.ok) return entry;
 	const { game: rules } = entry.value;
