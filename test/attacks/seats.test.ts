@@ -19,9 +19,19 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
+/** Whether Foundry lets owners change their combatants by an update of the combat, which nobody knows (core issue 10501). */
+const SWITCHES = process.env["SOAK"] === "1" ? (["may", "may not"] as const) : (["may"] as const);
+
+/** The combatant of a seat, as the server has it, in what only GMs may change. */
+function seatIn({ combat, one, seats }: RallyTable, seat: number): object {
+	const { combatants } = table.stored("combats").find(({ _id }) => _id === combat(one).id) as { combatants: Record<string, unknown>[] }; // The match has combatants.
+	const { type, name, img, actorId, hidden } = combatants.find(({ _id }) => _id === seats[seat]) ?? {};
+	return { type, name, img, actorId, hidden };
+}
+
 /** A small rally before its start. The NPC's seat comes after the player's. */
-async function rallyWithNpc(generation: 13 | 14): Promise<RallyTable> {
-	const rally = await rallyTable({ generation, started: false, small: true });
+async function rallyWithNpc(generation: 13 | 14, ownedCombatants = true): Promise<RallyTable> {
+	const rally = await rallyTable({ generation, started: false, small: true, ownedCombatants });
 	({ table } = rally);
 	await apiOf(rally.gm).setPilot(rally.combat(rally.gm), String(rally.seats[2]), "balanced");
 	await table.settled();
@@ -175,6 +185,75 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await rewriteOwnSeat(rally, { initiative: 999, system: { order: 999 } });
 		await start(rally);
 		expect(begun(rally).seats.map(({ id }) => id)).toEqual(rally.seats);
+	});
+
+	test.each(SWITCHES)(
+		"a player rewrites the player's own seat by an update of the combat, where owners %s: it comes back as the GM made it",
+		async (ownedCombatants) => {
+			const rally = await rallyWithNpc(generation, ownedCombatants === "may");
+			const { combat, gm, one, seats } = rally;
+			const before = seatIn(rally, 1);
+			const enemy = one.game.actors.getName("Green Comet")?.id;
+			const system = { order: 999, npc: "balanced", design: { skill: 6 } };
+			const lies = {
+				type: "base",
+				name: "Copper Kettle",
+				img: "icons/svg/skull.svg",
+				actorId: enemy,
+				hidden: true,
+				initiative: 999,
+				system,
+			};
+			const shown = { name: "Copper Kettle", hidden: true };
+			await one.game.combats
+				.get(combat(one).id)
+				?.update({ combatants: [{ _id: seats[1], ...shown }] })
+				.catch(() => undefined);
+			await table.settled();
+			expect(seatIn(rally, 1)).toMatchObject(before);
+			const entries = [{ _id: combat(gm).id, combatants: [{ _id: seats[1], ...lies }] }];
+			await table.forge(USERS.one, { action: "update", documentName: "Combat", entries });
+			expect(seatIn(rally, 1)).toMatchObject(before);
+			expect(gm.notifications.filter((text) => text.includes("in a way that only a GM may"))).toHaveLength(
+				ownedCombatants === "may" ? 2 : 0,
+			);
+			await start(rally);
+			expect(begun(rally).seats.map(({ id }) => id)).toEqual(seats);
+			expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
+			await table.forge(USERS.one, { action: "update", documentName: "Combat", entries });
+			expect(seatIn(rally, 1)).toMatchObject(before);
+		},
+	);
+
+	test("a player rewrites the player's own seat by an update of the combat while no GM is online: the next referee puts it back", async () => {
+		const rally = await rallyWithNpc(generation, true);
+		const before = seatIn(rally, 1);
+		const id = rally.combat(rally.gm).id;
+		await rally.gm.leave();
+		const lies = { type: "base", name: "Copper Kettle", hidden: true, system: {} };
+		await table.forge(USERS.one, {
+			action: "update",
+			documentName: "Combat",
+			entries: [{ _id: id, combatants: [{ _id: rally.seats[1], ...lies }] }],
+		});
+		expect(seatIn(rally, 1)).toMatchObject({ type: "base" });
+		await table.join(USERS.gm);
+		await soon(() => expect(seatIn(rally, 1)).toMatchObject(before));
+		await table.settled();
+	});
+
+	test("a player rewrites another's seat by an update of the combat: nothing is written", async () => {
+		const rally = await rallyWithNpc(generation, true);
+		const before = table.stored("combats");
+		const id = rally.combat(rally.gm).id;
+		const change = { initiative: 999, defeated: true, system: { npc: "balanced" } };
+		const own = { _id: rally.seats[1], defeated: true };
+		await table.forge(USERS.one, {
+			action: "update",
+			documentName: "Combat",
+			entries: [{ _id: id, combatants: [{ _id: rally.seats[0], ...change }, own] }],
+		});
+		expect(table.stored("combats")).toEqual(before);
 	});
 
 	test("a player adds a second seat for the player's craft: the match starts without it", async () => {

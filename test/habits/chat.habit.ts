@@ -73,6 +73,14 @@ export function defineHabits({ habit }: HabitWorld): void {
 		},
 	);
 
+	habit("A message with a roll that was not evaluated is refused.", "core issue 7833", async ({ gm }) => {
+		const before = gm.game.messages.size;
+		await say(gm, { rolls: [new gm.window.Roll("1d6")] }).catch(() => null); // Foundry throws, or makes no message.
+		same(gm.game.messages.size, before);
+		await say(gm, { rolls: [await new gm.window.Roll("1d6").evaluate()] });
+		same(gm.game.messages.size, before + 1);
+	});
+
 	habit(
 		"A roll is evaluated once, and travels in a message with its faces.",
 		"foundry-api.md §5.2, §5.3",

@@ -1,5 +1,6 @@
 // Scenes and their embedded documents, as data.
 
+import type { Actor } from "../tabletop/client/documents/actor.ts";
 import type { Document } from "../tabletop/client/documents/document.ts";
 import { created, type HabitClient, type HabitWorld, makeProbe, read, refused, same } from "./habit.ts";
 
@@ -71,6 +72,58 @@ export function defineHabits({ habit }: HabitWorld): void {
 		await refused(() => makeToken(scene, { texture: { src: "data:image/svg+xml;base64,PHN2Zy8+" } }), "a picture as base64");
 		same(read(await makeToken(scene, {}), "texture.src"), "icons/svg/mystery-man.svg");
 	});
+
+	habit("A drawing without a visible text, fill or line is refused.", "core issues 7332, 7405", async ({ gm }) => {
+		const scene = await makeScene(gm);
+		const shape = { type: "r", width: 10, height: 10 };
+		const draw = (data: Record<string, unknown>) => scene.createEmbeddedDocuments("Drawing", [{ shape, strokeWidth: 0, ...data }]);
+		const made = async (data: Record<string, unknown>) => {
+			await draw(data).catch(() => []); // Foundry throws, or leaves the drawing out.
+			return read(scene, "drawings.size");
+		};
+		same([await made({}), await made({ strokeWidth: 4, strokeAlpha: 0 })], [0, 0], "nothing to see");
+		same([await made({ text: "Here" }), await made({ strokeWidth: 4 }), await made({ fillType: 1, fillAlpha: 0.5 })], [1, 2, 3]);
+	});
+
+	habit(
+		"The token of an actor begins with the actor's picture and name, and has no actor of its own.",
+		"core issue 10916",
+		async ({ gm }) => {
+			const img = "icons/svg/aura.svg";
+			const seen: unknown[] = [];
+			const id = gm.Hooks.on("preCreateActor", (actor: object) => void seen.push(read(actor, "prototypeToken.texture.src")));
+			const [plain, probe] = [await makeProbe(gm), await makeProbe(gm, { img })];
+			gm.Hooks.off("preCreateActor", id);
+			same(seen, ["icons/svg/mystery-man.svg", img], "as the hook sees it");
+			same([read(plain, "prototypeToken.texture.src"), read(probe, "prototypeToken.texture.src")], seen, "as it is stored");
+			same([read(probe, "prototypeToken.name"), read(probe, "prototypeToken.actorLink")], ["Probe", false]);
+		},
+	);
+
+	habit(
+		"What a hook sets on an actor's prototype token is what a dropped token has.",
+		"typings: Actor#getTokenDocument, PrototypeToken",
+		async ({ gm }) => {
+			const own = {
+				actorLink: true,
+				displayName: 30,
+				displayBars: 30,
+				bar1: { attribute: "count" },
+				texture: { src: "icons/svg/aura.svg" },
+			};
+			const id = gm.Hooks.on("preCreateActor", (actor: Document) => void actor.updateSource({ prototypeToken: own }));
+			const probe = (await makeProbe(gm)) as Actor; // The class of actors.
+			gm.Hooks.off("preCreateActor", id);
+			const scene = await makeScene(gm);
+			const dropped = await probe.getTokenDocument({ x: 50, y: 60 }, { parent: scene });
+			const token = await makeToken(scene, dropped.toObject());
+			same(
+				["actorLink", "displayName", "displayBars", "bar1.attribute", "texture.src", "x", "name"].map((path) => read(token, path)),
+				[true, 30, 30, "count", "icons/svg/aura.svg", 50, "Probe"],
+			);
+			same((token as Document & { actor: Document | null }).actor === probe, true); // Tokens have it.
+		},
+	);
 
 	habit("A linked token's actor is the actor in the world.", "typings: TokenDocument#actorLink", async ({ gm }) => {
 		const probe = await makeProbe(gm);

@@ -1,6 +1,6 @@
 // Updates: objects merge, arrays are replaced, only differences travel.
 import type { Document } from "../tabletop/client/documents/document.ts";
-import { created, type HabitClient, type HabitWorld, makeProbe, read, refused, same, typeOf } from "./habit.ts";
+import { created, type HabitClient, type HabitWorld, MODULE, makeProbe, read, refused, same, typeOf } from "./habit.ts";
 
 async function makePlainCombatant({ foundry }: HabitClient): Promise<Document> {
 	const combat = await created(foundry.documents.Combat.create({ type: typeOf("match") }));
@@ -115,6 +115,22 @@ export function defineHabits({ habit }: HabitWorld): void {
 				await other.update(change, { ...options, diff: false });
 				same([other.type, read(other, "_source.system.place")], [typeOf("seat"), 3], "update");
 			}
+		},
+	);
+
+	habit(
+		"Flags of core, the world, the system and active modules can be read and set; those of any other scope throw.",
+		"core issue 7111",
+		async ({ gm }) => {
+			const probe = await makeProbe(gm);
+			for (const scope of ["core", "world", gm.game.system.id, MODULE]) {
+				await probe.setFlag(scope, "mark", 1);
+				same(probe.getFlag(scope, "mark"), 1);
+				await probe.unsetFlag(scope, "mark");
+			}
+			await refused(() => probe.getFlag("no-such-module", "mark"), "reading");
+			await refused(() => probe.setFlag("no-such-module", "mark", 1), "setting");
+			await refused(() => probe.unsetFlag("no-such-module", "mark"), "removing");
 		},
 	);
 

@@ -32,6 +32,8 @@ export interface TableOptions {
 	systemDir?: string;
 	/** False to show what clients write to the console. */
 	quiet?: boolean;
+	/** Whether players may change their own combatants by an update of the combat (core issue 10501); yes by default, the harder reading. */
+	ownedCombatants?: boolean;
 	/** Gets every message as it leaves a client or the server. */
 	onTraffic?: (text: string, from: "client" | "server") => void;
 }
@@ -113,8 +115,8 @@ export class Table {
 	}
 
 	static #serve(options: TableOptions, packages: InstalledPackage[]): Promise<TableServer> {
-		const { generation, operatorFault = FAULT_OF_ALL, folder = null, world = {} } = options;
-		return TableServer.open({ generation, operatorFault, folder, seed: { users: DEFAULT_USERS, ...world }, packages });
+		const { generation, operatorFault = FAULT_OF_ALL, folder = null, world = {}, ownedCombatants = true } = options;
+		return TableServer.open({ generation, operatorFault, folder, seed: { users: DEFAULT_USERS, ...world }, packages, ownedCombatants });
 	}
 
 	/** The connected clients. */

@@ -17,6 +17,16 @@ export interface Entrant {
 	readonly design: Readonly<Record<string, unknown>>;
 	/** The state in which the craft begins; null for a craft fresh from the yard. */
 	readonly begins: Readonly<Record<string, unknown>> | null;
+	/** The seat as the tracker shows it and the actor of its craft; null until the referee has noted them. */
+	readonly shown: Shown | null;
+}
+
+/** The fields of a seat's combatant that only GMs may write. */
+export interface Shown {
+	readonly name: string;
+	readonly img: string | null;
+	readonly actorId: string | null;
+	readonly hidden: boolean;
 }
 
 /** The entrants by the id of their seat. */
@@ -29,7 +39,7 @@ export function readEntrants(raw: unknown): Entrants | null {
 }
 
 /** An entrant from plain data of any shape. */
-export function readEntrant({ npc, player, taken, order, design, begins }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+export function readEntrant({ npc, player, taken, order, design, begins, shown }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
 	return {
 		npc: typeof npc === "string" ? npc : "",
 		player: typeof player === "string" ? player : "",
@@ -37,6 +47,18 @@ export function readEntrant({ npc, player, taken, order, design, begins }: { rea
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
 		begins: isObject(begins) ? begins : null,
+		shown: isObject(shown) ? readShown(shown) : null,
+	};
+}
+
+/** What a seat shows, from plain data of any shape. */
+export function readShown(raw: object): Shown {
+	const { name, img, actorId, hidden }: { readonly [Name in keyof Shown]?: unknown } = raw;
+	return {
+		name: typeof name === "string" ? name : "",
+		img: typeof img === "string" ? img : null,
+		actorId: typeof actorId === "string" ? actorId : null,
+		hidden: hidden === true,
 	};
 }
 

@@ -84,8 +84,9 @@ export function playersOf({ id, actor }: SeatCombatant, { npc, player }: Pick<En
 }
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */
-export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
-	return readEntrant({ npc: system.npc, order: system.order ?? initiative ?? 0, design: system.design });
+export function entrantIn(combatant: SeatCombatant): Entrant {
+	const { initiative, system } = combatant;
+	return readEntrant({ npc: system.npc, order: system.order ?? initiative ?? 0, design: system.design, shown: combatant.toObject() });
 }
 
 /** The stubs of a match whose game hides; null for any other match, and before the start. */

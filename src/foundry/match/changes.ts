@@ -33,6 +33,7 @@ import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
+import { restoreSeats } from "./referee/setting-up/restoring.ts";
 import { removeStrangers } from "./referee/setting-up/strangers.ts";
 import { mend, sweepLater } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
@@ -124,10 +125,24 @@ function gamesUnderWay(): readonly string[] {
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
-/** A match was updated: `changed` is what Foundry reports about the update. */
-export function matchUpdated(combat: MatchCombat, changed: object, options: object): void {
+/** An update of a match: what Foundry reports about it, its options, and who asked for it. */
+interface MatchUpdate {
+	readonly changed: object;
+	readonly options: object;
+	readonly by: string;
+}
+
+/** A match was updated. */
+export function matchUpdated(combat: MatchCombat, { changed, options, by }: MatchUpdate): void {
 	documentChanged(combat, changed);
+	if ("combatants" in changed) checkSeats(combat, by);
 	followChange(combat, options);
+}
+
+/** Referee: the combatants of a match are its seats, as GMs made them. A GM's own page lists what that GM changes. */
+function checkSeats(combat: MatchCombat, by: string): void {
+	removeStrangers(combat);
+	if (!game.users.get(by)?.isGM) restoreSeats(combat);
 }
 
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
@@ -225,7 +240,7 @@ export function cardChanged(message: ChatMessage.Implementation, update?: object
 /** A user created or changed a seat. */
 export function seatWritten(combatant: Combatant.Implementation, by: string): void {
 	followSeat(combatant, by);
-	if (isMatch(combatant.parent)) removeStrangers(combatant.parent);
+	if (isMatch(combatant.parent)) checkSeats(combatant.parent, by);
 	seatsChanged();
 }
 
@@ -331,6 +346,7 @@ function takeInHand(combat: MatchCombat): void {
 	if (!isReferee()) return;
 	adoptSeats(combat);
 	removeStrangers(combat);
+	restoreSeats(combat);
 	followCrafts(combat);
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }

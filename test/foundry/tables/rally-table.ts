@@ -92,12 +92,20 @@ export async function rallyTable(options: {
 	small?: boolean;
 	/** Whether the world also has an assistant GM as a user. */
 	assisted?: boolean;
+	/** As for the table: whether players may change their own combatants by an update of the combat. */
+	ownedCombatants?: boolean;
 }): Promise<RallyTable> {
-	const { generation, folder, started = true, small = false, assisted = false } = options;
+	const { generation, folder, started = true, small = false, assisted = false, ownedCombatants = true } = options;
 	const kind = { table: "rally", generation, started, small, assisted };
 	const before = folder ? null : begunBefore<{ readonly id: string }>(kind);
 	const world = before?.world ?? (assisted ? { users: ASSISTED_USERS } : {});
-	const table = await openTable({ generation, world, ...(before ? { storage: before.storage } : {}), ...(folder ? { folder } : {}) });
+	const table = await openTable({
+		generation,
+		world,
+		ownedCombatants,
+		...(before ? { storage: before.storage } : {}),
+		...(folder ? { folder } : {}),
+	});
 	const gm = await table.join(USERS.gm);
 	if (!before) await makeRacers(gm);
 	const one = await table.join(USERS.one);

@@ -18,6 +18,8 @@ export interface Write {
 	parent?: { documentName: string; source: Source } | null;
 	/** Ownership level of the actor of a combatant or token, if it has an actor. */
 	actorLevel?: number | undefined;
+	/** Whether the user owns every embedded document that an update alters, and Foundry lets owners alter them in this way. */
+	ownsAltered?: boolean;
 }
 
 /** The user's role as a number. */
@@ -66,7 +68,7 @@ export function mayWrite(write: Write): boolean {
 		case "Actor":
 			return action === "update" && levelOf(source, user) >= OWNER;
 		case "Combat":
-			return action === "update" && onlyTouches(changes, ["round", "turn"]);
+			return action === "update" && onlyTouches(changes, ["round", "turn", ...(write.ownsAltered ? ["combatants"] : [])]);
 		case "Combatant":
 			return mayWriteCombatant(write);
 		case "ActiveEffect":

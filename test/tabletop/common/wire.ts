@@ -83,6 +83,8 @@ export interface WorldFacts {
 	version: string;
 	world: { id: string; title: string };
 	system: { id: string; title: string; version: string } & TokenBars;
+	/** Whether a player may change the player's own combatants by an update of their combat (core issue 10501). */
+	ownedCombatants: boolean;
 	/** All installed modules, active or not. */
 	modules: PackageFacts[];
 	/** What is loaded, in this order: libraries, the system, modules. The built-in system has no files. */

@@ -1,6 +1,7 @@
 // The database side of the server. It checks permissions on writes and sanitises the HTML
 // fields that a manifest lists. A batch succeeds whole or changes nothing.
 import { LEVELS } from "../common/constants.ts";
+import { alteredChildren } from "../common/embedded.ts";
 import { getProperty, isPlain, type Source, setProperty } from "../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../common/permissions.ts";
 import type { Done, Operation } from "../common/wire.ts";
@@ -29,9 +30,12 @@ export class Database {
 	readonly #world: World;
 	readonly #htmlFields: HtmlFields;
 
-	constructor(world: World, htmlFields: HtmlFields) {
+	readonly #ownedCombatants: boolean;
+
+	constructor(world: World, { htmlFields, ownedCombatants }: { htmlFields: HtmlFields; ownedCombatants: boolean }) {
 		this.#world = world;
 		this.#htmlFields = htmlFields;
+		this.#ownedCombatants = ownedCombatants;
 	}
 
 	/** Does all operations in order. If one throws, the world stays unchanged. */
@@ -93,7 +97,8 @@ export class Database {
 	#permit({ action, documentName, parent }: Operation, entry: Source, user: Source): void {
 		const source = action === "create" ? entry : this.#world.get(documentName, String(entry._id), parent);
 		const write: Write = { action, documentName, user, source };
-		if (action === "update") write.changes = entry;
+		if (action === "update")
+			Object.assign(write, { changes: entry, ownsAltered: this.#ownsAltered(documentName, { source, entry, user }) });
 		if (parent) write.parent = { documentName: parent.documentName, source: this.#world.get(parent.documentName, parent.id, null) };
 		if (documentName === "Combatant" || documentName === "Token") write.actorLevel = this.#actorLevel(source, user);
 		if (mayWrite(write)) return;
@@ -101,6 +106,11 @@ export class Database {
 		throw new Error(
 			`User ${name} lacks permission to ${action} ${documentName} [${String(entry._id)}] in parent ${parent ? `${parent.documentName} [${parent.id}]` : "null"}`,
 		);
+	}
+
+	#ownsAltered(documentName: string, { source, entry, user }: { source: Source; entry: Source; user: Source }): boolean {
+		if (!this.#ownedCombatants) return false;
+		return alteredChildren(documentName, source, entry).every((child) => this.#actorLevel(child, user) >= (LEVELS.OWNER ?? 0));
 	}
 
 	#actorLevel(source: Source, user: Source): number {

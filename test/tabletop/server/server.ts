@@ -17,6 +17,8 @@ export interface ServerOptions {
 	seed: WorldSeed;
 	/** The modules, and the system if it is not the built-in one. */
 	packages: InstalledPackage[];
+	/** As in the facts of the world. */
+	ownedCombatants: boolean;
 }
 
 /** One connected client, as the server sees it. */
@@ -71,7 +73,7 @@ export class TableServer {
 		const system = options.packages.find(({ facts }) => facts.root === "systems");
 		this.#packages = activated(options.packages, system?.facts.id ?? HOST_SYSTEM.id);
 		this.world = new World(options.folder, options.seed);
-		this.#database = new Database(this.world, htmlFieldsOf(this.modules));
+		this.#database = new Database(this.world, { htmlFields: htmlFieldsOf(this.modules), ownedCombatants: options.ownedCombatants });
 	}
 
 	/** Reads the packs and opens a world. */
@@ -144,6 +146,7 @@ export class TableServer {
 			system: system ? { id: system.id, title: system.title, version: system.version, ...system.bars } : HOST_SYSTEM,
 			modules: this.#packages.filter(({ root }) => root === "modules"),
 			packages: loadingOrder(this.#packages),
+			ownedCombatants: this.#options.ownedCombatants,
 			documentTypes: documentTypesOf(this.modules, system ? system.documentTypes : HOST_TYPES),
 			collections: this.world.snapshot(),
 			activeUsers: this.activeUsers,

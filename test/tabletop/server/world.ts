@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { changedBy } from "../common/changes.ts";
 import { EMBEDDED, WORLD_COLLECTIONS, type WorldDocumentName } from "../common/constants.ts";
+import { withWholeLists } from "../common/embedded.ts";
 import { deepClone, isPlain, type Source } from "../common/objects.ts";
 import { isId, randomID } from "../common/text.ts";
 import type { Operation, ParentAddress } from "../common/wire.ts";
@@ -132,7 +133,8 @@ export class World {
 	/** Merges a change into a stored source. */
 	update(documentName: string, parent: ParentAddress | null, { change, recursive }: { change: Source; recursive: boolean }): Source {
 		const list = this.list(documentName, parent);
-		const stored = changedBy(this.get(documentName, String(change._id), parent), change, recursive);
+		const before = this.get(documentName, String(change._id), parent);
+		const stored = changedBy(before, withWholeLists(documentName, before, change), recursive);
 		list[list.findIndex((source) => source._id === stored._id)] = stored;
 		return stored;
 	}

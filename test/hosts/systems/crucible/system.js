@@ -31,7 +31,8 @@ class CrucibleCombat extends foundry.documents.Combat {
 	// Only a combat without a type becomes one of its own.
 	async _preCreate(data, options, user) {
 		await super._preCreate(data, options, user);
-		if (!("type" in data)) this.updateSource({ type: "combat" });
+		if (!("type" in data))
+			this.updateSource({ type: "combat", ...(game.release.generation < 14 ? { "==system": {} } : { system: _replace({}) }) });
 	}
 
 	// A round that begins rolls initiative anew, in combats of its own type.

@@ -86,6 +86,9 @@ export class DataModel {
 		return source;
 	}
 
+	/** Throws where valid fields do not go together. */
+	static validateJoint(_source: Source): void {}
+
 	static cleanData(source: Source = {}, options: { partial?: boolean; source?: Source } = {}): Source {
 		const cleaned = this.schema.clean(source, options);
 		return isPlain(cleaned) ? cleaned : {};
@@ -117,7 +120,10 @@ export class DataModel {
 	/** Validates a change, or the whole source. Throws if it is invalid. */
 	validate({ changes, clean = false, recursive = true }: ValidateOptions = {}): boolean {
 		if (changes) this._candidate(changes, { recursive, clean });
-		else this.schema.validate(this._source);
+		else {
+			this.schema.validate(this._source);
+			this.#class.validateJoint(this._source);
+		}
 		return true;
 	}
 
@@ -136,6 +142,7 @@ export class DataModel {
 		if (!recursive) for (const key of Object.keys(expanded)) next[key] = cleaned[key];
 		const whole = this.#class.cleanData(next, { source: next });
 		this.schema.validate(whole);
+		this.#class.validateJoint(whole);
 		return whole;
 	}
 

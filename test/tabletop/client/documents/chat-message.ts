@@ -33,6 +33,11 @@ export interface Speaker {
 	alias: string;
 }
 
+// Core issue 7833: otherwise each client would roll for itself.
+function isEvaluated(roll: unknown): boolean {
+	return (JSON.parse(String(roll)) as { evaluated?: unknown } | null)?.evaluated === true; // A parsed JSON text may be anything.
+}
+
 /** A message in the log. */
 export class ChatMessage extends Document {
 	declare content: string;
@@ -70,7 +75,9 @@ export class ChatMessage extends Document {
 			whisper: new ArrayField(new DocumentIdField({ nullable: false })),
 			blind: new BooleanField(),
 			sound: new StringField({ required: true, nullable: true, initial: null }),
-			rolls: new ArrayField(new JSONField()),
+			rolls: new ArrayField(
+				new JSONField({ validate: isEvaluated, validationError: "Roll objects added to ChatMessage documents must be evaluated" }),
+			),
 			flags: new ObjectField(),
 		};
 	}

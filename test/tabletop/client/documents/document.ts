@@ -3,6 +3,7 @@
 
 import { changedBy } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
+import { alteredChildren, withWholeLists } from "../../common/embedded.ts";
 import { deepClone, expandObject, getProperty, isPlain, type Source } from "../../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../../common/permissions.ts";
 import type { OperatorFault } from "../../common/wire.ts";
@@ -10,7 +11,7 @@ import { DataModel, type ModelContext, TypeDataModel } from "../abstract/data-mo
 import type { RenderOptions } from "../applications/options.ts";
 import { TypeDataField } from "../data/document-fields.ts";
 import { withFault } from "../data/operators.ts";
-import { fault, realm } from "../state.ts";
+import { facts, fault, realm } from "../state.ts";
 import { refuseMergedType } from "./change-of-type.ts";
 import { EmbeddedCollection, embeddedFieldOf } from "./collections.ts";
 import { currentUser, type UserLike } from "./current-user.ts";
@@ -77,8 +78,9 @@ export class Document extends DataModel {
 	}
 
 	override _candidate(changes: Source, options: { recursive: boolean }): Source {
-		if (classOf(this).metadata.hasTypeData) refuseMergedType(this._source, expandObject(changes), options.recursive);
-		const next = super._candidate(changes, options);
+		const expanded = expandObject(changes);
+		if (classOf(this).metadata.hasTypeData) refuseMergedType(this._source, expanded, options.recursive);
+		const next = super._candidate(withWholeLists(this.documentName, this._source, expanded), options);
 		validateSystem(this, next);
 		return next;
 	}
@@ -169,21 +171,24 @@ export class Document extends DataModel {
 
 	canUserModify(user: UserLike, action: Write["action"], data: Source = {}): boolean {
 		const write: Write = { action, documentName: this.documentName, user: user._source, source: this._source };
-		if (action === "update") write.changes = data;
+		if (action === "update") Object.assign(write, { changes: data, ownsAltered: ownsAltered(this, user, data) });
 		if (this.parent) write.parent = { documentName: this.parent.documentName, source: this.parent._source };
 		if (this.documentName === "Combatant" || this.documentName === "Token") write.actorLevel = this.getUserLevel(user);
 		return mayWrite(write);
 	}
 
 	getFlag(scope: string, key: string): unknown {
+		requireScope(scope);
 		return getProperty(this.flags[scope], key);
 	}
 
 	async setFlag(scope: string, key: string, value: unknown): Promise<Document | undefined> {
+		requireScope(scope);
 		return this.update({ flags: { [scope]: { [key]: value } } });
 	}
 
 	async unsetFlag(scope: string, key: string): Promise<Document | undefined> {
+		requireScope(scope);
 		const parts = key.split(".");
 		const last = parts.pop() ?? key;
 		return this.update({ [["flags", scope, ...parts, `-=${last}`].join(".")]: null });
@@ -260,7 +265,7 @@ export class Document extends DataModel {
 
 	/** Applies a change that the server has made. */
 	_takeChange(change: Source, recursive: boolean): void {
-		const next = changedBy(this._source, change, recursive);
+		const next = changedBy(this._source, withWholeLists(this.documentName, this._source, change), recursive);
 		for (const field of Object.values(classOf(this).metadata.embedded)) if (field in next) next[field] = ownSources(next[field]);
 		this._replaceSource(next);
 		this._initialize();
@@ -313,6 +318,21 @@ export function withFaultAt(place: OperatorFault["at"], change: Source): Source 
 // No private members here, because the base constructor uses the document before they exist.
 function classOf(document: Document): DocumentClass {
 	return document.constructor as DocumentClass; // `constructor` is typed as Function only.
+}
+
+// Core issue 7111: core, the world, the game system and active modules have flags. An update of `flags` itself is free.
+function requireScope(scope: string): void {
+	const { system, modules } = facts();
+	const isOpen = ["core", "world", system.id].includes(scope) || modules.some(({ id, active }) => active && id === scope);
+	if (!isOpen) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+}
+
+// Whether a user owns all embedded documents that a change of this document alters.
+function ownsAltered(document: Document, user: UserLike, data: Source): boolean {
+	if (!facts().ownedCombatants) return false;
+	const altered = new Set(alteredChildren(document.documentName, document._source, data).map(({ _id }) => String(_id)));
+	const children = Object.keys(classOf(document).metadata.embedded).flatMap((name) => document._embedded(name).contents);
+	return children.every((child) => !altered.has(child.id) || child.getUserLevel(user) >= (LEVELS.OWNER ?? 0));
 }
 
 function validateSystem(document: Document, source: Source): void {

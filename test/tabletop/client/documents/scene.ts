@@ -1,8 +1,10 @@
 // Scene and its embedded documents, as data only. Nothing is drawn, and no movement is animated.
 // Source: foundry-api.md §8; typings of Scene, TokenDocument, DrawingDocument; only V14 has levels.
 import { CONSTANTS, LEVELS } from "../../common/constants.ts";
+import type { Source } from "../../common/objects.ts";
 import { levelOf } from "../../common/permissions.ts";
 import { AlphaField, PicturePathField } from "../data/canvas-fields.ts";
+import { DataModelValidationError } from "../data/data-field.ts";
 import {
 	ArrayField,
 	BooleanField,
@@ -124,6 +126,14 @@ export class DrawingDocument extends Document {
 			hidden: new BooleanField(),
 			flags: new ObjectField(),
 		};
+	}
+
+	/** Core issues 7332 and 7405: a drawing shows a text, a fill or a line. */
+	static override validateJoint({ text, fillType, fillAlpha, strokeWidth, strokeAlpha }: Source): void {
+		const isFilled = fillType !== CONSTANTS.DRAWING_FILL_TYPES.NONE && fillAlpha !== 0;
+		const hasLine = strokeWidth !== 0 && strokeAlpha !== 0;
+		if (!text && !isFilled && !hasLine)
+			throw new DataModelValidationError("Drawings must have visible text, a visible fill, or a visible line");
 	}
 }
 

@@ -7,7 +7,7 @@ import { byLatestRulings } from "../../../../core/kernel/rulings.ts";
 import { writeTogether } from "../../../compat.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { designOf, isCraft } from "../../../documents/crafts.ts";
-import { readEntrant } from "../../../documents/entrants.ts";
+import { readEntrant, readShown } from "../../../documents/entrants.ts";
 import { entrantOf, isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import { TYPES } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
@@ -43,6 +43,6 @@ async function seatAgain(combat: MatchCombat, { id, actor, name, img, system }: 
 	const design = craft ? designOf(craft) : before;
 	const livery = { ...(craft ?? { system }).system.livery };
 	const fields = { type: TYPES.seat, actorId: craft?.id ?? null, initiative: order, name: craft?.name ?? name, img: craft?.img ?? img };
-	const entrant = readEntrant({ npc, player, order, design, begins });
+	const entrant = readEntrant({ npc, player, order, design, begins, shown: readShown(fields) });
 	return { _id: foundry.utils.randomID(), ...fields, system: { order, npc, livery, design }, entrant };
 }

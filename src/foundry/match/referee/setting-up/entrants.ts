@@ -51,8 +51,9 @@ async function listSeat(combat: MatchCombat, combatant: SeatCombatant): Promise<
 	if (!combat.combatants.has(seat)) return;
 	const listed = readEntrants(combat.system.entered)?.get(seat);
 	if (!listed && isSecondSeat(combat, combatant)) return turnAway(combat, combatant);
-	// A combatant says only whether an NPC decides. All else is as GMs listed it: the owner of the craft may write the combatant.
-	const entrant = { ...(listed ?? newEntrant(combat, combatant)), npc: entrantIn(combatant).npc };
+	// A combatant says only whether an NPC decides, and what it shows. All else is as GMs listed it: the owner of the craft may write it.
+	const { npc, shown } = entrantIn(combatant);
+	const entrant = { ...(listed ?? newEntrant(combat, combatant)), npc, shown };
 	if (JSON.stringify(listed) !== JSON.stringify(entrant)) await listEntrants(combat, { [seat]: entrant });
 }
 

@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts
 import type { CastCraft, Scenario } from "../../../../view/shared/presenter.ts";
 import { type Operation, writeTogether } from "../../../compat.ts";
 import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../../documents/crafts.ts";
-import { readEntrant } from "../../../documents/entrants.ts";
+import { readEntrant, readShown } from "../../../documents/entrants.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
 import { systemTakesCraft } from "../../../documents/probe.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../../ids.ts";
@@ -66,7 +66,10 @@ function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Set
 	const system = { game: gameId, options: scenario.options };
 	const seats = cast.map(seatData);
 	const entered = Object.fromEntries(
-		seats.map(({ _id, system: own }, index) => [_id, readEntrant({ ...own, begins: cast[index]?.craft.begins ?? null })]),
+		seats.map((seat, index) => [
+			seat._id,
+			readEntrant({ ...seat.system, begins: cast[index]?.craft.begins ?? null, shown: readShown(seat) }),
+		]),
 	);
 	const combat = { _id: id, type: TYPES.match, system: { ...system, entered }, combatants: seats };
 	return [

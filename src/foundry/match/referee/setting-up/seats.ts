@@ -5,7 +5,7 @@ import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { withoutKeys, writeOne } from "../../../compat.ts";
 import { type CraftActor, designOf } from "../../../documents/crafts.ts";
-import { readEntrant } from "../../../documents/entrants.ts";
+import { readEntrant, readShown } from "../../../documents/entrants.ts";
 import { type MatchCombat, matchChange } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
 import { newcomersOf } from "../../everyone/reading/newcomers.ts";
@@ -48,7 +48,7 @@ interface SeatFields {
 /** Creates a seat with this id. Refused: `seat-not-made` if the game system or a module drops it. */
 export async function placeSeat(combat: MatchCombat, id: string, data: SeatData): Promise<Outcome<null>> {
 	// The list comes first, so that the match never has a seat without its entrant.
-	await listEntrants(combat, { [id]: readEntrant(data.system) });
+	await listEntrants(combat, { [id]: readEntrant({ ...data.system, shown: readShown(data) }) });
 	const options = { parent: combat, keepId: true, [REFEREE_UPDATE]: true };
 	// Not by the match's own method: pf2e's drops combatants without a token.
 	await Combatant.implementation.createDocuments([{ ...data, _id: id }], options);

@@ -3,6 +3,7 @@
  * lists. They come from a world where adding a craft failed, and from modules that write combatants in their own way. The referee
  * takes them out of the tracker and says so.
  */
+import { readEntrants } from "../../../documents/entrants.ts";
 import { isSeat, type MatchCombat } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../../ids.ts";
 import { notifyAbout } from "../../../notices.ts";
@@ -37,7 +38,9 @@ function tell(notice: string, strangers: readonly Combatant.Implementation[]): v
 	if (names.length > 0) notifyAbout(notice, names);
 }
 
+/** A seat on the GMs' list stays: `restoring.ts` makes it whole again. */
 function strangersIn({ system, combatants }: MatchCombat): readonly Combatant.Implementation[] {
 	if (system.stage === "over") return [];
-	return combatants.contents.filter((one) => !isSeat(one) && !told.has(one.id ?? ""));
+	const listed = readEntrants(system.entered);
+	return combatants.contents.filter((one) => !isSeat(one) && !told.has(one.id ?? "") && !listed?.has(one.id ?? ""));
 }
