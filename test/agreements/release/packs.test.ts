@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { describe, expect, test } from "vitest";
+import { HOUSES } from "../../../src/core/campaign/ledger.ts";
 import { PHASE_NUMBERS, phasesOf } from "../../../src/core/full-thrust/editions.ts";
 import { parseEntry, parseLateOrder, parseOrders, parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
 import { filesIn, ROOT, read } from "../sources.ts";
@@ -72,6 +73,14 @@ test("every roll of a table has one result, with a name and a text", () => {
 				});
 		}
 	}
+});
+
+test("JR-19: the table of events in the paddock has the fine of the Association, and the ledger an account for it", () => {
+	const { results } = JSON.parse(read("packs/_source/paddock/events.json"));
+	const texts: readonly string[] = results.map(({ description }: { readonly description: string }) => description);
+	const { house } = JSON.parse(read("lang/en.json")).VOIDREGATTA.Campaign.Event;
+	expect(texts.filter((text) => text.includes(house.association))).toHaveLength(1);
+	expect(HOUSES).toContain("association");
 });
 
 /** The fields of a roll table that Foundry has read since V13; a text result has a name and a description. */

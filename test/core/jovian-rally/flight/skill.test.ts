@@ -44,7 +44,8 @@ describe("JR-16", () => {
 				const { match } = expectAccepted(opening(skill, { boons }));
 				const changes = [{ seat: red, unit: null, field: "skill", part: null, value: ruled }];
 				const ruling = settleWith(play(jovianRally, match, { kind: "ruling", changes, reason: "a test", voided: null }), seededDice(1));
-				expect(ruling.ok).toBe(isWithin(ruled));
+				const changesNothing = match.state.open.racers[red]?.design.skill === ruled;
+				if (!changesNothing) expect(ruling.ok).toBe(isWithin(ruled));
 				const { open } = ruling.ok ? ruling.value.match.state : match.state;
 				for (const racer of Object.values(open.racers)) expect(isWithin(skillNow(open.options, racer))).toBe(true);
 			}),
