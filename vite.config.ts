@@ -44,9 +44,9 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/
 const LATE_PARTS = [
 	"apps/(for-gms|macros|questions|beginning|ready-made|telling|token-mending)",
 	"apps/flight-control/.*",
-	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told))",
-	"apps/input/(camera-input|craft-input|hex-keys|plane-input|stack-list)",
-	"chat/(dice-module|folding|quiet)",
+	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told|waiting))",
+	"apps/input/(avid-keys|camera-input|craft-input|hex-keys|plane-input|stack-list)",
+	"chat/(card|dice-module|folding|frame|quiet)",
 	"apps/archive/.*",
 	"apps/fleet-orders/.*",
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",

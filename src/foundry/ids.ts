@@ -81,8 +81,6 @@ export const SETTINGS = {
 
 export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
-	/** A message, where Foundry's own template of messages cannot be drawn. */
-	message: `modules/${MODULE_ID}/templates/chat/message.hbs`,
 	/** The strip below the status line: the craft of players, and the user's own sealed orders. */
 	seatStrip: `modules/${MODULE_ID}/templates/shared/seat-strip.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,

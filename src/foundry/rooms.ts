@@ -96,7 +96,7 @@ export function needOfRoom(gameId: string): Need {
 
 /** The need for what GMs set a match of a game up with. */
 export function needOfSettingUp(gameId: string): Need {
-	return { id: `${gameId} setting-up`, isOpen: () => settingUpOf(gameId) !== null, open: () => openSettingUp(gameId) };
+	return { id: `${gameId}.settingUp`, isOpen: () => settingUpOf(gameId) !== null, open: () => openSettingUp(gameId) };
 }
 
 /** All games, loaded or not. */

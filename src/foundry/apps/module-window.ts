@@ -8,7 +8,7 @@ import type { Need } from "../rooms.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-type Mixin = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
+type RenderOptions = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 
 /** The parts of a window, by their ids. */
 export type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
@@ -23,92 +23,104 @@ export interface Prepared {
 	partsShown?(parts: Parts): Parts;
 }
 
+/** What a window has loaded, and what its present drawing has of that. */
+class Preparation {
+	readonly #window: Prepared;
+	/** What the window has tried to load, whether that succeeded or not. */
+	readonly #tried = new Set<string>();
+	/** Whether the drawing lacks what it needs. */
+	#lacks = false;
+	/** The ids of the parts of the drawing. */
+	shown: readonly string[] = [];
+	/** Whether the drawing needs something that came up after `render` was called. */
+	late = false;
+	/** How often the window was closed. */
+	closings = 0;
+
+	constructor(window: Prepared) {
+		this.#window = window;
+	}
+
+	#all(): readonly Need[] {
+		return [...(this.#window.needed?.() ?? []), ...(this.#window.wanted?.() ?? [])];
+	}
+
+	/** Loads what is missing. A failure is told when the user opens the window, and once while it is open. */
+	async load(opens: boolean): Promise<void> {
+		const missing = this.#all().filter(({ isOpen }) => !isOpen());
+		const loaded = await Promise.all(missing.map(async ({ id, open }) => ({ id, outcome: await open() })));
+		for (const { id, outcome } of loaded) {
+			if (!outcome.ok && (opens || !this.#tried.has(id))) notifyRefusal(null, outcome.refusal);
+			this.#tried.add(id);
+		}
+	}
+
+	/** Begins a drawing with what is there. Returns whether all parts are new, since the last drawing had more or less to show. */
+	begin(): boolean {
+		const lacked = this.#lacks;
+		this.#lacks = (this.#window.needed?.() ?? []).some(({ isOpen }) => !isOpen());
+		this.late = this.#all().some(({ id, isOpen }) => !isOpen() && !this.#tried.has(id));
+		return lacked !== this.#lacks;
+	}
+
+	/** The parts of the drawing: without what is needed, the first alone, which says so. */
+	partsOf(parts: Parts): Parts {
+		const [first] = Object.entries(parts);
+		const unloaded = () => (first ? { [first[0]]: { ...first[1], template: TEMPLATES.unloaded } } : {});
+		const shown = this.#lacks ? unloaded() : (this.#window.partsShown?.(parts) ?? parts);
+		this.shown = Object.keys(shown);
+		return shown;
+	}
+}
+
 class PlainWindow extends HandlebarsApplicationMixin(ApplicationV2) {}
 
 /** Makes a class of windows with parts load what its windows need before they are rendered. */
 export function prepared<Base extends object>(base: Base): Base {
 	// Every class given here has parts, and this code reads no more than that of it. The type of the class itself stays as it is.
 	class PreparedWindow extends (base as unknown as typeof PlainWindow) {
-		/** How often the window was closed. */
-		#closings = 0;
-		/** What this window has tried to load, whether that succeeded or not. */
-		readonly #tried = new Set<string>();
-		/** Whether the present drawing lacks what it needs. */
-		#lacks = false;
-		/** Whether the present drawing needs something that came up after `render` was called. */
-		#late = false;
-		/** The ids of the parts of the present drawing. */
-		#shown: readonly string[] = [];
-
-		get #own(): Prepared {
-			return this as Prepared; // all of its members are optional
-		}
+		readonly #preparation = new Preparation(this as Prepared); // all of its members are optional
 
 		/** Loads first, and renders then, unless the window was closed meanwhile. */
 		override async render(options: object | boolean = {}, more: object = {}): Promise<this> {
-			const closings = this.#closings;
-			await this.#prepare(options === true || Reflect.get(Object(options), "force") === true);
+			const { closings } = this.#preparation;
+			await this.#preparation.load(options === true || Reflect.get(Object(options), "force") === true);
 			// The options go on unchanged, in the form in which they came.
-			return closings === this.#closings ? super.render(options as never, more as never) : this;
+			return closings === this.#preparation.closings ? super.render(options as never, more as never) : this;
 		}
 
 		override async close(options: object = {}): Promise<this> {
-			this.#closings++;
+			this.#preparation.closings++;
 			await super.close(options);
 			return this;
 		}
 
-		#all(): readonly Need[] {
-			return [...(this.#own.needed?.() ?? []), ...(this.#own.wanted?.() ?? [])];
-		}
-
-		/** Loads what is missing. A failure is told when the user opens the window, and once while it is open. */
-		async #prepare(opens: boolean): Promise<void> {
-			const missing = this.#all().filter(({ isOpen }) => !isOpen());
-			const loaded = await Promise.all(missing.map(async ({ id, open }) => ({ id, outcome: await open() })));
-			for (const { id, outcome } of loaded) {
-				if (!outcome.ok && (opens || !this.#tried.has(id))) notifyRefusal(null, outcome.refusal);
-				this.#tried.add(id);
-			}
-		}
-
 		/** Draws, besides the parts that the caller names, all that are not on the screen yet. */
-		protected override _configureRenderOptions(options: Partial<Mixin>): void {
-			const lacked = this.#lacks;
-			this.#lacks = (this.#own.needed?.() ?? []).some(({ isOpen }) => !isOpen());
-			this.#late = this.#all().some(({ id, isOpen }) => !isOpen() && !this.#tried.has(id));
+		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
+			const isNew = this.#preparation.begin();
 			super._configureRenderOptions(options);
-			const asked = options.parts ?? this.#shown;
-			const isDue = (id: string) => lacked !== this.#lacks || asked.includes(id) || !this.parts[id]?.isConnected;
-			options.parts = this.#shown.filter(isDue);
+			const { shown } = this.#preparation;
+			const asked = options.parts ?? shown;
+			options.parts = shown.filter((id) => isNew || asked.includes(id) || !this.parts[id]?.isConnected);
 		}
 
-		protected override _configureRenderParts(options: Mixin): Parts {
-			const parts = super._configureRenderParts(options);
-			const shown = this.#lacks ? unloaded(parts) : (this.#own.partsShown?.(parts) ?? parts);
-			this.#shown = Object.keys(shown);
-			return shown;
+		protected override _configureRenderParts(options: RenderOptions): Parts {
+			return this.#preparation.partsOf(super._configureRenderParts(options));
 		}
 
 		/** Takes parts away that the drawing no longer has: Foundry leaves them where they are, as far as is known. */
 		protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 			super._replaceHTML(result, content, options);
-			for (const [id, element] of Object.entries(this.parts)) if (!this.#shown.includes(id)) element.remove();
+			for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
 		}
 
 		protected override async _onRender(context: object, options: object): Promise<void> {
 			await super._onRender(context, options);
-			if (this.#late) void this.render();
+			if (this.#preparation.late) void this.render();
 		}
 	}
 	// As above: the type of the class itself stays as it is.
 	return PreparedWindow as unknown as Base;
-}
-
-/** A window that says that its game is not loaded: its first part alone. */
-function unloaded(parts: Parts): Parts {
-	const [first] = Object.entries(parts);
-	return first ? { [first[0]]: { ...first[1], template: TEMPLATES.unloaded } } : {};
 }
 
 /** The base of all windows that are no document's sheet. */

@@ -12,32 +12,23 @@ import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { diceOf, frameOf } from "./frame.ts";
 
-/** The messages that have their card, or for whom there is none. */
-const finished = new WeakSet<HTMLElement>();
-
 /**
  * A message of this module as an element, with its card: Foundry waits for it before it scrolls the chat. A game that cannot be
  * loaded leaves the dice.
  */
 export async function messageHtml(message: ResolutionMessage, options: object): Promise<HTMLElement> {
 	const html = await frameOf(message, options);
-	finished.add(html);
 	await drawCard(message, html).catch(console.error); // a message that fails would keep the later ones out of the chat
 	const content = html.querySelector(".message-content");
 	if (content?.childElementCount === 0) content.innerHTML = await diceOf(message);
 	return html;
 }
 
-/** Draws a card into a message whose system does not ask the message's model for an element. */
-export async function drawLate(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
-	if (isResolution(message) && !finished.has(html)) await drawCard(message, html);
-}
-
 /**
  * Draws a card into the frame of its message, once its game is loaded. If the game cannot be loaded, the message stays as it is. A
  * card that is not from its match is drawn as a message of its author.
  */
-async function drawCard(message: ResolutionMessage, html: HTMLElement): Promise<void> {
+export async function drawCard(message: ResolutionMessage, html: HTMLElement): Promise<void> {
 	const content = html.querySelector(".message-content");
 	const trust = cardTrust(message);
 	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
@@ -73,9 +64,8 @@ async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Ro
 	return draw(TEMPLATES.card, say(quietCardOf(room.presenter, reports, facesIn(message))));
 }
 
-/** Redraws the cards that a deleted message showed with its own. */
-export async function cardGone(message: ChatMessage.Implementation): Promise<void> {
-	if (!isResolution(message)) return;
+/** Redraws the cards that a later one showed with its own, since that one may have gone. */
+export async function redrawHidden(): Promise<void> {
 	const { hiddenCards } = await import("./quiet.ts");
 	for (const { message: hidden, html } of hiddenCards()) if (isResolution(hidden)) await drawCard(hidden, html);
 }

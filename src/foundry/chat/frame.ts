@@ -2,16 +2,32 @@
  * The frame of a chat card: Foundry's own template of messages, with an empty content. A model that draws its message itself has to
  * draw all of it.
  */
-import { TEMPLATES } from "../ids.ts";
 import type { ResolutionMessage } from "../match/everyone/card-message.ts";
 import { draw } from "../templates.ts";
 
-/** A message without its content, with what Foundry asks for (`canDelete`, `canClose`) and more that a caller may give. */
+/**
+ * A message without its content, with what Foundry asks for (`canDelete`, `canClose`) and more that a caller may give. A template that
+ * cannot be drawn is replaced: a system may have one of its own, which wants more.
+ */
 export async function frameOf(message: ResolutionMessage, options: object): Promise<HTMLElement> {
-	const context = contextOf(message, options);
-	// A system may have put a template of its own there, which wants more.
-	const html = await draw(CONFIG.ChatMessage.template, context).then(rootOf, () => null);
-	return html ?? rootOf(await draw(TEMPLATES.message, context)) ?? document.createElement("li");
+	const html = await draw(CONFIG.ChatMessage.template, contextOf(message, options)).then(rootOf, () => null);
+	return html ?? plainFrame(message);
+}
+
+function plainFrame({ id, alias }: ResolutionMessage): HTMLElement {
+	const header = part("header", "message-header", "flexrow");
+	const html = part("li", "chat-message", "message", "flexcol");
+	html.dataset["messageId"] = id ?? "";
+	header.append(part("h4", "message-sender"));
+	header.firstElementChild?.append(alias);
+	html.append(header, part("div", "message-content"));
+	return html;
+}
+
+function part(tag: string, ...classes: readonly string[]): HTMLElement {
+	const made = document.createElement(tag);
+	made.classList.add(...classes);
+	return made;
 }
 
 /** The dice of a message, as Foundry draws them. */

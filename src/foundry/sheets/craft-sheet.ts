@@ -11,8 +11,6 @@ import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { keepFocus } from "../apps/drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
-import { showWaiting } from "../apps/drawing/waiting.ts";
-import { wireAvidKeys } from "../apps/input/avid-keys.ts";
 import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { type Parts, type Prepared, prepared } from "../apps/module-window.ts";
@@ -248,22 +246,25 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 
 	protected override async _onRender(context: Unread, options: Unread): Promise<void> {
 		await super._onRender(context, options);
-		restoreFolds(this.element, this.#folds);
-		showWaiting(this.element, matchInView());
+		const { element } = this; // the user may close the sheet while code loads
+		restoreFolds(element, this.#folds);
 		const place = this.#place();
-		showStatus(this.element, place?.combat ?? null, place?.seat);
-		readOut(this.element);
+		showStatus(element, place?.combat ?? null, place?.seat);
+		readOut(element);
+		const { showWaiting } = await import("../apps/drawing/waiting.ts");
+		showWaiting(element, matchInView());
 	}
 
 	protected override async _onFirstRender(context: Unread, options: Unread): Promise<void> {
 		await super._onFirstRender(context, options);
 		this.#press = wirePress(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
-		wireAvidKeys(this.element);
 		wireFields(this.element, (field, input) => this.#onInput(field, input));
 		wireFiles(this.element, (field, input) => this.#onInput(field, input));
 		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
 		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
+		const { element } = this; // the user may close the sheet while this loads
+		void import("../apps/input/avid-keys.ts").then(({ wireAvidKeys }) => wireAvidKeys(element)).catch(console.error);
 	}
 
 	/**

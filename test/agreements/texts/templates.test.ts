@@ -75,6 +75,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		CAMPAIGN_TEMPLATES.resultsPage,
 		CAMPAIGN_TEMPLATES.tracks,
 	],
+	"src/foundry/apps/module-window.ts": [TEMPLATES.unloaded],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

@@ -51,8 +51,6 @@ import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
 
-const { ApplicationV2 } = foundry.applications.api;
-
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
 /** Milliseconds between two redraws: NPCs can take many steps in a second, and nobody can read each of them here. */
@@ -381,7 +379,7 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 /** Opens the sheet of a seat's craft. */
 async function openSheetOf(_event: Event, { dataset }: HTMLElement): Promise<void> {
 	const sheet = matchInView()?.combatants.get(dataset.seat ?? "")?.actor?.sheet;
-	if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
+	if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
 /** Whether craft that enter now are reinforcements. */
