@@ -225,7 +225,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		},
 	);
 
-	test("a player rewrites the player's own seat by an update of the combat while no GM is online: the next referee puts it back", async () => {
+	test("a player rewrites the player's own seat while no GM is online, by an update of the combat: the next referee puts it back", async () => {
 		const rally = await rallyWithNpc(generation, true);
 		const before = seatIn(rally, 1);
 		const id = rally.combat(rally.gm).id;
@@ -242,18 +242,15 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await table.settled();
 	});
 
-	test("a player rewrites another's seat by an update of the combat: nothing is written", async () => {
-		const rally = await rallyWithNpc(generation, true);
-		const before = table.stored("combats");
-		const id = rally.combat(rally.gm).id;
-		const change = { initiative: 999, defeated: true, system: { npc: "balanced" } };
-		const own = { _id: rally.seats[1], defeated: true };
-		await table.forge(USERS.one, {
-			action: "update",
-			documentName: "Combat",
-			entries: [{ _id: id, combatants: [{ _id: rally.seats[0], ...change }, own] }],
-		});
-		expect(table.stored("combats")).toEqual(before);
+	test("a player adds a combatant without a seat for the player's craft: the referee takes it out of the tracker", async () => {
+		const rally = await rallyWithNpc(generation);
+		const { combat, gm, one } = rally;
+		const entry = { type: "base", name: "Ghost", actorId: one.game.actors.getName("Blue Heron")?.id };
+		const parent = { documentName: "Combat", id: combat(gm).id };
+		await table.forge(USERS.one, { action: "create", documentName: "Combatant", parent, entries: [entry] });
+		await soon(() => expect(combat(gm).turns).toHaveLength(3));
+		expect(gm.notifications).toEqual([expect.stringContaining("Ghost: without a seat")]);
+		await start(rally);
 	});
 
 	test("a player adds a second seat for the player's craft: the match starts without it", async () => {

@@ -99,4 +99,27 @@ export function defineHabits({ habit }: HabitWorld): void {
 		},
 		["player"],
 	);
+
+	habit(
+		"An update of a combat that names combatants merges each into the one with its id; a player's never reaches another's combatant.",
+		"core issue 10501; typings: EmbeddedCollectionField",
+		async ({ gm, player, settled }) => {
+			const probe = await makeProbe(gm, { ownership: { [player.userId]: 3 } });
+			const combat = await created(gm.foundry.documents.Combat.create({ type: typeOf("match") }));
+			const [own, other] = await combat.createEmbeddedDocuments("Combatant", [
+				{ type: typeOf("seat"), actorId: probe.id, initiative: 1 },
+				{ type: typeOf("seat"), name: "NPC", initiative: 2 },
+			]);
+			await combat.update({ combatants: [{ _id: own?.id, initiative: 3 }] });
+			same([read(own, "initiative"), read(other, "initiative"), read(other, "name")], [3, 2, "NPC"]);
+			await settled();
+			const copy = player.game.combats.get(combat.id);
+			// Foundry may allow the first: nobody outside knows. It allows the second to no one but GMs.
+			await copy?.update({ combatants: [{ _id: own?.id, initiative: 4 }] }).catch(() => undefined);
+			await refused(() => copy?.update({ combatants: [{ _id: other?.id, initiative: 5 }] }), "another's combatant");
+			await settled();
+			same([read(other, "initiative"), read(combat, "combatants.size")], [2, 2]);
+		},
+		["player"],
+	);
 }

@@ -127,6 +127,29 @@ const SEATS: readonly Guard[] = [
 		},
 	},
 	{
+		does: "the referee puts back what a player's update of the combat changed of a seat",
+		off: [
+			["	if (!game.users.get(by)?.isGM) restoreSeats(combat);\n", ""],
+			["	restoreSeats(combat);\n	followCrafts(combat);", "	followCrafts(combat);"],
+		],
+		attacks: { seats: ["a player rewrites the player's own seat by an update"] },
+	},
+	{
+		does: "a new referee puts back seats that differ from the GMs' list",
+		off: [["	restoreSeats(combat);\n	followCrafts(combat);", "	followCrafts(combat);"]],
+		attacks: { seats: ["a player rewrites the player's own seat while no GM"] },
+	},
+	{
+		does: "a match has no combatants besides its seats",
+		off: [
+			[
+				"	const strangers = strangersIn(combat);\n	if (strangers.length === 0) return;",
+				"	const strangers: readonly Combatant.Implementation[] = [];\n	if (strangers.length === 0) return;",
+			],
+		],
+		attacks: { seats: ["a player adds a combatant without a seat"] },
+	},
+	{
 		does: "a seat follows its craft until the start",
 		off: [["for (const combat of allMatches()) followIn(combat, actor, byGM);", ""]],
 		attacks: { seats: ["a player redesigns the player's craft between", "a GM changes a racer's skill"] },
