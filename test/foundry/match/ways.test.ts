@@ -199,11 +199,12 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await sit(generation, fault);
 		const match = await matchOf(gm, RALLY, true);
 		await table.settled();
-		const entered = () => (table.stored("combats")[0]?.["system"] as { readonly entered: unknown }).entered; // as in its schema
-		const before = JSON.stringify(entered());
+		const entered = () => JSON.stringify(table.stored("combats").map(({ system }) => Reflect.get(Object(system), "entered")));
+		const before = entered();
 		for (const { id } of match.turns) accepted(await apiOf(gm).setPilot(match, id, ""));
 		await table.settled();
-		expect(JSON.stringify(entered())).toBe(before);
+		expect(before).toContain("order");
+		expect(entered()).toBe(before);
 	});
 
 	test("a key that an operator left in the record, by a page that died or a write that came late, is swept out", async () => {
