@@ -42,6 +42,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/
  * record or encrypts one.
  */
 const LATE_PARTS = [
+	"plain-updates|ways",
 	"apps/(for-gms|macros|questions|beginning|ready-made|telling|token-mending)",
 	"apps/flight-control/.*",
 	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told|waiting))",

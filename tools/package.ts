@@ -21,10 +21,10 @@ for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true }
 	if (name.endsWith(".map")) maps[name] = content;
 	else files[name] = name.endsWith(".js") ? strToU8(withoutMapComment(strFromU8(content))) : content;
 }
-await pack(target, files);
-await pack(join(dirname(target), "source-maps.zip"), maps);
+await pack(target, files, 9);
+await pack(join(dirname(target), "source-maps.zip"), maps, 6);
 
-async function pack(zip: string, content: Record<string, Uint8Array>): Promise<void> {
-	await writeFile(zip, zipSync(content, { level: 9 }));
+async function pack(zip: string, content: Record<string, Uint8Array>, level: 6 | 9): Promise<void> {
+	await writeFile(zip, zipSync(content, { level }));
 	console.log(`${zip}: ${Object.keys(content).length} files`);
 }

@@ -2,26 +2,10 @@
  * The only file that knows V13 from V14: it writes several documents together, writes operators, changes the type of a document,
  * sets the background of a scene, makes entries of menus, and says whether windows of the first generation are left.
  */
-import { type Data, Exactly, Gone, type Mark, translated } from "./exact-keys.ts";
-import { writeByWay } from "./ways.ts";
+import { type Data, Exactly, Gone, hasMarks, type Mark, translated } from "./exact-keys.ts";
+import type { Operation, Update } from "./operations.ts";
 
-/** A change to the world's documents, in V14's terms. */
-export type Operation =
-	| { readonly action: "create"; readonly documentName: DocumentName; readonly data: readonly object[]; readonly options?: object }
-	| UpdateOperation
-	| { readonly action: "delete"; readonly documentName: DocumentName; readonly ids: readonly string[]; readonly options?: object };
-
-export interface UpdateOperation {
-	readonly action: "update";
-	readonly documentName: DocumentName;
-	readonly updates: readonly Update[];
-	readonly options?: object;
-	/** Whether it may be written a second time if it did not arrive; omitted means yes. See `ways.ts`. */
-	readonly mayRepeat?: () => boolean;
-}
-
-type DocumentName = "Combat" | "ChatMessage" | "Actor" | "Scene" | "Token" | "Drawing" | "Combatant" | "ActiveEffect" | "JournalEntryPage";
-type Update = { readonly _id: string } & Readonly<Record<string, unknown>>;
+export type { Operation, UpdateOperation } from "./operations.ts";
 
 export function generation(): number {
 	return game.release.generation;
@@ -32,12 +16,19 @@ export function generation(): number {
  * the rest can be rebuilt.
  */
 export function writeTogether(operations: readonly Operation[]): Promise<void> {
-	return writeByWay(operations, { send: sendTogether, withOperators });
+	return write(operations, sendTogether);
 }
 
 /** Writes one operation on its own. If another module stops it, nothing is written and no error is thrown. */
 export function writeOne(operation: Operation): Promise<void> {
-	return writeByWay([operation], { send: sendInOrder, withOperators });
+	return write([operation], sendInOrder);
+}
+
+/** Writes operations; the code for exact keys is loaded with the first of them. */
+async function write(operations: readonly Operation[], send: (operations: readonly Operation[]) => Promise<void>): Promise<void> {
+	const isMarked = operations.some((operation) => operation.action === "update" && operation.updates.some(hasMarks));
+	if (!isMarked) return send(operations);
+	return (await import("./ways.ts")).writeByWay(operations, { send, withOperators });
 }
 
 async function sendTogether(operations: readonly Operation[]): Promise<void> {
@@ -49,7 +40,7 @@ async function sendTogether(operations: readonly Operation[]): Promise<void> {
 function requestFor(operation: Operation): object {
 	const { options, ...request } = operation;
 	if (request.action !== "update") return { ...request, ...options };
-	const { mayRepeat: _ours, ...update } = request;
+	const { mayWrite: _ours, ...update } = request;
 	return { ...update, ...options };
 }
 

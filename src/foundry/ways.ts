@@ -5,8 +5,9 @@
  * operators, and if that works, the page uses none from then on. A page that has seen an operator do a task in a place trusts it
  * there: what stops a write then is another module.
  */
-import type { Operation, UpdateOperation } from "./compat.ts";
-import { type Data, type ExactKey, exactKeys, hasMarks, isFulfilled, plainUpdate } from "./exact-keys.ts";
+import { type Data, hasMarks } from "./exact-keys.ts";
+import type { Operation, UpdateOperation } from "./operations.ts";
+import { type ExactKey, exactKeys, isFulfilled, plainUpdate } from "./plain-updates.ts";
 
 /** What a write needs from Foundry. */
 export interface Writer {
@@ -34,29 +35,33 @@ let plain = false;
 
 /** Writes operations whose updates may mark exact keys. Rejects as `send` does. */
 export async function writeByWay(operations: readonly Operation[], writer: Writer): Promise<void> {
-	if (!operations.some(isMarked)) return writer.send(operations);
 	if (plain) return writer.send(operations.flatMap(plainly));
 	const wanted = operations.flatMap(wantedBy);
 	const unproven = wanted.filter(({ place }) => !proven.has(place));
-	if (!unproven.every((one) => isRehearsed(one, writer))) {
+	if (!areRehearsed(unproven, writer)) {
 		await writer.send(operations.flatMap(plainly));
 		return noteWay(unproven);
 	}
 	const fault = await writer.send(operations.map((operation) => byOperators(operation, writer))).then(() => null, faultOf);
 	const undone = wanted.filter(isUndone);
-	for (const { place } of wanted.filter((one) => !undone.includes(one))) proven.add(place);
+	for (const one of wanted) if (!one.key.isDone && !undone.includes(one)) proven.add(one.place);
 	const doubtful = unproven.filter((one) => undone.includes(one));
 	const again = doubtful.length > 0 ? operationsAgain(operations, doubtful, fault !== null) : [];
 	if (again.length > 0) await writer.send(again.flatMap(plainly)).then(() => noteWay(doubtful), console.warn);
 	if (fault && wanted.some(isUndone)) throw fault.error;
 }
 
-/** Whether operators do on a copy of the document, which nobody else sees, what a key asks for. */
-function isRehearsed({ uuid, update, key }: Wanted, { withOperators }: Writer): boolean {
+/** Whether operators do on copies of the documents, which nobody else sees, what these keys ask for. */
+function areRehearsed(wanted: readonly Wanted[], { withOperators }: Writer): boolean {
 	try {
-		const copy = documentAt(uuid)?.clone({}, { keepId: true });
-		copy?.updateSource(withOperators(update));
-		return copy !== undefined && isFulfilled(key, copy._source);
+		const copies = new Map<string, Data>();
+		for (const { uuid, update } of wanted) {
+			if (copies.has(uuid)) continue;
+			const copy = documentAt(uuid)?.clone({}, { keepId: true });
+			copy?.updateSource(withOperators(update));
+			copies.set(uuid, copy?._source ?? {});
+		}
+		return wanted.every(({ uuid, key }) => isFulfilled(key, copies.get(uuid) ?? {}));
 	} catch {
 		return false;
 	}
@@ -71,7 +76,7 @@ function faultOf(error: unknown): { readonly error: unknown } {
 function noteWay(doubtful: readonly Wanted[]): void {
 	if (plain || doubtful.some(isUndone)) return;
 	plain = true;
-	console.warn("Void Regatta: Foundry's operators did not change single keys here (Foundry issue 13466). This page writes without them.");
+	console.warn(game.i18n.localize("VOIDREGATTA.Notice.plain-way"));
 }
 
 /**
@@ -81,7 +86,7 @@ function noteWay(doubtful: readonly Wanted[]): void {
 function operationsAgain(operations: readonly Operation[], doubtful: readonly Wanted[], isAfterError: boolean): readonly Operation[] {
 	const updates = operations.filter((operation) => operation.action === "update");
 	if (isAfterError && updates.length < operations.length) return [];
-	if (updates.some(({ mayRepeat = () => true }) => !mayRepeat())) return [];
+	if (updates.some(({ mayWrite = () => true }) => !mayWrite())) return [];
 	const lacking = new Set(doubtful.map(({ uuid }) => uuid));
 	return updates.flatMap((operation) => {
 		const left = isAfterError ? operation.updates : operation.updates.filter(({ _id }) => lacking.has(uuidOf(operation, _id)));

@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
 	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
-	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|ways)\.ts$/, may: [] },
+	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|plain-updates|ways)\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },

@@ -6,7 +6,7 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filesIn, ROOT } from "../sources.ts";
 
 let folder: string;
@@ -52,12 +52,13 @@ describe("the package", () => {
 	let packed: Readonly<Record<string, Uint8Array>>;
 	let maps: readonly string[];
 
-	beforeEach(() => {
-		const zip = join(folder, "module.zip");
-		expect(run("package.ts", zip)).toMatchObject({ status: 0 });
-		packed = unzipSync(readFileSync(zip));
-		maps = Object.keys(unzipSync(readFileSync(join(folder, "source-maps.zip"))));
-	});
+	beforeAll(() => {
+		const place = mkdtempSync(join(tmpdir(), "package-"));
+		expect(run("package.ts", join(place, "module.zip"))).toMatchObject({ status: 0 });
+		packed = unzipSync(readFileSync(join(place, "module.zip")));
+		maps = Object.keys(unzipSync(readFileSync(join(place, "source-maps.zip"))));
+		rmSync(place, { recursive: true });
+	}, 120_000);
 
 	test("holds the whole build without source maps, with the manifest at its top; the maps are in a zip of their own", () => {
 		const built = filesIn("dist", "").filter((path) => lstatSync(join(ROOT, path)).isFile());

@@ -3,7 +3,8 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Data, Exactly, exactKeys, Gone, plainUpdate, translated } from "../../../src/foundry/exact-keys.ts";
+import { type Data, Exactly, Gone, translated } from "../../../src/foundry/exact-keys.ts";
+import { exactKeys, plainUpdate } from "../../../src/foundry/plain-updates.ts";
 import { changedBy } from "../../tabletop/common/changes.ts";
 
 /** Plain data with few keys, so that an update and a document often share them. */
@@ -56,8 +57,8 @@ describe("an update without operators", () => {
 		fc.assert(
 			fc.property(source, update, (before, change) => {
 				const after = plainly(before, change) as Data;
-				expect(exactKeys(change, after)).toEqual([]);
-				const asked = exactKeys(change, before).length > 0;
+				expect(exactKeys(change, after).filter(({ isDone }) => !isDone)).toEqual([]);
+				const asked = exactKeys(change, before).some(({ isDone }) => !isDone);
 				const log = (data: Data) => (data["system"] as { readonly log: Data }).log;
 				expect(asked).toBe(JSON.stringify(sorted(log(before))) !== JSON.stringify(sorted(log(after))));
 			}),

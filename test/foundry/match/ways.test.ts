@@ -33,7 +33,7 @@ function waysSaid(client: Client): readonly string[] {
 	const { console: log } = client.window as unknown as { readonly console: Console }; // the window's own
 	const warn = log.warn.bind(log);
 	log.warn = (...parts: unknown[]) => {
-		if (String(parts[0]).includes("13466")) said.push(String(parts[0]));
+		if (String(parts[0]).includes("issue 13466")) said.push(String(parts[0]));
 		warn(...parts);
 	};
 	return said;
@@ -194,6 +194,18 @@ describe.each(BOTH)("on V%i", (generation) => {
 			expectWhole(again);
 		},
 	);
+
+	test.each(ALL)("a key that is as it should be stays so where operators are $how by the $at", async (fault) => {
+		await sit(generation, fault);
+		const match = await matchOf(gm, RALLY, true);
+		await table.settled();
+		const entered = () => JSON.stringify(table.stored("combats").map(({ system }) => Reflect.get(Object(system), "entered")));
+		const before = entered();
+		for (const { id } of match.turns) accepted(await apiOf(gm).setPilot(match, id, ""));
+		await table.settled();
+		expect(before).toContain("order");
+		expect(entered()).toBe(before);
+	});
 
 	test("a key that an operator left in the record, by a page that died or a write that came late, is swept out", async () => {
 		await sit(generation, { how: "literal", at: "server" });

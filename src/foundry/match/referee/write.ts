@@ -23,10 +23,10 @@ import { deadlineAfter } from "./timer.ts";
  * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
  * a difference that the server would merge into another entry of the same number. Only the referee repeats one.
  */
-function optionsFor(combat: MatchCombat): Pick<UpdateOperation, "options" | "mayRepeat"> {
+function optionsFor(combat: MatchCombat): Pick<UpdateOperation, "options" | "mayWrite"> {
 	return {
 		options: { [REFEREE_UPDATE]: true, [FENCE_OF_UPDATE]: ownLease().fence, turnEvents: false, diff: false },
-		mayRepeat: () => isReferee() && ownLease().fence >= combat.system.fence,
+		mayWrite: () => isReferee() && ownLease().fence >= combat.system.fence,
 	};
 }
 

@@ -52,7 +52,8 @@ function changedPlaces({ seen, broken }: Audit, stubs: Stubs | null): readonly s
 		seen.delete(where);
 		broken.delete(where);
 	}
-	for (const [where, digest] of now) if (!seen.has(where)) seen.set(where, digest);
+	// A place without a digest holds no stub yet: a write may have arrived in part, and its writer puts it right.
+	for (const [where, digest] of now) if (!seen.has(where) && digest !== "") seen.set(where, digest);
 	return [...seen].flatMap(([where, digest]) => (now.get(where) === digest ? [] : [where]));
 }
 
