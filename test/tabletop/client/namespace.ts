@@ -244,7 +244,7 @@ export function makeGlobals() {
 		Roll,
 		Handlebars,
 		// Never drawn: no scene is viewed, and no layer has anything on it.
-		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], get: () => undefined } }),
+		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], controlled: [], get: () => undefined } }),
 		Application,
 		FormApplication,
 		Collection,
