@@ -110,11 +110,11 @@ async function showsClocks({ table, gm, one }: AtTable): Promise<void> {
 	}
 }
 
-async function narrates({ table, gm, one }: AtTable): Promise<void> {
+async function narrates({ table, gm }: AtTable): Promise<void> {
 	await said(gm, 'void NarratorTools.createChatMessage("notification", "Flare ahead")');
 	await table.settled();
-	await shown(one, ".narrator-chat");
-	expect(one.find(".narrator-chat").textContent).toContain("Flare ahead");
+	await shown(gm, ".narrator-chat"); // it whispers to the GM
+	expect(gm.find(".narrator-chat").textContent).toContain("Flare ahead");
 }
 
 /** The check of each module, by its id. */

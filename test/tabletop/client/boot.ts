@@ -87,7 +87,7 @@ function makeUi({ ui }: Pick<Globals["CONFIG"], "ui">) {
 	const hotbar = new Hotbar();
 	const changeTab = (tab: keyof typeof tabs) => tabs[tab].activate();
 	// `activateTab` is its name before 13, there until 15 (typings, client/applications/sidebar).
-	const sidebar = { expanded: true, tabGroups: { primary: "chat" }, changeTab, activateTab: changeTab };
+	const sidebar = { expanded: true, popouts: {}, tabGroups: { primary: "chat" }, changeTab, activateTab: changeTab };
 	// `windows`: those of the first generation, by number. None is ever drawn here.
 	return { ...tabs, hotbar, notifications, sidebar, windows: {} as Record<number, object> };
 }

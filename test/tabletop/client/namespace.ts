@@ -17,7 +17,7 @@ import { escapeHTML, isNewerVersion, randomID } from "../common/text.ts";
 import { DataModel, TypeDataModel } from "./abstract/data-model.ts";
 import { ActorSheetV2 } from "./applications/actor-sheet.ts";
 import { ApplicationV2, instances } from "./applications/application.ts";
-import { Application, FormApplication } from "./applications/appv1.ts";
+import { Application, FormApplication, JournalTextPageSheet } from "./applications/appv1.ts";
 import { DialogV2 } from "./applications/dialog.ts";
 import { DocumentSheetV2 } from "./applications/document-sheet.ts";
 import { DragDrop } from "./applications/drag-drop.ts";
@@ -247,6 +247,7 @@ export function makeGlobals() {
 		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], controlled: [], get: () => undefined } }),
 		Application,
 		FormApplication,
+		JournalTextPageSheet,
 		Collection,
 		Color,
 		fromUuid,
