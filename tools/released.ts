@@ -23,12 +23,12 @@ function git(...words: string[]): boolean {
 	return run("git", ...words);
 }
 
-/** Fetches a tag or a commit of a repository into a folder. */
-function fetchInto(folder: string, repository: string, version: string): boolean {
+/** Fetches a commit of a repository into a folder. */
+function fetchInto(folder: string, repository: string, commit: string): boolean {
 	mkdirSync(folder, { recursive: true });
 	return (
 		git("-C", folder, "init", "--quiet") &&
-		git("-C", folder, "fetch", "--quiet", "--depth", "1", `${FROM}/${repository}`, version) &&
+		git("-C", folder, "fetch", "--quiet", "--depth", "1", `${FROM}/${repository}`, commit) &&
 		git("-C", folder, "checkout", "--quiet", "FETCH_HEAD")
 	);
 }
@@ -46,7 +46,7 @@ function unpackInto(half: string, { folder, name, version, file }: Packed): bool
 
 let missing = 0;
 for (const released of [...RELEASED, ...RELEASED_SYSTEMS]) {
-	const { id, repository, version, commit = `refs/tags/${version}`, parts = [], packed = [] } = released;
+	const { id, repository, version, commit, parts = [], packed = [] } = released;
 	const folder = folderOf(released);
 	if (existsSync(folder)) continue;
 	const half = `${folder}.half`;

@@ -21,16 +21,35 @@ const WORLDS = BOTH.flatMap((generation) => {
 	return [{ generation, name: `all ${all.length} modules`, modules: all }, ...alone];
 });
 
-/** What is logged although nobody is to blame: files that only the release of a module has, and what a module's own hooks do wrong. */
-const KNOWN: readonly RegExp[] = [
-	/^greensock\/dist\/gsap\.min\.js could not be loaded/, // global-progress-clocks: only its release has it; the global is Foundry's
-];
+/** What the console says of modules by themselves, by their ids: a file that only the release has, and slips of their own. */
+const KNOWN: Readonly<Record<string, readonly RegExp[]>> = {
+	// Its manifest names a file that is not in its repository; Foundry has the global that the file would make.
+	"global-progress-clocks": [/^greensock\/dist\/gsap\.min\.js could not be loaded/],
+	// It listens to the tracker before its own panel is drawn, and its timers do not know that the panel was closed.
+	"combat-tracker-dock": [
+		/^Error thrown in hooked function for hook 'renderCombatTracker': Cannot read properties of null \(reading 'style'\)/,
+		/^An error was not caught: Cannot read properties of null \(reading 'querySelector'\)/,
+	],
+};
+
+/** The faults of a client that nobody knows yet. */
+function faultsOf({ journal }: Client): readonly string[] {
+	const faults = journal.filter(({ kind }) => kind === "fault");
+	return faults.flatMap(({ by = "", message }) => (KNOWN[by]?.some((known) => known.test(message)) ? [] : [message]));
+}
 
 describe.skipIf(!areFetched(RELEASED)).each(WORLDS)("on V$generation beside $name", ({ generation, modules }) => {
 	let table: Table;
 	let gm: Client;
 	let one: Client;
-	const faults = () => [gm, one].flatMap((client) => client.faults).filter((fault) => !KNOWN.some((known) => known.test(fault)));
+	let told = 0;
+	/** What has gone wrong since this was last asked. */
+	const faults = () => {
+		const all = [gm, one].flatMap(faultsOf);
+		const fresh = all.length - told;
+		told = all.length;
+		return fresh > 0 ? all : [];
+	};
 
 	beforeAll(async () => {
 		table = await openTable({ generation, others: modules.map(rootOf) });
@@ -56,29 +75,31 @@ describe.skipIf(!areFetched(RELEASED)).each(WORLDS)("on V$generation beside $nam
 		const cards = gm.game.messages.filter(({ type }) => type === "void-regatta.resolution").map(({ id }) => id);
 		const drawn = gm.all("#chat [data-message-id]").map(({ dataset }) => dataset["messageId"]);
 		expect(drawn.filter((id) => cards.includes(id ?? ""))).toEqual(cards.slice(-drawn.length));
-		await over(match);
-		expect(faults()).toEqual([]);
-	});
-
-	test.each(modules)("$id is seen at its work", { timeout: 60_000 }, async ({ id }) => {
-		const [rally] = GAMES;
-		if (!rally) throw new Error("There is no game");
-		const match = await matchOf(gm, rally, true);
-		await begin(gm, match, rally);
-		await table.settled();
-		await SEEN[id]?.({ table, gm, one, match });
-		await over(match);
-		expect(faults()).toEqual([]);
-	});
-
-	/** Ends a match by the tracker's own button. */
-	async function over(match: MatchAtTable): Promise<void> {
 		gm.click('#combat .combat-controls [data-action="endCombat"]');
 		await table.settled();
 		gm.click('.dialog [data-action="end"]');
 		await table.settled();
 		expect(match.system.stage).toBe("over");
-	}
+		expect(faults()).toEqual([]);
+	});
+
+	describe("in a running rally", () => {
+		let match: MatchAtTable;
+
+		beforeAll(async () => {
+			const [rally] = GAMES;
+			if (!rally) throw new Error("There is no game");
+			match = await matchOf(gm, rally, true);
+			await begin(gm, match, rally);
+			await playTo(table, match, { round: 1, most: 80 });
+			await table.settled();
+		}, 120_000);
+
+		test.each(modules)("$id is seen at its work", { timeout: 60_000 }, async ({ id }) => {
+			await SEEN[id]?.({ table, gm, one, match });
+			expect([match.system.stage, faults()]).toEqual(["running", []]);
+		});
+	});
 });
 
 test("each released module has a check of its work", () => {

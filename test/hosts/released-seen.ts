@@ -5,6 +5,7 @@
 import { expect } from "vitest";
 import type { MatchAtTable } from "../foundry/tables/rally-table.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
+import { playTo } from "./host-table.ts";
 
 /** A table with a running match. */
 export interface AtTable {
@@ -36,10 +37,9 @@ async function wrapsMethods({ table, gm }: AtTable): Promise<void> {
 	expect(await said(gm, "[libWrapper.is_fallback, globalThis.wrapped > 0]")).toEqual([false, true]);
 }
 
-async function registersColours({ gm }: AtTable): Promise<void> {
-	const options = '{ name: "Hull", label: "Hull", scope: "client", restricted: false, defaultColor: "#c0392bff", type: String }';
-	await said(gm, `void new Ardittristan.ColorSetting("colorsettings", "probe", ${options})`);
-	expect(gm.game.settings.get("colorsettings", "probe")).toBe("#c0392bff");
+async function readsColours({ gm }: AtTable): Promise<void> {
+	const text = 'game.modules.get("colorsettings").api.getTextColor("#c0392bff")';
+	expect(await said(gm, `[${text}, typeof Ardittristan.ColorSetting]`)).toEqual([expect.stringMatching(/^#/), "function"]);
 }
 
 async function callsBetweenClients({ table, gm, one }: AtTable): Promise<void> {
@@ -51,9 +51,10 @@ async function callsBetweenClients({ table, gm, one }: AtTable): Promise<void> {
 	expect(await answer).toBe(42);
 }
 
-async function timesTurns({ gm }: AtTable): Promise<void> {
-	const timer = await shown(gm, "#hurry-up");
-	expect(timer.isConnected).toBe(true);
+async function timesTurns({ table, gm, match }: AtTable): Promise<void> {
+	await gm.game.settings.set("hurry-up", "runForNPC", true); // its timer is else for tokens of players alone
+	await playTo(table, match, { round: match.round + 1, most: 80 });
+	await shown(gm, "#hurry-up");
 }
 
 async function showsTheSeats({ table, gm, match }: AtTable): Promise<void> {
@@ -109,17 +110,17 @@ async function showsClocks({ table, gm, one }: AtTable): Promise<void> {
 	}
 }
 
-async function narrates({ table, gm, one }: AtTable): Promise<void> {
+async function narrates({ table, gm }: AtTable): Promise<void> {
 	await said(gm, 'void NarratorTools.createChatMessage("notification", "Flare ahead")');
 	await table.settled();
-	await shown(one, ".chat-message.narrator-chat");
-	expect(one.find(".chat-message.narrator-chat").textContent).toContain("Flare ahead");
+	await shown(gm, ".narrator-chat"); // it whispers to the GM
+	expect(gm.find(".narrator-chat").textContent).toContain("Flare ahead");
 }
 
 /** The check of each module, by its id. */
 export const SEEN: Readonly<Record<string, (at: AtTable) => Promise<void>>> = {
 	"lib-wrapper": wrapsMethods,
-	colorsettings: registersColours,
+	colorsettings: readsColours,
 	socketlib: callsBetweenClients,
 	"hurry-up": timesTurns,
 	"combat-tracker-dock": showsTheSeats,

@@ -47,6 +47,7 @@ const NEEDY = `
 		paths: ["a.png", "a.mp3", "data:image/png;base64,AA"].map((path) => tried(() => image.validate(path) ?? "valid")),
 		noCategories: tried(() => new fields.FilePathField()),
 		mixed: Color.from("#000000").mix(Color.from("#ffffff"), 0.5).css,
+		words: ["buoy".capitalize(), "Ünder Way!".slugify(), "a b!".slugify({ strict: true })],
 		clamped: [Math.clamp(7, 0, 5), Number.isNumeric("2"), Number.isNumeric("x"), Number.isNumeric(null)],
 		shift: foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.SHIFT,
 		early: [game.user, ui.chat ?? null],
@@ -150,7 +151,14 @@ describe("a package of another author that needs what Foundry has", () => {
 	});
 
 	test("finds jQuery, Foundry's additions to numbers, and colours that mix", () => {
-		expect(found()).toMatchObject({ jQuery: [1, true], clamped: [5, true, false, false], mixed: "#808080", shift: "Shift", same: true });
+		expect(found()).toMatchObject({
+			jQuery: [1, true],
+			clamped: [5, true, false, false],
+			words: ["Buoy", "under-way", "a-b"],
+			mixed: "#808080",
+			shift: "Shift",
+			same: true,
+		});
 	});
 
 	test("gets a field for paths that takes only the files of its categories", () => {
@@ -167,6 +175,13 @@ describe("a package of another author that needs what Foundry has", () => {
 	test("has its keys pressed in the order of their precedence", () => {
 		gm.press("KeyK");
 		expect(made("presses")).toEqual(["first", "usual", "late"]);
+	});
+
+	test("shows a tooltip when it says so", () => {
+		gm.window.eval('game.tooltip.activate(document.querySelector("#hotbar"), { text: "Buoys" })');
+		expect(gm.find("#tooltip.active").textContent).toBe("Buoys");
+		gm.window.eval("game.tooltip.deactivate()");
+		expect(gm.all("#tooltip.active")).toEqual([]);
 	});
 
 	test("opens a menu of its own at a right click", () => {

@@ -19,6 +19,12 @@ const FETCH = `((read) => {
   };
   const isNumeric = (value) => !(value instanceof Array) && value !== null && value !== "" && Number(value) === Number(value);
   Math.clamp ??= (value, least, most) => Math.min(Math.max(value, least), most);
+  String.prototype.capitalize ??= function () { return this.charAt(0).toUpperCase() + this.slice(1); };
+  String.prototype.slugify ??= function ({ replacement = "-", strict = false } = {}) {
+    const plain = this.normalize("NFD").replace(/[\\u0300-\\u036f]/g, "").toLowerCase().trim();
+    const kept = strict ? plain.replace(/[^a-z0-9 -]/g, "") : plain.replace(/[^\\w\\s-]/g, "");
+    return kept.replace(/[\\s_-]+/g, replacement);
+  };
   Number.isNumeric ??= isNumeric;
   const ended = (target, to) => { for (const one of target?.length === undefined ? [target] : [...target]) Object.assign(one?.style ?? {}, to); return Promise.resolve(); };
   globalThis.gsap ??= { set: ended, to: ended, fromTo: (target, from, to) => ended(target, to) };

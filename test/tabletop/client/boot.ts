@@ -14,7 +14,7 @@ import { redraw, type Touched, takeAll } from "./documents/database.ts";
 import { readiness } from "./documents/document.ts";
 import { users } from "./documents/user.ts";
 import { blameFor } from "./foreign/blame.ts";
-import { registerTourProgress } from "./foreign/tour.ts";
+import { registerCoreSettings } from "./foreign/core-settings.ts";
 import { Game, makeGame } from "./game.ts";
 import { registerHelpers } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
@@ -58,18 +58,19 @@ async function loadWords(): Promise<void> {
 
 // A script that fails stops its own package, as in Foundry, and no other.
 async function loadPackages(): Promise<void> {
-	for (const { root, id, styles, scripts, esmodules } of facts().packages) {
+	for (const { root, id, styles, scripts, esmodules, foreign } of facts().packages) {
+		const by = foreign ? id : null;
 		for (const path of styles) realm.carrier?.loadStyle(`${root}/${id}/${path}`);
-		for (const path of scripts) await tryLoading(path, realm.carrier?.loadClassic(`${root}/${id}/${path}`));
-		for (const path of esmodules) await tryLoading(path, realm.carrier?.loadScript(`${root}/${id}/${path}`));
+		for (const path of scripts) await tryLoading(path, by, realm.carrier?.loadClassic(`${root}/${id}/${path}`));
+		for (const path of esmodules) await tryLoading(path, by, realm.carrier?.loadScript(`${root}/${id}/${path}`));
 	}
 }
 
-async function tryLoading(path: string, loading: Promise<void> | undefined): Promise<void> {
+async function tryLoading(path: string, by: string | null, loading: Promise<void> | undefined): Promise<void> {
 	try {
 		await loading;
 	} catch (error) {
-		fault(`${path} could not be loaded`, error);
+		fault(`${path} could not be loaded`, error, by);
 	}
 }
 
@@ -84,7 +85,9 @@ function makeUi({ ui }: Pick<Globals["CONFIG"], "ui">) {
 		settings: new ui.settings(),
 	};
 	const hotbar = new Hotbar();
-	const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
+	const changeTab = (tab: keyof typeof tabs) => tabs[tab].activate();
+	// `activateTab` is its name before 13, there until 15 (typings, client/applications/sidebar).
+	const sidebar = { expanded: true, popouts: {}, tabGroups: { primary: "chat" }, changeTab, activateTab: changeTab };
 	// `windows`: those of the first generation, by number. None is ever drawn here.
 	return { ...tabs, hotbar, notifications, sidebar, windows: {} as Record<number, object> };
 }
@@ -187,7 +190,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	registerDiceConfiguration();
 	// The world's settings can be read from the start: packages read theirs in "init".
 	collectionOf("Setting").fill(realm.facts.collections["settings"] ?? []);
-	registerTourProgress();
+	registerCoreSettings();
 	await loadPackages();
 	Game.prototype.initialize.call(game);
 	await loadWords();

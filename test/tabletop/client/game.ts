@@ -9,6 +9,7 @@ import type { JournalEntry } from "./documents/journal.ts";
 import type { Macro } from "./documents/macro.ts";
 import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
+import { TooltipManager } from "./foreign/interaction.ts";
 import { ToursCollection } from "./foreign/tour.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Hooks } from "./helpers/hooks.ts";
@@ -84,6 +85,7 @@ export function makeGame() {
 			},
 		}),
 		documentTypes,
+		tooltip: new TooltipManager(),
 		tours: new ToursCollection(),
 		version,
 		world: { ...world },

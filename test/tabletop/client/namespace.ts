@@ -17,7 +17,7 @@ import { escapeHTML, isNewerVersion, randomID } from "../common/text.ts";
 import { DataModel, TypeDataModel } from "./abstract/data-model.ts";
 import { ActorSheetV2 } from "./applications/actor-sheet.ts";
 import { ApplicationV2, instances } from "./applications/application.ts";
-import { Application, FormApplication } from "./applications/appv1.ts";
+import { Application, FormApplication, JournalTextPageSheet } from "./applications/appv1.ts";
 import { DialogV2 } from "./applications/dialog.ts";
 import { DocumentSheetV2 } from "./applications/document-sheet.ts";
 import { DragDrop } from "./applications/drag-drop.ts";
@@ -244,9 +244,10 @@ export function makeGlobals() {
 		Roll,
 		Handlebars,
 		// Never drawn: no scene is viewed, and no layer has anything on it.
-		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], get: () => undefined } }),
+		canvas: strict("canvas", { ready: false, scene: null, tokens: { placeables: [], controlled: [], get: () => undefined } }),
 		Application,
 		FormApplication,
+		JournalTextPageSheet,
 		Collection,
 		Color,
 		fromUuid,

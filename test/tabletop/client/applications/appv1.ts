@@ -27,3 +27,6 @@ export class FormApplication extends Application {
 		this.object = object;
 	}
 }
+
+/** The former sheet of a journal's page of text, whose name packages test sheets against. */
+export class JournalTextPageSheet extends FormApplication {}

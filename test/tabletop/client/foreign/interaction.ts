@@ -1,4 +1,5 @@
-// Names of keys and directions that packages of other authors read. Source: typings, client/helpers/interaction.
+// Names of keys and the manager of tooltips, as packages of other authors use them. Source: typings, client/helpers/interaction.
+import { i18n } from "../helpers/i18n.ts";
 
 /** The part of the keyboard's manager that names keys. */
 export class KeyboardManager {
@@ -10,11 +11,47 @@ export class KeyboardManager {
 	} as const;
 }
 
-/** The part of the tooltips' manager that names directions. Tooltips have no bubbles here. */
+/** `game.tooltip`: shows a text when it is told to. Nothing here hovers, and the bubble has no place. */
 export class TooltipManager {
 	static readonly TOOLTIP_DIRECTIONS = { UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" } as const;
+	/** The element whose tooltip is shown. */
+	element: HTMLElement | null = null;
+	#tooltip: HTMLElement | null = null;
 
 	static get implementation(): typeof TooltipManager {
 		return TooltipManager;
 	}
+
+	/** The bubble. It is made when it is first asked for. */
+	get tooltip(): HTMLElement {
+		this.#tooltip ??= document.body.appendChild(Object.assign(document.createElement("aside"), { id: "tooltip" }));
+		return this.#tooltip;
+	}
+
+	set tooltip(bubble: HTMLElement) {
+		this.#tooltip = bubble;
+	}
+
+	activate(element: HTMLElement, { text, direction }: { text?: string; direction?: string } = {}): void {
+		this.deactivate();
+		this.element = element;
+		this.tooltip.textContent = text ?? i18n.localize(element.dataset.tooltip ?? "");
+		this.tooltip.classList.add("active");
+		this._setAnchor(direction ?? this._determineDirection());
+	}
+
+	deactivate(): void {
+		this.element = null;
+		this.tooltip.classList.remove("active");
+	}
+
+	_determineDirection(): string {
+		return TooltipManager.TOOLTIP_DIRECTIONS.DOWN;
+	}
+
+	_setAnchor(_direction: string): void {
+		this._setStyle({});
+	}
+
+	_setStyle(_position: object): void {}
 }

@@ -30,11 +30,6 @@ const STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: 
 
 let active: Tour | null = null;
 
-/** Registers the setting that keeps how far tours have got: an index by namespace and id. */
-export function registerTourProgress(): void {
-	settings.register("core", "tourProgress", { scope: "client", config: false, default: {}, type: Object });
-}
-
 function allProgress(): Record<string, Record<string, number>> {
 	return deepClone(settings.get("core", "tourProgress")) as Record<string, Record<string, number>>; // Only tours write it.
 }

@@ -5,6 +5,7 @@ import { Roll } from "../../dice/roll.ts";
 import { ChatMessage } from "../../documents/chat-message.ts";
 import { collectionOf } from "../../documents/collections.ts";
 import type { Touched } from "../../documents/database.ts";
+import { Hooks } from "../../helpers/hooks.ts";
 import { notifications } from "../../helpers/notifications.ts";
 import { busyWhile, fault } from "../../state.ts";
 import type { ActionHandler, PartialOptions } from "../options.ts";
@@ -115,9 +116,15 @@ export class ChatLog extends AbstractSidebarTab {
 		}
 	}
 
+	/** Comes to the front, with its input: modules put their own fields beside it. */
+	override activate(): void {
+		super.activate();
+		Hooks.callAll("renderChatInput", this, { "#chat-message": this.element.querySelector("#chat-message") }, {});
+	}
+
 	#input(): HTMLElement {
 		const form = elementOf(
-			`<form class="chat-form"><textarea id="chat-message" name="message" rows="2" aria-label="Chat message" placeholder="Say something, or /roll 2d6"></textarea></form>`,
+			`<form class="chat-form"><textarea id="chat-message" class="chat-input" name="message" rows="2" aria-label="Chat message" placeholder="Say something, or /roll 2d6"></textarea></form>`,
 		);
 		form.addEventListener("keydown", (event) => {
 			const box = event.target;
