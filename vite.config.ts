@@ -17,7 +17,7 @@ const NAMES = { keepNames: { class: true, function: false } };
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
 /** Files of the kernel that only games need. */
-const RULES_ONLY = "objectives|hand/levers|beginning|boons";
+const RULES_ONLY = "objectives|places|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
 	"board/(names|fit|odds|sides|stacks)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";

@@ -5,7 +5,7 @@
 import { comparePoints, type Points } from "./objectives.ts";
 
 /** How a craft ends a fight, the best first. One that yields has left it, or can neither fight nor move any more. */
-export const ENDINGS = ["holds", "yields", "lost"] as const;
+const ENDINGS = ["holds", "yields", "lost"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** The parts of a result that decide places. */

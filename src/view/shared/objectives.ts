@@ -56,8 +56,9 @@ export function leadersOf(
 	const most = Math.max(...scored.map(({ points = 0 }) => points));
 	const leading = scored.filter(({ points }) => points === most);
 	const sides = sidesOf(leading);
-	const [first, ...rivals] = sides.length > 1 ? sidesOf(leading.filter(({ ending }) => ending === "holds")) : sides;
-	if (first !== undefined && rivals.length === 0) return label("VOIDREGATTA.Objective.wins", { side: first }, most);
+	const holding = sides.length > 1 ? sidesOf(leading.filter(({ ending }) => ending === "holds")) : sides;
+	const [first] = holding;
+	if (first !== undefined && holding.length === 1) return label("VOIDREGATTA.Objective.wins", { side: first }, most);
 	return label("VOIDREGATTA.Objective.draw", { sides }, most);
 }
 

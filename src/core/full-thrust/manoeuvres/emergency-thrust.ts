@@ -12,7 +12,7 @@ import { checkedBy } from "../rulings.ts";
 import type { Flyable, OrderedShip } from "./manoeuvre.ts";
 
 /** A main drive, with what says how far it normally turns the ship. */
-export type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre" | "rulings">;
+type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre" | "rulings">;
 
 export interface EmergencyThrust {
 	/** The seat that rolls; null if no seat does. */

@@ -3,7 +3,6 @@
  * enough.
  */
 import type { Ending } from "../../kernel/places.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { groupsOf } from "./ordnance/groups.ts";
@@ -25,21 +24,16 @@ export function standings(state: Judged): readonly Standing[] {
 
 /** FT-21: a ship holds the table while it can fight or move, or has still to arrive. */
 function endingOf(state: Judged, ship: Warship): Ending {
-	if (!playsBy(state.options, 21)) return EARLIER[ship.status];
-	if (isPlaying(ship)) return canAct(state, ship) ? "holds" : "yields";
-	return LATER[ship.status];
+	return isPlaying(ship) && !canAct(state, ship) ? "yields" : ENDINGS[ship.status];
 }
 
-/** A match from before FT-21 ranks ships that left by FTL with those on the table, and ships that struck with lost ones. */
-const EARLIER: Readonly<Record<Warship["status"], Ending>> = {
+const ENDINGS: Readonly<Record<Warship["status"], Ending>> = {
 	arriving: "holds",
 	"in-play": "holds",
-	jumped: "holds",
-	struck: "lost",
+	jumped: "yields",
+	struck: "yields",
 	destroyed: "lost",
 };
-
-const LATER: Readonly<Record<Warship["status"], Ending>> = { ...EARLIER, jumped: "yields", struck: "yields" };
 
 /** Whether a ship has a drive, a weapon that is not empty, or fighters. */
 function canAct(state: Judged, ship: Warship): boolean {

@@ -40,10 +40,6 @@ describe("FT-21: places", () => {
 		expect(places(battle({ ships: ENDED, options: { objectives } }))).toMatchObject({ b: 1, e: 2 });
 	});
 
-	it("a match from before the ruling ranks ships that left by FTL with those in play, and ships that struck with lost ones", () => {
-		expect(places(battle({ ships: ENDED, options: { rulings: 20 } }))).toEqual({ b: 1, e: 2, a: 3, d: 4, c: 5 });
-	});
-
 	it("the final report says of each ship how it ended", () => {
 		const { reports } = closed(battle({ ships: ENDED }));
 		expect(reports[0]).toMatchObject({

@@ -40,7 +40,7 @@ export function thrustLevers(state: ThrustState, seat: SeatId): readonly ThrustL
 	];
 }
 
-/** A ship out of play is off the table, and the fighters aboard are lost with it. A ship that comes back has at least one hull box. */
+/** A ship out of play is off the table, and so are the fighters aboard (FT-19). A ship that comes back has at least one hull box. */
 function playLever({ seat, design, ...ship }: Warship): ThrustLever {
 	const marked = Math.min(ship.marked, design.hull - 1);
 	const back = {
