@@ -8,7 +8,8 @@ import { seatId } from "../kernel/seat.ts";
 import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
-import { type Bounds, skillBounds } from "./flight/skill.ts";
+import { skillBounds } from "./flight/skill.ts";
+import type { Bounds } from "./flight/skill-bounds.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
 /** The source's mark for the grand prize. */

@@ -1,7 +1,7 @@
 /**
  * A racer: the craft that flies the Jovian Rally.
  */
-import { SKILL_BOUNDS } from "../../core/jovian-rally/flight/skill.ts";
+import { SKILL_BOUNDS } from "../../core/jovian-rally/flight/skill-bounds.ts";
 import { craft } from "./craft.ts";
 import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 

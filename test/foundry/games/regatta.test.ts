@@ -71,7 +71,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	/** The GM places the first gates and closes the race: its results are open. */
 	async function flyToResults(): Promise<void> {
 		for (const gate of GATES.slice(0, 2)) await referee({ kind: "place", gate });
-		await referee({ kind: "close" });
+		// A skipper may move first; then the GM asks again.
+		await expect.poll(async () => (await referee({ kind: "close" })).ok, { timeout: 20_000 }).toBe(true);
 		await table.settled();
 	}
 
@@ -98,10 +99,6 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.leave();
 		gm = await table.join(USERS.gm);
 		await opensNothing(gm);
-		await table.settled();
-		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
-		const [fined] = match().turns;
-		expect(await referee({ kind: "give-penalty", seat: fined?.id, segments: 4 })).toMatchObject({ ok: true });
 		await table.settled();
 		expect(match().system).toMatchObject({ stage: "running", phase: "results" });
 		expect(await referee({ kind: "close-results" })).toMatchObject({ ok: true });

@@ -1,20 +1,12 @@
 /**
- * A pilot's skill: its bounds, and what it adds to the next risky manoeuvre; and what a manoeuvre uses up. JR-16; what crews and
+ * A pilot's skill: its bounds in a match, and what it adds to the next risky manoeuvre; and what a manoeuvre uses up. JR-16; what crews and
  * misaligned thrusters do is ours.
  */
 import { sizeOf, withUse } from "../../kernel/boons.ts";
 import { playsBy, type Ruled } from "../../kernel/rulings.ts";
 import type { Boons } from "../../kernel/seat.ts";
 import type { MendingEffect, Racer } from "../model.ts";
-
-/** The least and the largest of a whole number. */
-export interface Bounds {
-	readonly least: number;
-	readonly most: number;
-}
-
-/** JR-16: a pilot's skill, whoever sets it: actor, option, crew or ruling. */
-export const SKILL_BOUNDS: Bounds = { least: -2, most: 4 };
+import { type Bounds, SKILL_BOUNDS } from "./skill-bounds.ts";
 
 /** The bounds in a match from before they held for everybody. */
 export const FORMER_SKILL_BOUNDS: Bounds = { least: -6, most: 6 };

@@ -3,7 +3,7 @@
  */
 import { readResult, readStatus } from "../../../core/jovian-rally/finish/result.ts";
 import { FAULT_COST, parseRacerBeginning } from "../../../core/jovian-rally/flight/beginning.ts";
-import { SKILL_BOUNDS } from "../../../core/jovian-rally/flight/skill.ts";
+import { SKILL_BOUNDS } from "../../../core/jovian-rally/flight/skill-bounds.ts";
 import type { Racer } from "../../../core/jovian-rally/model.ts";
 import { parseSeatRacer } from "../../../core/jovian-rally/options.ts";
 import type { RallyTypes } from "../../../core/jovian-rally/types.ts";

@@ -1,7 +1,8 @@
 /** JR-16: skill is −2 to +4, whoever sets it: actor, option, crew or ruling. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORMER_SKILL_BOUNDS, SKILL_BOUNDS, skillNow } from "../../../../src/core/jovian-rally/flight/skill.ts";
+import { FORMER_SKILL_BOUNDS, skillNow } from "../../../../src/core/jovian-rally/flight/skill.ts";
+import { SKILL_BOUNDS } from "../../../../src/core/jovian-rally/flight/skill-bounds.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
 import { rallyDefaults } from "../../../../src/core/jovian-rally/options.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
