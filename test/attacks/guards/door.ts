@@ -17,7 +17,7 @@ const WIRE: readonly Guard[] = [
 	{
 		does: "a message beyond all sizes uses up what its sender may send",
 		off: [["	mayCome(idOf(sender), TOO_LARGE_COST);\n", ""]],
-		attacks: { limits: ["a player sends forty messages of five megabytes"] },
+		attacks: { limits: ["a player sends forty messages beyond all sizes"] },
 	},
 	{
 		does: "the size check does not list what is in a long list",

@@ -7,6 +7,8 @@ import { JSDOM } from "jsdom";
 
 const FORBIDDEN = "script, style, iframe, object, embed, link, meta, base, svg, math, template";
 const SCHEMES = ["http", "https", "data", "mailto", "obsidian", "syrinscape-online"];
+/** Attributes of addresses that Foundry allows on no element that stays here. */
+const RUNNING = ["action", "formaction", "srcdoc", "xlink:href"];
 const OF_URLS = ["href", "src", "cite"];
 
 export function sanitise(html: string): string {
@@ -14,7 +16,7 @@ export function sanitise(html: string): string {
 	for (const element of body.querySelectorAll(FORBIDDEN)) element.remove();
 	for (const element of body.querySelectorAll("*")) {
 		for (const { name, value } of [...element.attributes]) {
-			if (name.startsWith("on") || (OF_URLS.includes(name) && !isAllowed(value))) element.removeAttribute(name);
+			if (name.startsWith("on") || RUNNING.includes(name) || (OF_URLS.includes(name) && !isAllowed(value))) element.removeAttribute(name);
 		}
 	}
 	return body.innerHTML;
