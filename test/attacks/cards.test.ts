@@ -64,6 +64,18 @@ async function drawn(client: Client, id: string): Promise<string> {
 	return element.textContent?.replace(/\s+/g, " ").trim() ?? "";
 }
 
+/** A module that makes something else of each new card, as a hook may. */
+function alterNew(gm: Client, raw: unknown, what: "author" | "match" | "type"): boolean {
+	// The parts of a new message that this module changes.
+	const message = raw as { readonly id: string; readonly type: string; updateSource(changes: object): void };
+	if (message.type !== "void-regatta.resolution") return true;
+	if (what === "author") message.updateSource({ author: USERS.one });
+	if (what === "match") message.updateSource({ system: { match: "anothermatch0000" } });
+	if (what !== "type") return true;
+	void gm.foundry.documents.ChatMessage.create({ _id: message.id, content: "A card" }, { keepId: true });
+	return false;
+}
+
 async function act(client: Client, seat: number, command: object): Promise<unknown> {
 	const outcome = await apiOf(client).perform(rally.combat(client), { kind: "command", seat: rally.seats[seat], command });
 	await rally.table.settled();
@@ -118,6 +130,19 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(await drawn(rally.two, sound)).toContain("Player One rolled this check outside any match.");
 		expect(await drawn(rally.two, broken)).toContain("It is not from the match.");
 	});
+
+	test.each(["author", "match", "type"] as const)(
+		"another module changes the %s of our new cards: each is owed once, and the GM is told once",
+		async (what) => {
+			await sit(generation);
+			const { gm, combat } = rally;
+			gm.Hooks.on("preCreateChatMessage", (message: unknown) => alterNew(gm, message, what));
+			const before = gm.game.messages.contents.length;
+			for (let step = 0; step < 6; step++) await act(gm, 0, { kind: "dump", kg: 1 });
+			expect(gm.game.messages.contents).toHaveLength(before + Object.keys(combat(gm).system.log).length);
+			expect(gm.notifications.filter((text) => text.includes("Another module changes"))).toHaveLength(1);
+		},
+	);
 
 	test("the referee dies between an entry and its card: the next referee writes the card once", async () => {
 		await sit(generation);

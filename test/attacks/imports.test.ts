@@ -177,7 +177,15 @@ test("the page of an event holds transfers, heats and bets of any shape: what ca
 	expect(readHeats({ ...odd, c: "heat", good: heat })).toEqual([["good", heat]]);
 	const bet = { kind: "winner", score: 0, bettor: "a", match: "m", seat: "s", stake: 5, odds: 2, fate: "" };
 	const bets = { good: bet, a: { ...bet, odds: Number.POSITIVE_INFINITY }, b: { ...bet, stake: 2 ** 53 }, c: { ...bet, fate: "toString" } };
-	const book = readBook({ match: 7, margin: Number.NaN, most: -1, open: "yes", bets, tallies: { s: { matches: "many" } }, names: { s: 7 } });
+	const book = readBook({
+		match: 7,
+		margin: Number.NaN,
+		most: -1,
+		open: "yes",
+		bets,
+		tallies: { s: { matches: "many" } },
+		names: { s: 7 },
+	});
 	expect(book).toEqual({ match: "", series: "", open: false, margin: 15, most: 0, tallies: {}, names: {}, bets: { good: bet } });
 	expect(readBook("book")).toMatchObject({ bets: {} });
 });

@@ -6,6 +6,7 @@ import { gathering } from "../../src/foundry/gathering.ts";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
 import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
+import { USERS } from "../tabletop/open-table.ts";
 import { type DoorTable, doorTable } from "./support/door-table.ts";
 
 let open: DoorTable | null = null;
@@ -47,7 +48,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(wishes.map(({ id }) => answers(one, id)[0])).toEqual([null, "wish-waits", "wish-waits"]);
 	});
 
-	test("a player sends an order of a hundred thousand parts, or one that nests a thousand deep: both are dropped", async () => {
+	test("a player sends an order of a hundred thousand parts, or one that nests a thousand deep: both are refused unread", async () => {
 		open = await doorTable(generation);
 		const { one, wish, send, answers, length } = open;
 		const before = length();
@@ -57,7 +58,26 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const named = wish(one, { id: "x".repeat(10_000) });
 		await send(one, long, wide, deep, named);
 		expect(length()).toBe(before);
-		for (const { id } of [long, wide, deep, named]) expect(answers(one, id)).toEqual([]);
+		expect(answers(one, long["id"])).toEqual(["too-large-message"]);
+		for (const { id } of [wide, deep]) for (const code of answers(one, id)) expect(["too-large-message", "too-fast"]).toContain(code);
+		expect(answers(one, named["id"])).toEqual([]);
+	});
+
+	test("a player sends forty messages beyond all sizes: few are weighed, and another player's wish is performed and answered", async () => {
+		open = await doorTable(generation);
+		const { one, two, wish, send, answers, length } = open;
+		const before = length();
+		const more = "x".repeat(200_000);
+		const huge = Array.from({ length: 40 }, () => wish(one, { command: { kind: "dump", kg: 1, more } }));
+		for (const message of huge) one.game.socket.emit("module.void-regatta", message, { recipients: [USERS.gm] });
+		const own = wish(two);
+		await send(two, own);
+		await vi.waitFor(() => expect(answers(two, own["id"])).toEqual([null]), { timeout: 60_000 });
+		expect(length()).toBe(before + 1);
+		const told = huge.flatMap(({ id }) => answers(one, id));
+		expect(told[0]).toBe("too-large-message");
+		// What the first cost leaves nothing for the next ones, but for those that the clock gives back.
+		expect(told.filter((code) => code === "too-large-message").length).toBeLessThan(30);
 	});
 });
 
@@ -88,6 +108,19 @@ describe("sizes at the wire", () => {
 		expect(isWithin(nested(30), WISH_SIZE)).toBe(true);
 		expect(isWithin(nested(4000), WISH_SIZE)).toBe(false);
 		expect(isWithin(nested(4000), REFEREE_SIZE)).toBe(false);
+	});
+
+	test("a message holds a list of millions, or bytes: nobody lists what is in it", () => {
+		let listed = 0;
+		const ownKeys = (target: object): ArrayLike<string | symbol> => {
+			listed++;
+			return Reflect.ownKeys(target);
+		};
+		const list = new Proxy([1, 2, 3], { ownKeys, get: (target, key) => (key === "length" ? 5_000_000 : Reflect.get(target, key)) });
+		expect(isWithin({ list }, WISH_SIZE)).toBe(false);
+		expect(isWithin({ list: new Proxy([1, 2, 3], { ownKeys }) }, WISH_SIZE)).toBe(true);
+		expect(isWithin({ bytes: new Uint8Array(5_000_000) }, REFEREE_SIZE)).toBe(false);
+		expect(listed).toBe(0);
 	});
 
 	test("data with many parts, long texts or long names is too large", () => {

@@ -4,6 +4,7 @@
 import { seatId } from "../../core/kernel/seat.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import type { Livery } from "../../view/shared/seats/livery.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type Entrant, readEntrant } from "./entrants.ts";
 import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";
@@ -77,7 +78,7 @@ export async function craftInput(actor: CraftActor, editable: boolean): Promise<
 		img: img ?? null,
 		editable,
 		byGM: game.user.isGM,
-		looks: await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner }),
+		looks: cleanHtml(await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner })),
 		livery: cleanLivery(livery),
 		pilot: memberAt(pilotUuid),
 		crew: crewIn(rest),

@@ -203,7 +203,10 @@ async function receive(raw: unknown, senderId: string): Promise<void> {
 	const read = v.safeParse(messageSchema, raw);
 	const sender = game.users.get(senderId);
 	if (!sender || !handlers) return;
-	if (!read.success) return answerUnread(raw, sender, "unreadable-call");
+	if (!read.success) {
+		answerUnread(raw, sender, "unreadable-call");
+		return;
+	}
 	const message = read.output;
 	const { from, to } = RULES[message.kind];
 	if (!maySend(sender, message, from) || !acts(to)) return;

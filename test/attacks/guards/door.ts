@@ -6,13 +6,53 @@ import type { Guard } from "./guard.ts";
 const WIRE: readonly Guard[] = [
 	{
 		does: "the wire drops messages that are too large",
-		off: [["if (sender && isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await", "if (sender) await"]],
+		off: [["	if (isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) return void receive", "	return void receive"]],
 		attacks: { limits: ["a player sends an order of a hundred thousand parts"] },
 	},
 	{
 		does: "repeats of a notice become one line with a count",
 		off: [["		if (again !== undefined) return;\n		show(text, 0);", "		show(text, 0);"]],
 		attacks: { limits: ["a player's script causes one notice"] },
+	},
+	{
+		does: "a message beyond all sizes uses up what its sender may send",
+		off: [["	mayCome(idOf(sender), TOO_LARGE_COST);\n", ""]],
+		attacks: { limits: ["a player sends forty messages beyond all sizes"] },
+	},
+	{
+		does: "the size check does not list what is in a long list",
+		off: [["		if (Array.isArray(value)) return value.length <= partsLeft && value.every((part) => fits(part, levelsLeft - 1));\n", ""]],
+		attacks: { limits: ["a message holds a list of millions"] },
+	},
+	{
+		does: "a wish that cannot be read gets an answer",
+		off: [['		answerUnread(raw, sender, "unreadable-call");\n		return;', "		return;"]],
+		attacks: { api: ["a raw message asks for something"] },
+	},
+	{
+		does: "a page checks its own messages",
+		off: [
+			[
+				"	const read = isWithin(message, REFEREE_SIZE) ? v.safeParse(messageSchema, message) : null;\n	return read?.success ? read.output : null;",
+				"	return message as Message;",
+			],
+		],
+		attacks: { api: ["a macro's call is outside of what messages can say"] },
+	},
+	{
+		does: "the API reads the arguments of its calls",
+		off: [
+			[
+				'return read.success ? await call(...read.output) : refuse("unreadable-call");',
+				"return await call(...(given as unknown as Given));",
+			],
+		],
+		attacks: { api: ["a GM's or a player's macro calls any function"] },
+	},
+	{
+		does: "the hotbar takes drag data of any shape",
+		off: [["findOpenable(Object(data).uuid)", "findOpenable((data as { uuid: unknown }).uuid)"]],
+		attacks: { api: ["another module drops nothing"] },
 	},
 	{
 		does: "the size check stops at a depth",
@@ -26,12 +66,7 @@ const WIRE: readonly Guard[] = [
 	},
 	{
 		does: "the wire drops what goes beyond the allowance of a user",
-		off: [
-			[
-				" isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId, isTooMuch);",
-				" isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId);",
-			],
-		],
+		off: [["	if (isTooMuch(raw, kind, sender)) return;\n", ""]],
 		attacks: { limits: ["a player sends 10,000 wishes at once"] },
 	},
 	{
@@ -41,7 +76,10 @@ const WIRE: readonly Guard[] = [
 	},
 	{
 		does: "the wire believes what only a GM may say from a GM alone",
-		off: [["	if (!sender.isGM) return false;\n	return from", "	if (!sender.isGM) return true;\n	return from"]],
+		off: [
+			["	if (!sender.isGM) return false;\n	return from", "	if (!sender.isGM) return true;\n	return from"],
+			[' || (!sender.isGM && RULES[kind].from !== "anyone")', ""],
+		],
 		attacks: {
 			door: ["a player sends a GM's command"],
 			briefings: ["a player sends another player a briefing"],
@@ -50,7 +88,10 @@ const WIRE: readonly Guard[] = [
 	},
 	{
 		does: "pages believe a lease from a GM alone",
-		off: [["	if (!sender.isGM) return false;\n	return from", "	if (!sender.isGM) return true;\n	return from"]],
+		off: [
+			["	if (!sender.isGM) return false;\n	return from", "	if (!sender.isGM) return true;\n	return from"],
+			[' || (!sender.isGM && RULES[kind].from !== "anyone")', ""],
+		],
 		attacks: { door: ["a player claims to be the referee"] },
 	},
 ];

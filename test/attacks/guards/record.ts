@@ -376,4 +376,62 @@ const GROWTH: readonly Guard[] = [
 	},
 ];
 
-export const RECORD_GUARDS: readonly Guard[] = [...ORDERS, ...RECORD, ...COPIES, ...STORAGE, ...GROWTH];
+const READERS: readonly Guard[] = [
+	{
+		does: "the rules read each act from outside",
+		off: [
+			[
+				"	const wished = parseWish(wish);\n	if (!wished.ok) return wished;\n	const { id, again, raw } = wished.value;",
+				"	const { id = null, again = false, ...rest } = wish;\n	const raw = rest as RawAct;",
+			],
+		],
+		attacks: { "odd-acts": ["an act has any shape", "an act is no act at all"] },
+	},
+	{
+		does: "the rules read the seats of an opening",
+		off: [
+			[
+				"	const read = v.safeParse(seatsSchema, raw);\n	return read.success ? read.output : null;",
+				"	return raw as readonly SeatSetup[];",
+			],
+		],
+		attacks: { "odd-acts": ["a match opens with seats"] },
+	},
+	{
+		does: "a table is asked for its own entries alone",
+		off: [["return Object.hasOwn(table, key) ? table[key] : undefined;", "return table[key];"]],
+		attacks: { "odd-acts": ["a ruling or a form asks for the levers"] },
+	},
+	{
+		does: "plain data has no key that every object inherits",
+		off: [['		if (typeof key === "string" && isInherited(key)) return impure("key", key);\n', ""]],
+		attacks: { imports: ["a record has keys that every object inherits"] },
+	},
+	{
+		does: "a world stores of a record what the rules have read",
+		off: [["	if (!stubs) return { ...journal };\n", "	if (file) return file;\n"]],
+		attacks: { imports: ["a record of a hidden match"] },
+	},
+	{
+		does: "the pilots of a scenario are looked up among own names",
+		off: [["Object.hasOwn(pilots, npc)", "npc in pilots"]],
+		attacks: { imports: ["a scenario has pilots"] },
+	},
+	{
+		does: "the rules read every field of a design file",
+		off: [["parseStrictly(raw, parseWarshipDesign)", "parseWarshipDesign(raw)"]],
+		attacks: { imports: ["a design file has fields"] },
+	},
+	{
+		does: "what is on the page of an event is read by a schema",
+		off: [["const read = isInherited(key) ? null : v.safeParse(schema, entry);", "const read = { success: true, output: entry as T };"]],
+		attacks: { imports: ["the page of an event"] },
+	},
+	{
+		does: "labels are spoken in a language with a valid tag",
+		off: [["const tag = languageTag(lang);", "const tag = lang;"]],
+		attacks: { imports: ["a package of translations"] },
+	},
+];
+
+export const RECORD_GUARDS: readonly Guard[] = [...READERS, ...ORDERS, ...RECORD, ...COPIES, ...STORAGE, ...GROWTH];

@@ -44,6 +44,21 @@ const CARDS: readonly Guard[] = [
 		attacks: { cards: ["the referee dies between undoing an entry"] },
 	},
 	{
+		does: "an altered card is not written again",
+		off: [["		if (isAltered(step, card)) return [];\n", ""]],
+		attacks: { cards: ["another module changes the"] },
+	},
+	{
+		does: "windows show of a description what text needs",
+		off: [
+			[
+				"cleanHtml(await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner }))",
+				"await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner })",
+			],
+		],
+		attacks: { "rich-text": ["a description"] },
+	},
+	{
 		does: "a card outlives its match",
 		off: [['if (!isMatch(combat)) return "match";', 'if (!isMatch(combat)) return "foreign";']],
 		attacks: { cards: ["a match is deleted"] },

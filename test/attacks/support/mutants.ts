@@ -27,7 +27,7 @@ const CONTROLS: readonly Chosen[] = [
 ];
 
 /** Files of tests that import the source, and need no build. */
-const PURE = ["lease", "strict-orders", "foreign-ids"];
+const PURE = ["lease", "odd-acts", "strict-orders", "foreign-ids"];
 
 /** Files whose tests share a table. Some tests need those before them, and then the whole file runs. */
 const SHARING = ["door", "crew", "hand-dice"];

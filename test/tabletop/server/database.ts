@@ -1,19 +1,16 @@
 // The database side of the server. It checks permissions on writes and sanitises the HTML
 // fields that a manifest lists. A batch succeeds whole or changes nothing.
+
 import { LEVELS } from "../common/constants.ts";
 import { alteredChildren } from "../common/embedded.ts";
 import { getProperty, isPlain, type Source, setProperty } from "../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../common/permissions.ts";
 import type { Done, Operation } from "../common/wire.ts";
+import { sanitise } from "./html.ts";
 import type { World } from "./world.ts";
 
 /** The HTML fields that manifests declare, by document name and type. */
 export type HtmlFields = Record<string, Record<string, string[]>>;
-
-/** Removes everything from HTML that could run as code. The text stays. */
-function sanitise(html: string): string {
-	return html.replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "").replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
-}
 
 /**
  * Throws if a change gives a document another type and does not bring its whole `system`. On our wire both generations write a

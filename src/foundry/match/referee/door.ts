@@ -44,8 +44,7 @@ export async function answerAt(question: Question, sender: User.Implementation):
 }
 
 function enter(question: Question, sender: User.Implementation, name: string): Promise<Outcome<null>> {
-	// A seat's wish waits behind those of the same user alone: anybody may send one, and only later is it checked who has the seat.
-	const place = "seat" in question ? `${question.match} ${question.seat} ${sender.id}` : null;
+	const place = "seat" in question ? `${question.match} ${question.seat}` : null;
 	if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));
 	if (place) busySeats.set(place, name);
 	const outcome = fulfil(question, sender)

@@ -11,6 +11,7 @@ import { sealOrder } from "../../../../core/kernel/seal.ts";
 import { type Operation, withoutKeys } from "../../../compat.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../documents/matches.ts";
+import { notify } from "../../../notices.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../everyone/card-message.ts";
 import { entryMark, isKnown, markIn } from "../../everyone/card-trust.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "../../everyone/reading/document-texts.ts";
@@ -114,6 +115,7 @@ function lackingCards(step: Marked, cards: readonly ResolutionMessage[]): readon
 	return codes.flatMap((card) => {
 		const own = cards.filter((message) => message.system.card === card);
 		if (own.some((message) => shows(message, step))) return [];
+		if (isAltered(step, card)) return [];
 		const reports = step.reports.filter((report) => report.card === card);
 		const latest = reports.some(({ rolls }) => rolls.length > 0) ? undefined : own.at(-1);
 		return [latest ? addTo(latest, step, reports) : begin(step, card, reports)];
@@ -127,9 +129,35 @@ function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean 
 	return shown === mark || (shown === null && entry !== "opening");
 }
 
-function begin({ combat, ...step }: Marked, card: string, reports: readonly Report[]): Operation {
-	const message = cardMessage({ ...step, game: combat.system.game, match: combat.id ?? "", card, reports });
-	const data = [{ ...message, _id: idOf(combat, step, card) }];
+/** The messages that this page has begun, by step and card. */
+const begun = new Map<string, string>();
+
+/** The matches whose GM was told that another module alters new cards. */
+const told = new Set<string>();
+
+function nameOf({ combat: { id }, entry, mark }: Marked, card: string): string {
+	return JSON.stringify([id, entry, mark, card]);
+}
+
+/**
+ * Whether the card of a step was written, and then another module made another message of it. It is not written again, since each
+ * further one would be altered too; a GM is told once.
+ */
+function isAltered(step: Marked, card: string): boolean {
+	const id = begun.get(nameOf(step, card));
+	if (id === undefined || !game.messages.has(id)) return false;
+	const match = step.combat.id ?? "";
+	if (!told.has(match)) notify("cards-altered");
+	told.add(match);
+	return true;
+}
+
+function begin(step: Marked, card: string, reports: readonly Report[]): Operation {
+	const { combat, ...rest } = step;
+	const message = cardMessage({ ...rest, game: combat.system.game, match: combat.id ?? "", card, reports });
+	const id = idOf(combat, step, card);
+	begun.set(nameOf(step, card), id);
+	const data = [{ ...message, _id: id }];
 	return { action: "create", documentName: "ChatMessage", data, options: { keepId: true } };
 }
 
