@@ -12,6 +12,7 @@ export interface Generation {
 	readonly combatHasName: boolean;
 	readonly elementInstanceOf: boolean;
 	readonly sceneLevels: boolean;
+	readonly menusOf14: boolean;
 }
 
 /** The flags of a generation. */

@@ -16,4 +16,6 @@ export const v13: Generation = {
 	elementInstanceOf: false,
 	/** §8.2: the scene itself has the colour. */
 	sceneLevels: false,
+	/** §3.11: entries of context menus with `label`, `visible` and `onClick`. */
+	menusOf14: false,
 };

@@ -16,4 +16,6 @@ export const v14: Generation = {
 	elementInstanceOf: true,
 	/** §8.2 */
 	sceneLevels: true,
+	/** §3.11: entries of context menus with `label`, `visible` and `onClick`. */
+	menusOf14: true,
 };
