@@ -83,7 +83,9 @@ test("on 13 the menu of a row shows no entry in the terms of 14", async () => {
 	const actor = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character" });
 	await table.settled();
 	const { MouseEvent: EventOf } = gm.window as unknown as { readonly MouseEvent: typeof MouseEvent };
-	gm.find(`#actors [data-entry-id="${Array.isArray(actor) ? "" : actor?.id}"]`).dispatchEvent(new EventOf("contextmenu", { bubbles: true }));
+	gm.find(`#actors [data-entry-id="${Array.isArray(actor) ? "" : actor?.id}"]`).dispatchEvent(
+		new EventOf("contextmenu", { bubbles: true }),
+	);
 	gm.Hooks.off("getActorContextOptions", id);
 	expect(gm.all("#context-menu li").map((item) => item.textContent)).toEqual(["Of thirteen"]);
 });
