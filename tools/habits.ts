@@ -26,4 +26,4 @@ await build({
 const manifest = JSON.parse(await readFile(join(target, "module.json"), "utf8"));
 const esmodules = [...manifest.esmodules, "scripts/in-quench.js"];
 await writeFile(join(target, "module.json"), `${JSON.stringify({ ...manifest, esmodules }, null, "\t")}\n`);
-console.log(`${target}: start a world with this module as a GM, and press the button.`);
+console.log(`${target}: start an empty world with this module and Void Regatta as a GM, and press the button.`);
