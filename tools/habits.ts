@@ -15,6 +15,7 @@ await build({
 	configFile: false,
 	publicDir: false,
 	logLevel: "warn",
+	define: { UNPROVEN: JSON.stringify(await readFile("docs/unproven.md", "utf8")) }, // the report ticks its lines
 	build: {
 		outDir: join(target, "scripts"),
 		emptyOutDir: false,
@@ -25,4 +26,4 @@ await build({
 const manifest = JSON.parse(await readFile(join(target, "module.json"), "utf8"));
 const esmodules = [...manifest.esmodules, "scripts/in-quench.js"];
 await writeFile(join(target, "module.json"), `${JSON.stringify({ ...manifest, esmodules }, null, "\t")}\n`);
-console.log(`${target}: start a world with this module as a GM, and press the button.`);
+console.log(`${target}: start an empty world with this module and Void Regatta as a GM, and press the button.`);

@@ -1,5 +1,5 @@
 // Data fields: what they repair and what they refuse.
-import { type HabitWorld, holds, MODULE, makeProbe, read, refused, same } from "./habit.ts";
+import { attempted, type HabitWorld, holds, MODULE, makeProbe, read, same } from "./habit.ts";
 
 /** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
@@ -19,7 +19,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 
 	habit("null fails a number field that is not nullable.", "foundry-api.md §3.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { count: 2 } });
-		await refused(() => probe.update({ "system.count": null }), "null for count");
+		await attempted(() => probe.update({ "system.count": null }));
 		await probe.update({ "system.free": 3 });
 		await probe.update({ "system.free": null });
 		same([read(probe, "system.count"), read(probe, "system.free")], [2, null]);
@@ -27,9 +27,21 @@ export function defineHabits({ habit }: HabitWorld): void {
 
 	habit("A field refuses a value that is not one of its choices.", "typings: StringField choices", async ({ gm }) => {
 		const probe = await makeProbe(gm);
-		await refused(() => probe.update({ "system.colour": "green" }), "green");
+		await attempted(() => probe.update({ "system.colour": "green" }));
 		same(read(probe, "system.colour"), "red");
 	});
+
+	habit(
+		"An invalid write is left out and the user is told; its promise gives nothing and does not reject.",
+		"foundryvtt issues 10922, 11133; stack traces name ClientDatabaseBackend##preCreateDocumentArray",
+		async ({ gm }) => {
+			const probe = await makeProbe(gm);
+			const count = gm.game.actors.size;
+			const updated = await probe.update({ "system.count": null, name: "Renamed" });
+			const made = await gm.foundry.documents.Actor.create({ name: "No", type: probe.type, system: { colour: "green" } });
+			same([updated === undefined, made === undefined, probe.name, gm.game.actors.size], [true, true, "Probe", count]);
+		},
+	);
 
 	habit(
 		"Keys that the schema does not know are dropped, missing ones get their initial values.",

@@ -13,8 +13,8 @@ export const CHANNEL = `module.${MODULE}`;
 /** A client as a habit sees it. */
 export type HabitClient = Pick<Client, "window" | "document" | "game" | "foundry" | "CONFIG" | "Hooks" | "ui" | "userId">;
 
-/** What a trial may need besides the GM's client. */
-export type Need = "player" | "second player" | "leaving" | "restart";
+/** What a trial may need besides the GM's client and the module of the habits. */
+export type Need = "player" | "second player" | "another browser" | "leaving" | "restart" | "void-regatta";
 
 /** The table that a trial plays on. */
 export interface HabitTable {
@@ -50,6 +50,12 @@ export function recordsOf({ game }: HabitClient): { log: string[]; heard: string
 	return game.modules.get(MODULE)?.api as { log: string[]; heard: string[] }; // Set by the module's script.
 }
 
+/** What was there when hooks of the start ran, by the hook. */
+export function stagesOf({ game }: HabitClient): Record<string, { documents: boolean; texts: boolean }> {
+	const api = game.modules.get(MODULE)?.api as { stages: Record<string, { documents: boolean; texts: boolean }> }; // As above.
+	return api.stages;
+}
+
 /** Reads a path of a document's data, as plain data. */
 export function read(document: object | null | undefined, path: string): unknown {
 	let held: unknown = document;
@@ -78,6 +84,15 @@ export function same(actual: unknown, expected: unknown, what = "value"): void {
 /** Fails if a condition is false. */
 export function holds(condition: unknown, what: string): void {
 	if (!condition) throw new Error(`It does not hold that ${what}`);
+}
+
+/** Does what may not work: whether it throws or only tells the user and gives nothing, the caller looks at what has not changed. */
+export async function attempted(attempt: () => unknown): Promise<void> {
+	try {
+		await attempt();
+	} catch {
+		// both are allowed
+	}
 }
 
 /** Fails if a call neither throws nor rejects. Returns the error's message. */

@@ -2,12 +2,16 @@
 import { defineHabits as applications } from "./applications.habit.ts";
 import { defineHabits as batch } from "./batch.habit.ts";
 import { defineHabits as chat } from "./chat.habit.ts";
+import { defineHabits as checks } from "./checks.habit.ts";
 import { defineHabits as combat } from "./combat.habit.ts";
 import { defineHabits as fields } from "./fields.habit.ts";
 import type { HabitWorld } from "./habit.ts";
 import { defineHabits as hooks } from "./hooks.habit.ts";
 import { defineHabits as lifeCycle } from "./life-cycle.habit.ts";
 import { defineHabits as operators } from "./operators.habit.ts";
+import { defineHabits as crafts } from "./ours/crafts.habit.ts";
+import { defineHabits as matches } from "./ours/matches.habit.ts";
+import { defineHabits as secrets } from "./ours/secrets.habit.ts";
 import { defineHabits as permissions } from "./permissions.habit.ts";
 import { defineHabits as presence } from "./presence.habit.ts";
 import { defineHabits as scenes } from "./scenes.habit.ts";
@@ -22,6 +26,7 @@ export const HABITS: Record<string, (world: HabitWorld) => void> = {
 	fields,
 	"life cycle": lifeCycle,
 	updates,
+	checks,
 	applications,
 	combat,
 	chat,
@@ -33,4 +38,7 @@ export const HABITS: Record<string, (world: HabitWorld) => void> = {
 	presence,
 	hooks,
 	utils,
+	"our craft": crafts,
+	"our matches": matches,
+	"our secrets": secrets,
 };

@@ -32,6 +32,17 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([run, result], [[1, 2], false]);
 	});
 
+	habit("An error in one hook does not stop the others.", "typings: Hooks.onError", async ({ gm: { Hooks } }) => {
+		let calls = 0;
+		const broken = Hooks.on("habitError", () => {
+			throw new Error("The habit of errors in hooks: this is no fault");
+		});
+		const sound = Hooks.on("habitError", () => calls++);
+		Hooks.callAll("habitError");
+		for (const id of [broken, sound]) Hooks.off("habitError", id);
+		same(calls, 1);
+	});
+
 	habit("callAll never stops and gives true.", "typings: Hooks.callAll", async ({ gm: { Hooks } }) => {
 		const run: number[] = [];
 		const ids = [Hooks.on("habitCallAll", () => run.push(1) < 0), Hooks.on("habitCallAll", () => void run.push(2))];

@@ -9,6 +9,7 @@ import { openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import type { HabitTable, Need } from "./habit.ts";
 import { HABITS } from "./habits.ts";
 
+const OWN = fileURLToPath(new URL("../../dist", import.meta.url));
 const MODULE_DIR = fileURLToPath(new URL("module", import.meta.url));
 
 async function sit(table: Table, needs: Need[]): Promise<HabitTable> {
@@ -45,7 +46,12 @@ describe.each([13, 14] as const)("Foundry %i on the tabletop", (generation) => {
 				habit: (says, source, trial, needs = []) => {
 					it(`${says} (${source})`, async () => {
 						const folder = needs.includes("restart") ? mkdtempSync(join(tmpdir(), "habit-")) : null;
-						const table = await openTable({ generation, moduleDir: MODULE_DIR, ...(folder ? { folder } : {}) });
+						const table = await openTable({
+							generation,
+							moduleDir: MODULE_DIR,
+							others: needs.includes("void-regatta") ? [OWN] : [],
+							...(folder ? { folder } : {}),
+						});
 						try {
 							await trial(await sit(table, needs));
 						} finally {

@@ -40,20 +40,30 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"A user setting belongs to its user; a client setting stays on its client.",
+		"A user setting belongs to its user.",
 		"foundry-api.md §7.1",
 		async ({ gm, player, settled }) => {
 			await player.game.settings.set(MODULE, "user", 5);
-			await player.game.settings.set(MODULE, "client", 6);
 			await settled();
 			same(
-				["user", "client"].map((key) => [player, gm].map(({ game }) => game.settings.get(MODULE, key))),
-				[
-					[5, 1],
-					[6, 1],
-				],
+				[player, gm].map(({ game }) => game.settings.get(MODULE, "user")),
+				[5, 1],
 			);
 		},
 		["player"],
+	);
+
+	habit(
+		"A client setting stays in its browser.",
+		"foundry-api.md §7.1",
+		async ({ gm, player, settled }) => {
+			await player.game.settings.set(MODULE, "client", 6);
+			await settled();
+			same(
+				[player, gm].map(({ game }) => game.settings.get(MODULE, "client")),
+				[6, 1],
+			);
+		},
+		["player", "another browser"],
 	);
 }

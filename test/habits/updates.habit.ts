@@ -83,6 +83,17 @@ export function defineHabits({ habit }: HabitWorld): void {
 		["player"],
 	);
 
+	habit("Updates of one client arrive in their order, though none is awaited.", "foundry-api.md §6.8", async ({ gm, settled }) => {
+		const probe = await makeProbe(gm);
+		const seen: unknown[] = [];
+		const id = gm.Hooks.on("updateActor", (_actor: object, changed: { system?: { count?: number } }) => seen.push(changed.system?.count));
+		const counts = [1, 2, 3, 4, 5, 6, 7, 8];
+		await Promise.all(counts.map((count) => probe.update({ "system.count": count })));
+		await settled();
+		gm.Hooks.off("updateActor", id);
+		same(seen, counts);
+	});
+
 	habit("A key is deleted by the key prefix on 13 and by the operator on 14.", "foundry-api.md §6.6", async ({ gm, generation }) => {
 		const probe = await makeProbe(gm, { system: { entries: { one: { a: 1 }, two: { b: 2 } } } });
 		const { _del } = gm.window as { _del?: unknown }; // V14's global.

@@ -12,6 +12,7 @@ import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
 import { openSettingUpOrNotify } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
+import { contentOf } from "./questions.ts";
 
 /** Asks the GM for the state in which a seat's craft begins, and sets it. */
 export async function editBeginning(combat: MatchCombat, seat: string): Promise<void> {
@@ -51,7 +52,7 @@ async function promptState({ name, content, hasSheet }: Question): Promise<Answe
 		window: { title: game.i18n.format("VOIDREGATTA.Begins.title", { name }), icon: "fa-solid fa-screwdriver-wrench" },
 		classes: [MODULE_ID, "vr-beginning-dialog"],
 		position: { width: 480 },
-		content,
+		content: contentOf(content),
 		buttons: [
 			{ action: "keep", label: "VOIDREGATTA.Begins.keep", default: true, callback: (_event, button) => ({ fields: fieldsOf(button) }) },
 			{ action: "fresh", label: "VOIDREGATTA.Begins.fresh", type: "button", callback: () => "fresh" as const },

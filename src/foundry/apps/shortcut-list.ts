@@ -2,6 +2,7 @@
  * The list of a board's shortcuts, by the key "?": those that the board has now, and the module's own keys that work everywhere.
  */
 import { MODULE_ID } from "../ids.ts";
+import { contentOf } from "./questions.ts";
 
 /** What a board must show for a shortcut to work; an empty text for a shortcut that works everywhere. */
 const SHORTCUTS = {
@@ -35,7 +36,7 @@ async function showShortcuts(root: HTMLElement): Promise<void> {
 	await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Shortcuts.title" },
 		classes: [MODULE_ID, "vr-question-dialog", "vr-shortcuts"],
-		content: listIn(root).outerHTML,
+		content: contentOf(listIn(root).outerHTML),
 		buttons: [{ action: "close", label: "VOIDREGATTA.Shortcuts.close", default: true, callback: () => null }],
 		rejectClose: false,
 	});

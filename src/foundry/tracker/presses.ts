@@ -6,7 +6,7 @@
 
 import { startMatch } from "../apps/flight-control/starting.ts";
 import { stepOn } from "../apps/flight-control/stepping.ts";
-import { questionHtml } from "../apps/questions.ts";
+import { questionContent } from "../apps/questions.ts";
 import { show } from "../apps/windows.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { mayStart } from "../documents/permissions.ts";
@@ -43,7 +43,7 @@ async function end(combat: MatchCombat): Promise<void> {
 		window: { title: "VOIDREGATTA.Tracker.endTitle" },
 		classes: [MODULE_ID],
 		position: { width: 480 },
-		content: questionHtml(game.i18n.localize("VOIDREGATTA.Tracker.endQuestion")),
+		content: questionContent(game.i18n.localize("VOIDREGATTA.Tracker.endQuestion")),
 		buttons: [
 			{ action: "end", label: "VOIDREGATTA.Tracker.endKeep", callback: () => "end" as const },
 			{ action: "delete", label: "VOIDREGATTA.Tracker.endDelete", callback: () => "delete" as const },

@@ -17,13 +17,11 @@ const others = [
 
 /** Members that no code uses by name, by the reason for their existence. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-	"Browser tests find windows by it": ["foundry.applications.instances"],
 	"The sidebar is made of them, and hooks are called after them": [
 		"foundry.applications.sidebar.tabs.ActorDirectory",
 		"foundry.applications.sidebar.tabs.ChatLog",
 		"foundry.applications.sidebar.tabs.CombatTracker",
 		"ui.chat",
-		"ui.hotbar",
 		"ui.journal",
 		"ui.settings",
 		"ui.sidebar",
@@ -41,7 +39,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.documents.Combatant",
 		"foundry.documents.DrawingDocument",
 		"foundry.documents.Item",
-		"foundry.documents.JournalEntry",
 		"foundry.documents.JournalEntryPage",
 		"foundry.documents.Macro",
 		"foundry.documents.TokenDocument",
@@ -69,19 +66,15 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 	],
 	"Host systems put their own tabs there; the fixtures in test/hosts do": ["CONFIG.ui"],
 	"The tabletop's own models are made of them": ["foundry.data.fields.DataField", "foundry.data.fields.DocumentIdField"],
-	"The start of a client sets it": ["game.ready"],
 	"Nobody yet: may go": [
 		"CONST.CHAT_MESSAGE_STYLES",
-		"CONST.USER_ROLES",
 		"foundry.utils.Color",
 		"foundry.utils.debounce",
 		"foundry.utils.deepClone",
 		"foundry.utils.diffObject",
 		"foundry.utils.fromUuid",
-		"foundry.utils.fromUuidSync",
 		"foundry.utils.hasProperty",
 		"game.combat",
-		"game.packs",
 		"game.userId",
 		"game.world",
 	],

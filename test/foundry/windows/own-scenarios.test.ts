@@ -142,6 +142,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		gm.click('[data-action="keep-scenario"]');
 		await vi.waitFor(() => gm.find("dialog input[name=name]"), { timeout: 10_000 });
 		expect(gm.find(".vr-moments").textContent).toMatch(/As it was set up.*As it stands.*Not kept: drift/s);
+		expect(gm.find<HTMLInputElement>("dialog .vr-texts input[name=name]").maxLength).toBe(100); // Foundry would take it from text
 		gm.find<HTMLInputElement>("dialog input[name=name]").value = "Half-way";
 		gm.find<HTMLInputElement>('dialog input[value="stands"]').checked = true;
 		gm.click('dialog [data-action="keep"]');

@@ -5,6 +5,7 @@ import type { Actor } from "./documents/actor.ts";
 import type { ChatMessage } from "./documents/chat-message.ts";
 import { registerCollection, WorldCollection } from "./documents/collections.ts";
 import { type Combat, CombatEncounters } from "./documents/combat.ts";
+import { readiness } from "./documents/document.ts";
 import type { JournalEntry } from "./documents/journal.ts";
 import type { Macro } from "./documents/macro.ts";
 import type { Scene } from "./documents/scene.ts";
@@ -55,6 +56,17 @@ export class Game {
 	}
 }
 
+/**
+ * Makes members undefined until a stage of the start: documents are there from just before `setup` on, texts from just before
+ * `i18nInit` on (typings: client/game.d.mts).
+ */
+function hideUntil<T extends object>(stage: "documents" | "texts", members: T, names: readonly (keyof T)[]): void {
+	for (const name of names) {
+		const held = members[name];
+		Object.defineProperty(members, name, { get: () => (readiness[stage] ? held : undefined), enumerable: true });
+	}
+}
+
 /** Makes `game` when the server has sent the world. */
 export function makeGame() {
 	const { generation, version } = realm.generation;
@@ -62,6 +74,7 @@ export function makeGame() {
 	const collections = makeCollections();
 	const members = {
 		...collections,
+		i18n,
 		userId,
 		ready: false,
 		get user() {
@@ -70,7 +83,6 @@ export function makeGame() {
 		get combat(): Combat | null {
 			return collections.combats.viewed;
 		},
-		i18n,
 		keybindings,
 		modules: makeModules(),
 		packs,
@@ -87,9 +99,13 @@ export function makeGame() {
 		documentTypes,
 		tooltip: new TooltipManager(),
 		tours: new ToursCollection(),
+		// What the server found wrong with packages' manifests; it finds nothing here, because it opens no world with such a package.
+		data: strict("game.data", { packageWarnings: {} as Record<string, unknown> }),
 		version,
 		world: { ...world },
 	};
+	hideUntil("texts", members, ["i18n"]);
+	hideUntil("documents", members, ["users", "actors", "combats", "messages", "scenes", "macros", "journal"]);
 	return strict("game", members);
 }
 

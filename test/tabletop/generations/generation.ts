@@ -13,6 +13,7 @@ export interface Generation {
 	readonly elementInstanceOf: boolean;
 	readonly sceneLevels: boolean;
 	readonly tinyMCE: boolean;
+	readonly menusOf14: boolean;
 }
 
 /** The flags of a generation. */

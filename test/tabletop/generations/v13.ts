@@ -18,4 +18,6 @@ export const v13: Generation = {
 	sceneLevels: false,
 	/** §11: gone in 14. */
 	tinyMCE: true,
+	/** §3.11: entries of context menus with `label`, `visible` and `onClick`. */
+	menusOf14: false,
 };

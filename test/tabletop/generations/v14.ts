@@ -18,4 +18,6 @@ export const v14: Generation = {
 	sceneLevels: true,
 	/** §11 */
 	tinyMCE: false,
+	/** §3.11: entries of context menus with `label`, `visible` and `onClick`. */
+	menusOf14: true,
 };

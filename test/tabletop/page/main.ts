@@ -77,7 +77,8 @@ function useTheme(): void {
 }
 
 async function start(): Promise<void> {
-	const userId = new URLSearchParams(location.search).get("user") ?? "";
+	const asked = new URLSearchParams(location.search);
+	const userId = asked.get("user") ?? asked.get("userid") ?? "";
 	useTheme();
 	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
 	const handle = await tabletopBoot({ ...connect(userId), loadText, loadWords, loadTemplate, loadScript, loadClassic, loadStyle });

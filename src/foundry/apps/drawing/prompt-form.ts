@@ -2,6 +2,7 @@
  * A dialog with one form and one button.
  */
 import { MODULE_ID } from "../../ids.ts";
+import { contentOf } from "../questions.ts";
 
 /** A form to ask the user. */
 export interface FormQuestion<Answer> {
@@ -33,7 +34,7 @@ export async function promptForm<Answer>(question: FormQuestion<Answer>): Promis
 		window: { title, icon },
 		classes: [MODULE_ID, name],
 		position: { width },
-		content,
+		content: contentOf(content),
 		buttons: [{ action, label, default: true, callback }],
 		rejectClose: false,
 	});

@@ -42,6 +42,7 @@ import { type FormTyping, wireForm } from "../input/typing.ts";
 import { ModuleWindow, type Prepared } from "../module-window.ts";
 import { officiate } from "../officiating.ts";
 import { printForm } from "../printing.ts";
+import { confirm } from "../questions.ts";
 import { RECORD_ACTIONS } from "../record/record-actions.ts";
 import { forget, keepFresh, show } from "../windows.ts";
 import { controlInput, movedOnMap, newNpc, plainControlInput } from "./control-input.ts";
@@ -198,12 +199,7 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 	}
 
 	static async #onEnd(): Promise<void> {
-		const content = game.i18n.localize("VOIDREGATTA.Control.endQuestion");
-		const sure = await foundry.applications.api.DialogV2.confirm({
-			window: { title: "VOIDREGATTA.Control.end" },
-			content,
-			rejectClose: false,
-		});
+		const sure = await confirm("VOIDREGATTA.Control.end", game.i18n.localize("VOIDREGATTA.Control.endQuestion"));
 		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over"));
 	}
 

@@ -12,7 +12,7 @@ import { stepIsForPerson } from "../../match/referee/stepping.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { openRoomOrNotify } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
-import { questionHtml } from "../questions.ts";
+import { questionContent } from "../questions.ts";
 
 /** Takes the next step of a match. The GM confirms a step that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
@@ -34,7 +34,7 @@ async function promptDecider(combat: MatchCombat): Promise<"standing" | "npc" | 
 	const answer = await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Control.step" },
 		classes: [MODULE_ID, "vr-question-dialog"],
-		content: questionHtml(sayLabel(label("VOIDREGATTA.Control.stepQuestion", { names: awaitedNames(combat) }))),
+		content: questionContent(sayLabel(label("VOIDREGATTA.Control.stepQuestion", { names: awaitedNames(combat) }))),
 		buttons: [
 			{ action: "yes", label: "VOIDREGATTA.Control.stepStanding", default: true, callback: () => "standing" as const },
 			{ action: "npc", label: "VOIDREGATTA.Control.stepNpc", callback: () => "npc" as const },

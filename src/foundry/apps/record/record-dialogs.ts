@@ -1,6 +1,8 @@
 /**
  * Questions to the GM about records: a pass phrase, and a file from the GM's computer.
  */
+import { contentOf } from "../questions.ts";
+
 const { DialogV2 } = foundry.applications.api;
 
 /** The GM's answer to the question for a new pass phrase: the phrase, or the decision to do without. */
@@ -78,9 +80,9 @@ export async function confirmCut(): Promise<boolean> {
 
 type Text = "newText" | "newHint" | "withoutHint" | "enterText" | "cutQuestion";
 
-function content(texts: readonly Text[], input: string): string {
+function content(texts: readonly Text[], input: string): HTMLDivElement {
 	const paragraphs = texts.map((key) => `<p>${game.i18n.localize(`VOIDREGATTA.Record.${key}`)}</p>`);
-	return paragraphs.join("") + input;
+	return contentOf(paragraphs.join("") + input);
 }
 
 function field(type: "text" | "password" | "file", name: "phrase" | "file"): string {

@@ -79,6 +79,14 @@ class Card extends foundry.abstract.TypeDataModel {
 	}
 }
 
+/** What was there when each hook of the start ran. */
+const stages = {};
+for (const hook of ["init", "i18nInit", "setup"]) {
+	Hooks.once(hook, () => {
+		stages[hook] = { documents: Boolean(game.actors), texts: Boolean(game.i18n) };
+	});
+}
+
 Hooks.once("init", () => {
 	Object.assign(CONFIG.Actor.dataModels, { [`${ID}.probe`]: Probe });
 	Object.assign(CONFIG.Combat.dataModels, { [`${ID}.match`]: Match });
@@ -96,5 +104,5 @@ Hooks.once("init", () => {
 		type: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max: 5, initial: 2 }),
 		default: 2,
 	});
-	game.modules.get(ID).api = { log, heard };
+	game.modules.get(ID).api = { log, heard, stages };
 });

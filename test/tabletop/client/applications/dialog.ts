@@ -1,6 +1,7 @@
 // DialogV2: a question in a window. If the user dismisses it, it gives null, or rejects
 // with rejectClose (§3.7).
 import type { Source } from "../../common/objects.ts";
+import { cleanHTML } from "../helpers/clean-html.ts";
 import { i18n } from "../helpers/i18n.ts";
 import { ApplicationV2 } from "./application.ts";
 import { FormDataExtended } from "./form-data.ts";
@@ -44,6 +45,11 @@ export class DialogV2 extends ApplicationV2 {
 		window: { frame: true, positioned: true, minimizable: false, contentTag: "form", contentClasses: ["dialog-form", "standard-form"] },
 	};
 
+	constructor(options: DialogOptions = {}) {
+		if (!options.buttons?.length) throw new Error("A dialog needs at least one button"); // typings: DialogV2.Configuration#buttons
+		super(options);
+	}
+
 	get #config(): DialogOptions {
 		return this.options as DialogOptions; // Dialogs are made with these.
 	}
@@ -56,7 +62,8 @@ export class DialogV2 extends ApplicationV2 {
 		const content = document.createElement("div");
 		content.className = "dialog-content standard-form";
 		const given = this.#config.content ?? "";
-		if (typeof given === "string") content.innerHTML = given;
+		// Core issue 12072: text is cleaned, an element is not.
+		if (typeof given === "string") content.innerHTML = cleanHTML(given);
 		else content.append(given);
 		const footer = document.createElement("footer");
 		footer.className = "form-footer";

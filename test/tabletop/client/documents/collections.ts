@@ -70,10 +70,14 @@ export const compendium: { find: (uuid: string) => Promise<Document | null>; ind
 	index: () => null,
 };
 
-/** A world document by UUID, without waiting. For a compendium, only the index entry. */
-export function fromUuidSync(uuid: string, _options: object = {}): Document | object | null {
+/** A world document by UUID, without waiting. For a compendium, only the index entry; its embedded documents are out of reach. */
+export function fromUuidSync(uuid: string, { strict = true }: { strict?: boolean } = {}): Document | object | null {
 	if (!uuid) return null;
-	if (uuid.startsWith("Compendium.")) return compendium.index(uuid);
+	if (uuid.startsWith("Compendium.")) {
+		const isEmbedded = uuid.split(".").length > 5;
+		if (isEmbedded && strict) throw new Error(`${uuid} is an embedded document of a compendium and cannot be read without waiting`);
+		return isEmbedded ? null : compendium.index(uuid);
+	}
 	const parts = uuid.split(".");
 	let found: Document | undefined;
 	for (let index = 0; index + 1 < parts.length; index += 2) {

@@ -7,6 +7,7 @@ import { modify } from "../connection.ts";
 import { decodeOperators } from "../data/operators.ts";
 import type { Collection } from "../helpers/collection.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { notifications } from "../helpers/notifications.ts";
 import { busyWhile, facts, fault } from "../state.ts";
 import { collectionOf, embeddedFieldOf } from "./collections.ts";
 import { currentUser } from "./current-user.ts";
@@ -23,6 +24,8 @@ export interface OperationOptions {
 	keepEmbeddedIds?: boolean;
 	render?: boolean;
 	noHook?: boolean;
+	/** Whether the operation is one of a batch; it does not travel. */
+	inBatch?: boolean;
 	[option: string]: unknown;
 }
 
@@ -43,7 +46,7 @@ interface Prepared {
 	cancelled: boolean;
 }
 
-function travelling({ parent: _parent, ...options }: OperationOptions): Source {
+function travelling({ parent: _parent, inBatch: _inBatch, ...options }: OperationOptions): Source {
 	return { ...options };
 }
 
@@ -64,6 +67,21 @@ function hookAllows(action: string, documentName: string, { noHook }: OperationO
 	return noHook === true || Hooks.call(`pre${action}${documentName}`, ...args);
 }
 
+/**
+ * What an attempt to check data gives. If the data are invalid, the user is told, this document is left out, and the rest goes on:
+ * the promise of the write resolves without it (modules of others that ran into it say so, e.g. Vaults; stack traces name
+ * ClientDatabaseBackend##preCreateDocumentArray). In a batch of 14 it throws, because a batch is all or nothing (§6.7).
+ */
+function orTold<T>({ inBatch }: OperationOptions, attempt: () => T): T | null {
+	if (inBatch) return attempt();
+	try {
+		return attempt();
+	} catch (error) {
+		notifications.error(error, { console: true });
+		return null;
+	}
+}
+
 async function prepareCreate(cls: DocumentClass, data: Source[], options: OperationOptions): Promise<Prepared> {
 	const entries: Source[] = [];
 	const name = cls.documentName;
@@ -72,7 +90,8 @@ async function prepareCreate(cls: DocumentClass, data: Source[], options: Operat
 		const source = expandObject(
 			given instanceof Object && "toObject" in given ? (given as unknown as Document).toObject() : deepClone(given),
 		); // The caller may give a document instead of its source.
-		const document = new cls(source, { parent: options.parent ?? null });
+		const document = orTold(options, () => new cls(source, { parent: options.parent ?? null }));
+		if (!document) continue;
 		if (!document.canUserModify(user, "create", source)) throw refuse(name, "create", document.id);
 		ownIt(document, source);
 		if ((await document._preCreate(source, travelling(options), user)) === false) continue;
@@ -106,7 +125,10 @@ async function prepareUpdate(cls: DocumentClass, updates: Source[], options: Ope
 		if (!document) throw new Error(`${name} "${id}" does not exist!`);
 		const changes = expandObject(deepClone(update));
 		if (!document.canUserModify(user, "update", changes)) throw refuse(name, "update", id);
-		document.validate({ changes, clean: true, recursive: options.recursive !== false });
+		if (!orTold(options, () => document.validate({ changes, clean: true, recursive: options.recursive !== false }))) {
+			cancelled = true;
+			continue;
+		}
 		const vetoed =
 			(await document._preUpdate(changes, travelling(options), user)) === false ||
 			!hookAllows("Update", name, options, document, changes, travelling(options), user.id);
@@ -229,7 +251,7 @@ export async function modifyBatch(operations: BatchOperation[]): Promise<Documen
 	return busyWhile(
 		(async () => {
 			const prepared: Prepared[] = [];
-			for (const operation of operations) prepared.push(await prepareOne(operation));
+			for (const operation of operations) prepared.push(await prepareOne({ ...operation, inBatch: true }));
 			if (prepared.some(({ cancelled }) => cancelled)) return [];
 			return request(prepared);
 		})(),

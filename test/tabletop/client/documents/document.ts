@@ -27,8 +27,8 @@ export interface DocumentMetadata {
 	hasTypeData: boolean;
 }
 
-/** True as soon as the world's documents may prepare their data. */
-export const readiness = { documents: false };
+/** How far the start of the world has come: texts, then documents, which may prepare their data from then on, then the game. */
+export const readiness = { texts: false, documents: false, game: false };
 
 /** A stored document. */
 export class Document extends DataModel {

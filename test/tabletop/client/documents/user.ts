@@ -69,6 +69,9 @@ export class User extends Document {
 
 	/** Puts a macro into a slot of the hotbar, from 1 to 50. */
 	async assignHotbarMacro(macro: Macro | null, slot: string | number): Promise<this> {
+		const number = Number(slot);
+		if (!(number >= 1 && number <= 50)) throw new Error(`${slot} is not a slot of the hotbar`); // typings: User#assignHotbarMacro
+		if (macro !== null && macro.documentName !== "Macro") throw new Error("Only a macro may be put into the hotbar");
 		await this.update({ hotbar: { [slot]: macro?.id } });
 		return this;
 	}

@@ -16,11 +16,15 @@ export interface KeyAction {
 
 const actions = new Map<string, KeyAction>();
 
+/** Set after the init hook: no action may be registered then (typings: ClientKeybindings#register). */
+export const closing = { closed: false };
+
 /** game.keybindings */
 export const keybindings = {
 	actions,
 	register(namespace: string, action: string, data: KeyAction): void {
 		if (!namespace || !action) throw new Error("You must specify both the namespace and action portion of the Keybinding action");
+		if (closing.closed) throw new Error("You cannot register a Keybinding after the init hook");
 		actions.set(`${namespace}.${action}`, data);
 	},
 };

@@ -2,8 +2,11 @@
 // Law: world and user values are documents that reach every client (§5.5, §7.1).
 import { isPlain, type Source } from "../../common/objects.ts";
 import { DataModel } from "../abstract/data-model.ts";
+import { ApplicationV2 } from "../applications/application.ts";
+import { Application } from "../applications/appv1.ts";
 import { DataField } from "../data/data-field.ts";
 import { collectionOf } from "../documents/collections.ts";
+import { readiness } from "../documents/document.ts";
 import { Setting } from "../documents/setting.ts";
 import { users } from "../documents/user.ts";
 import { facts } from "../state.ts";
@@ -70,6 +73,9 @@ class ClientSettings {
 
 	registerMenu(namespace: string, key: string, data: MenuConfig): void {
 		if (!namespace || !key) throw new Error("You must specify both namespace and key portions of the menu");
+		if (!(data.type?.prototype instanceof ApplicationV2 || data.type?.prototype instanceof Application)) {
+			throw new Error("You must provide a menu type that is a subclass of ApplicationV2 or FormApplication");
+		}
 		this.menus.set(`${namespace}.${key}`, data);
 	}
 
@@ -111,6 +117,7 @@ class ClientSettings {
 	}
 
 	async #setDocument(id: string, scope: string | undefined, { stored, options }: { stored: string; options: Source }): Promise<void> {
+		if (!readiness.game) throw new Error("You may not set a World-level Setting before the Game is ready."); // vision-5e issue 34
 		if (scope === "world" && !users().current?.can("SETTINGS_MODIFY")) {
 			throw new Error(`You do not have permission to modify the "${id}" setting`);
 		}
