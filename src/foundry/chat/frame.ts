@@ -57,7 +57,8 @@ function contextOf(message: ResolutionMessage, options: object): object {
 function rootOf(html: string): HTMLElement | null {
 	const holder = document.createElement("template");
 	holder.innerHTML = html; // the template escapes what users have written; Foundry cleans the flavour of a message when it is written
-	const [root] = holder.content.children;
-	// Templates of messages are HTML.
-	return (root as HTMLElement | undefined)?.querySelector(".message-content") ? (root as HTMLElement) : null;
+	const root = holder.content.firstElementChild;
+	if (!root?.querySelector(".message-content")) return null;
+	// Templates of messages are HTML. What a template element holds belongs to another document, and cards look for others on their page.
+	return document.adoptNode(root) as HTMLElement;
 }
