@@ -5,7 +5,7 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import { allMatches, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import { allMatches, hasLeftovers, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -33,7 +33,7 @@ import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
-import { mend, sweepLater } from "./referee/write.ts";
+import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
@@ -137,7 +137,7 @@ function matchChanged(combat: MatchCombat): void {
 
 function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
-	sweepLater(combat);
+	void sweep(combat);
 	noteFence(combat.system.fence);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
@@ -331,7 +331,13 @@ function takeInHand(combat: MatchCombat): void {
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }
 
+/** Referee: removes what operators have left in a match; few pages ever need the code. */
+async function sweep(combat: MatchCombat): Promise<void> {
+	if (isReferee() && hasLeftovers(combat)) await (await import("./referee/late-write.ts")).sweep(combat);
+}
+
 async function goOn(combat: MatchCombat): Promise<void> {
+	await sweep(combat);
 	await mend(combat);
 	await complete(combat);
 	updateScene(combat);
