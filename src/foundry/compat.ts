@@ -25,16 +25,23 @@ export function writeOne(operation: Operation): Promise<void> {
 }
 
 /** Writes operations; the code for exact keys is loaded with the first of them. */
-async function write(operations: readonly Operation[], send: (operations: readonly Operation[]) => Promise<void>): Promise<void> {
+async function write(operations: readonly Operation[], send: Send): Promise<void> {
 	const isMarked = operations.some((operation) => operation.action === "update" && operation.updates.some(hasMarks));
-	if (!isMarked) return send(operations);
-	return (await import("./ways.ts")).writeByWay(operations, { send, withOperators });
+	if (isMarked) await (await import("./ways.ts")).writeByWay(operations, { send, withOperators });
+	else await send(operations);
 }
 
-async function sendTogether(operations: readonly Operation[]): Promise<void> {
+/** Writes operations; returns whether Foundry wrote any of them. */
+type Send = (operations: readonly Operation[]) => Promise<boolean>;
+
+async function sendTogether(operations: readonly Operation[]): Promise<boolean> {
 	const { modifyBatch } = batchWriter();
-	if (!modifyBatch) return sendInOrder(operations);
-	await modifyBatch(operations.map(requestFor));
+	return modifyBatch ? isWritten(await modifyBatch(operations.map(requestFor))) : sendInOrder(operations);
+}
+
+/** Whether a write was done: Foundry gives the documents that it wrote, and leaves out those that a module has stopped. */
+function isWritten(documents: unknown): boolean {
+	return Array.isArray(documents) && documents.length > 0;
 }
 
 function requestFor(operation: Operation): object {
@@ -44,8 +51,10 @@ function requestFor(operation: Operation): object {
 	return { ...update, ...options };
 }
 
-async function sendInOrder(operations: readonly Operation[]): Promise<void> {
-	for (const operation of operations) await sendOne(operation);
+async function sendInOrder(operations: readonly Operation[]): Promise<boolean> {
+	let written = false;
+	for (const operation of operations) written = isWritten(await sendOne(operation)) || written;
+	return written;
 }
 
 interface BatchWriter {
@@ -64,12 +73,12 @@ interface WritableClass {
 	deleteDocuments(ids: readonly string[], options?: object): Promise<unknown>;
 }
 
-async function sendOne(operation: Operation): Promise<void> {
+function sendOne(operation: Operation): Promise<unknown> {
 	// The document classes have the same three methods; the compiler cannot call the union of their overloads.
 	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
-	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);
-	if (operation.action === "update") await documents.updateDocuments(operation.updates, operation.options);
-	if (operation.action === "delete") await documents.deleteDocuments(operation.ids, operation.options);
+	if (operation.action === "create") return documents.createDocuments(operation.data, operation.options);
+	if (operation.action === "update") return documents.updateDocuments(operation.updates, operation.options);
+	return documents.deleteDocuments(operation.ids, operation.options);
 }
 
 interface Operators {

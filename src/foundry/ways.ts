@@ -11,8 +11,8 @@ import { type ExactKey, exactKeys, isFulfilled, plainUpdate } from "./plain-upda
 
 /** What a write needs from Foundry. */
 export interface Writer {
-	/** Writes operations without marks; rejects if Foundry refuses them. */
-	readonly send: (operations: readonly Operation[]) => Promise<void>;
+	/** Writes operations without marks; returns whether Foundry wrote any. Rejects if Foundry refuses them. */
+	readonly send: (operations: readonly Operation[]) => Promise<boolean>;
 	/** An update with operators in place of marks. */
 	readonly withOperators: (update: Data) => Data;
 }
@@ -35,18 +35,19 @@ let plain = false;
 
 /** Writes operations whose updates may mark exact keys. Rejects as `send` does. */
 export async function writeByWay(operations: readonly Operation[], writer: Writer): Promise<void> {
-	if (plain) return writer.send(operations.flatMap(plainly));
+	if (plain) return void (await writer.send(operations.flatMap(plainly)));
 	const wanted = operations.flatMap(wantedBy);
 	const unproven = wanted.filter(({ place }) => !proven.has(place));
 	if (!areRehearsed(unproven, writer)) {
 		await writer.send(operations.flatMap(plainly));
 		return noteWay(unproven);
 	}
-	const fault = await writer.send(operations.map((operation) => byOperators(operation, writer))).then(() => null, faultOf);
+	const { isWritten, fault } = await writer.send(operations.map((operation) => byOperators(operation, writer))).then(endOf, faultOf);
 	const undone = wanted.filter(isUndone);
 	for (const one of wanted) if (!one.key.isDone && !undone.includes(one)) proven.add(one.place);
 	const doubtful = unproven.filter((one) => undone.includes(one));
-	const again = doubtful.length > 0 ? operationsAgain(operations, doubtful, fault !== null) : [];
+	// A write that another module has stopped is not the operators' fault.
+	const again = doubtful.length > 0 && isWritten ? operationsAgain(operations, doubtful, fault !== null) : [];
 	if (again.length > 0) await writer.send(again.flatMap(plainly)).then(() => noteWay(doubtful), console.warn);
 	if (fault && wanted.some(isUndone)) throw fault.error;
 }
@@ -67,9 +68,20 @@ function areRehearsed(wanted: readonly Wanted[], { withOperators }: Writer): boo
 	}
 }
 
-/** An error wrapped, since anything can be thrown. */
-function faultOf(error: unknown): { readonly error: unknown } {
-	return { error };
+/** How a write ended. */
+interface End {
+	/** Whether something was written, as far as anybody knows. */
+	readonly isWritten: boolean;
+	/** An error, wrapped, since anything can be thrown. */
+	readonly fault: { readonly error: unknown } | null;
+}
+
+function endOf(isWritten: boolean): End {
+	return { isWritten, fault: null };
+}
+
+function faultOf(error: unknown): End {
+	return { isWritten: true, fault: { error } };
 }
 
 /** Notes that this page writes without operators, if the second write did what the first could not do. */

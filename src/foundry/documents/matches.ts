@@ -3,6 +3,7 @@
  */
 import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/record/hidden-entries.ts";
 import type { UpdateOperation } from "../compat.ts";
+import { isLeftover } from "../exact-keys.ts";
 import { TYPES } from "../ids.ts";
 import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
 import { isAboard } from "./posts.ts";
@@ -26,6 +27,14 @@ export function allMatches(): readonly MatchCombat[] {
 /** The write that changes fields of a match. */
 export function matchChange({ id }: MatchCombat, system: object): UpdateOperation {
 	return { action: "update", documentName: "Combat", updates: [{ _id: id ?? "", system }] };
+}
+
+/** The fields of a match whose keys are written singly. */
+export const KEYED_FIELDS = ["log", "shown", "copy", "entered"] as const;
+
+/** Whether operators have left keys in a match; see `ways.ts`. */
+export function hasLeftovers({ system }: MatchCombat): boolean {
+	return KEYED_FIELDS.some((name) => Object.keys(system[name] ?? {}).some(isLeftover));
 }
 
 /** The match that this client shows: the one in its tracker, else the active one, else the latest. */

@@ -5,7 +5,16 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import { allMatches, fenceOf, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import {
+	allMatches,
+	fenceOf,
+	hasLeftovers,
+	isMatch,
+	type MatchCombat,
+	matchInView,
+	publishedIn,
+	stubsOf,
+} from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -35,7 +44,7 @@ import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { restoreSeats } from "./referee/setting-up/restoring.ts";
 import { removeStrangers } from "./referee/setting-up/strangers.ts";
-import { mend, sweepLater } from "./referee/write.ts";
+import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
@@ -153,7 +162,7 @@ function matchChanged(combat: MatchCombat): void {
 
 function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
-	sweepLater(combat);
+	void sweep(combat);
 	noteFence(fenceOf(combat));
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
@@ -351,7 +360,13 @@ function takeInHand(combat: MatchCombat): void {
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }
 
+/** Referee: removes what operators have left in a match; few pages ever need the code. */
+async function sweep(combat: MatchCombat): Promise<void> {
+	if (isReferee() && hasLeftovers(combat)) await (await import("./referee/late-write.ts")).sweep(combat);
+}
+
 async function goOn(combat: MatchCombat): Promise<void> {
+	await sweep(combat);
 	await mend(combat);
 	await complete(combat);
 	updateScene(combat);

@@ -2,15 +2,18 @@
  * A late write: a page that was the referee has written after another had taken over. A step that only adds to what this page
  * knew stays, since somebody wished for it. Everything else is put back as this page knew it.
  */
-import type { MatchCombat } from "../../documents/matches.ts";
+import { withKeys, withoutKeys } from "../../compat.ts";
+import { KEYED_FIELDS, type MatchCombat } from "../../documents/matches.ts";
+import { isLeftover } from "../../exact-keys.ts";
 import { notify } from "../../notices.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "../everyone/reading/document-texts.ts";
 import { isHiding } from "../everyone/reading/open-table.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
+import { isReferee, ownLease } from "../lease.ts";
 import { oweCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { inOrder } from "./queue.ts";
-import { mend, sweep, writeMatch, writeRecord } from "./write.ts";
+import { mend, writeFields, writeMatch } from "./write.ts";
 
 /** The record of a match as this page knew it. */
 export interface KnownRecord {
@@ -21,7 +24,7 @@ export interface KnownRecord {
 /** Referee: keeps or puts back what a late write did to a match, and updates everything that follows from the match. */
 export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): Promise<void> {
 	await inOrder(async () => {
-		await sweep(combat);
+		await sweepNow(combat);
 		const now = textsOf(combat);
 		const isWhole = sharedEntries(before.texts, now) === before.texts.entries.length && before.texts.undone === now.undone;
 		if (!isWhole) await putBack(combat, before);
@@ -45,6 +48,27 @@ async function putBack(combat: MatchCombat, { texts: before, stage }: KnownRecor
 	const [version, , options, seats, opening] = JSON.parse(before.setting);
 	const [kept, undos] = JSON.parse(before.undone);
 	const start = before.setting === now.setting ? {} : { version, options, seats, opening };
-	const fields = { ...start, kept: JSON.stringify(kept), undos, stage };
-	await writeRecord(combat, { put: Object.fromEntries(put), gone, fields });
+	const log = { ...withoutKeys(gone), ...withKeys(Object.fromEntries(put)) };
+	await tryToWrite(combat, { fence: ownLease().fence, ...start, kept: JSON.stringify(kept), undos, stage, log });
+}
+
+async function tryToWrite(combat: MatchCombat, fields: Parameters<typeof writeFields>[1]): Promise<void> {
+	await writeFields(combat, fields).catch((error: unknown) => console.warn(error));
+}
+
+/**
+ * Referee: removes what operators left as keys in a match where Foundry does not know them, if a page died between its two
+ * writes (`ways.ts`), or its first one came late.
+ */
+export function sweep(combat: MatchCombat): Promise<void> {
+	return inOrder(() => sweepNow(combat));
+}
+
+async function sweepNow(combat: MatchCombat): Promise<void> {
+	if (!isReferee()) return;
+	const left = KEYED_FIELDS.flatMap((name) => {
+		const keys = Object.keys(combat.system[name] ?? {}).filter(isLeftover);
+		return keys.length > 0 ? [[name, withoutKeys(keys)] as const] : [];
+	});
+	if (left.length > 0) await tryToWrite(combat, Object.fromEntries(left));
 }

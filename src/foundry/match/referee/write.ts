@@ -8,7 +8,6 @@ import type { Match } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
 import { fenceOf, type MatchCombat, matchChange } from "../../documents/matches.ts";
-import { isLeftover } from "../../exact-keys.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
@@ -114,50 +113,12 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 		stage: "stage" in fields && gone.length > 0 ? "paused" : stage,
 		log: { ...withoutKeys(gone), ...withKeys(left) },
 	};
-	await update(combat, system).catch(leave);
+	await writeFields(combat, system).catch(leave);
 }
 
-/** Changes fields of a match's document, and no others. */
-function update(combat: MatchCombat, system: Fields): Promise<void> {
+/** Changes fields of a match's document, and no others; without a look at the match that follows from them. */
+export function writeFields(combat: MatchCombat, system: Fields): Promise<void> {
 	return writeOne({ ...matchChange(combat, system), ...optionsFor(combat) });
-}
-
-/** Entries and fields of a record, as they must be. */
-interface Restored {
-	readonly put: Log;
-	/** The keys of entries that must go. */
-	readonly gone: readonly string[];
-	readonly fields: Fields;
-}
-
-/** Puts parts of a record back, without a look at the match that follows from them. */
-export async function writeRecord(combat: MatchCombat, { put, gone, fields }: Restored): Promise<void> {
-	await update(combat, { fence: ownLease().fence, ...fields, log: { ...withoutKeys(gone), ...withKeys(put) } }).catch(leave);
-}
-
-/** The fields of a match whose keys are written singly. */
-const KEYED = ["log", "shown", "copy", "entered"] as const;
-
-/**
- * Removes what operators left as keys in a match where Foundry does not know them, if a page died between its two writes
- * (`ways.ts`), or its first one came late.
- */
-export async function sweep(combat: MatchCombat): Promise<void> {
-	const left = leftoversIn(combat);
-	if (left) await update(combat, left).catch(leave);
-}
-
-/** Sweeps a match after the present work, if this page is its referee and there is anything to sweep. */
-export function sweepLater(combat: MatchCombat): void {
-	if (isReferee() && leftoversIn(combat)) void inOrder(() => sweep(combat));
-}
-
-function leftoversIn({ system }: MatchCombat): Fields | null {
-	const left = KEYED.flatMap((name) => {
-		const keys = Object.keys(system[name] ?? {}).filter(isLeftover);
-		return keys.length > 0 ? [[name, withoutKeys(keys)] as const] : [];
-	});
-	return left.length > 0 ? Object.fromEntries(left) : null;
 }
 
 /** Updates what a match leaves on its craft; the code is loaded when the first step is written. */
@@ -175,7 +136,6 @@ export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Prom
 /** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
-		await sweep(combat);
 		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
