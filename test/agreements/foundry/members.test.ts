@@ -55,6 +55,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"CONFIG.fontDefinitions",
 		"CONFIG.queries",
 		"CONST.KEYBINDING_PRECEDENCE",
+		"CONST.TOKEN_DISPOSITIONS",
 		"foundry.applications.ux.ContextMenu",
 		"foundry.data.fields.FilePathField",
 		"foundry.helpers.Localization",
