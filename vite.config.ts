@@ -42,7 +42,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/
  * record or encrypts one.
  */
 const LATE_PARTS = [
-	"apps/(for-gms|macros|questions|beginning|ready-made|telling)",
+	"apps/(api-calls|for-gms|macros|questions|beginning|ready-made|telling)",
 	"apps/flight-control/.*",
 	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told))",
 	"apps/input/(camera-input|craft-input|hex-keys|plane-input|stack-list)",
@@ -52,7 +52,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
 	"apps/campaign/.*",
 	"campaign/.*",
-	"documents/(book|careers|event-data|events|probe)",
+	"documents/(book|careers|clean-html|event-data|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
