@@ -43,7 +43,7 @@ const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/
  */
 const LATE_PARTS = [
 	"plain-updates|ways",
-	"apps/(for-gms|macros|questions|beginning|ready-made|telling|token-mending)",
+	"apps/(api-calls|for-gms|macros|questions|beginning|ready-made|telling|token-mending)",
 	"apps/flight-control/.*",
 	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told|waiting))",
 	"apps/input/(avid-keys|camera-input|craft-input|hex-keys|plane-input|stack-list)",
@@ -53,7 +53,7 @@ const LATE_PARTS = [
 	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
 	"apps/campaign/.*",
 	"campaign/.*",
-	"documents/(book|careers|event-data|events|probe)",
+	"documents/(book|careers|clean-html|event-data|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",

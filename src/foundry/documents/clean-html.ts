@@ -6,9 +6,9 @@
 
 const TAGS = new Set(
 	[
-		"a abbr b blockquote br caption code col colgroup dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd",
-		"li mark ol p pre q s section secret-block small span strong sub summary sup table tbody td tfoot th thead time tr u ul",
-	].flatMap((line) => line.split(" ")),
+		"a,abbr,b,blockquote,br,caption,code,col,colgroup,dd,del,details,div,dl,dt,em,figcaption,figure,h1,h2,h3,h4,h5,h6,hr,i,img,ins,kbd",
+		"li,mark,ol,p,pre,q,s,section,secret-block,small,span,strong,sub,summary,sup,table,tbody,td,tfoot,th,thead,time,tr,u,ul",
+	].flatMap((line) => line.split(",")),
 );
 
 /** What is left out with all that is in it; of other elements the text stays. */
@@ -17,9 +17,9 @@ const EMPTIED = new Set(["script", "style", "iframe", "object", "embed", "templa
 /** The last are those of Foundry's links to documents. No attribute here names an action of a window. */
 const ATTRIBUTES = new Set(
 	[
-		"alt aria-label class colspan datetime dir height href lang open reversed role rowspan scope span src start title width",
-		"data-hash data-id data-link data-pack data-type data-uuid draggable",
-	].flatMap((line) => line.split(" ")),
+		"alt,aria-label,class,colspan,datetime,dir,height,href,lang,open,reversed,role,rowspan,scope,span,src,start,title,width",
+		"data-hash,data-id,data-link,data-pack,data-type,data-uuid,draggable",
+	].flatMap((line) => line.split(",")),
 );
 
 /** This text without anything that runs, loads pages or presses buttons of a window. */

@@ -4,7 +4,6 @@
 import { seatId } from "../../core/kernel/seat.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import type { Livery } from "../../view/shared/seats/livery.ts";
-import { cleanHtml } from "./clean-html.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type Entrant, readEntrant } from "./entrants.ts";
 import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";
@@ -71,6 +70,7 @@ function colourIn(raw: unknown): string | null {
 
 /** The input of a craft's sheet from the actor itself. */
 export async function craftInput(actor: CraftActor, editable: boolean): Promise<CraftInput> {
+	const { cleanHtml } = await import("./clean-html.ts"); // only a sheet shows rich text
 	const { name, img, system } = actor;
 	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
 	return {

@@ -166,7 +166,7 @@ function admit(raw: unknown, senderId: string): void {
 	if (isTooMuch(raw, kind, sender)) return;
 	if (isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) return void receive(raw, senderId);
 	mayCome(idOf(sender), TOO_LARGE_COST);
-	answerUnread(raw, sender, "too-large-message");
+	answerUnread(raw, sender, { code: "too-large-message", facts: {} });
 }
 
 function idOf({ id, isGM }: User.Implementation): Parameters<typeof mayCome>[0] {
@@ -177,7 +177,7 @@ function idOf({ id, isGM }: User.Implementation): Parameters<typeof mayCome>[0] 
 function isTooMuch(raw: unknown, kind: Kind, sender: User.Implementation): boolean {
 	if (RULES[kind].to !== "referee") return false;
 	const { ok, tell } = mayCome(idOf(sender));
-	if (tell) answerUnread(raw, sender, "too-fast");
+	if (tell) answerUnread(raw, sender, { code: "too-fast", facts: {} });
 	return !ok;
 }
 
@@ -185,11 +185,11 @@ function isTooMuch(raw: unknown, kind: Kind, sender: User.Implementation): boole
 const wishSchema = v.object({ ...envelope, kind: v.picklist(["request", "seal", "take-back", "start", "campaign", "command"]) });
 
 /** Answers a wish that was not read, if it says who waits for the answer. */
-function answerUnread(raw: unknown, sender: User.Implementation, code: string): void {
+function answerUnread(raw: unknown, sender: User.Implementation, refusal: MessageOf<"answer">["refusal"]): void {
 	const read = v.safeParse(wishSchema, raw);
 	if (!read.success) return;
 	const { id, session } = read.output;
-	void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: id, refusal: { code, facts: {} } }, session);
+	void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: id, refusal }, session);
 }
 
 /** A message as every page reads it; null if no page would. A page checks its own with this, since nobody answers what cannot be read. */
@@ -204,7 +204,7 @@ async function receive(raw: unknown, senderId: string): Promise<void> {
 	const sender = game.users.get(senderId);
 	if (!sender || !handlers) return;
 	if (!read.success) {
-		answerUnread(raw, sender, "unreadable-call");
+		answerUnread(raw, sender, { code: "unreadable-call", facts: {} });
 		return;
 	}
 	const message = read.output;

@@ -72,7 +72,9 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	cipher: ["@noble/ciphers/", "@noble/hashes/"],
 	everyone: ["valibot"],
 	view: ["lang/en.json"],
-	documents: ["fvtt-types/configuration"],
+	// What a world stores, a file holds or a macro gives is read by a schema.
+	documents: ["fvtt-types/configuration", "valibot"],
+	windows: ["valibot"],
 };
 
 /** The fault of an import, and what to do instead; null if it is allowed. */

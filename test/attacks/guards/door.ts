@@ -26,7 +26,7 @@ const WIRE: readonly Guard[] = [
 	},
 	{
 		does: "a wish that cannot be read gets an answer",
-		off: [['		answerUnread(raw, sender, "unreadable-call");\n		return;', "		return;"]],
+		off: [['		answerUnread(raw, sender, { code: "unreadable-call", facts: {} });\n		return;', "		return;"]],
 		attacks: { api: ["a raw message asks for something"] },
 	},
 	{

@@ -414,7 +414,7 @@ const READERS: readonly Guard[] = [
 	},
 	{
 		does: "the pilots of a scenario are looked up among own names",
-		off: [["Object.hasOwn(pilots, npc)", "npc in pilots"]],
+		off: [['npc === "" || Object.hasOwn(pilots, npc) ?', 'npc === "" || npc in pilots ?']],
 		attacks: { imports: ["a scenario has pilots"] },
 	},
 	{
