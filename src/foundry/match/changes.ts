@@ -5,16 +5,7 @@
  */
 
 import { label } from "../../view/shared/label.ts";
-import {
-	allMatches,
-	fenceOf,
-	hasLeftovers,
-	isMatch,
-	type MatchCombat,
-	matchInView,
-	publishedIn,
-	stubsOf,
-} from "../documents/matches.ts";
+import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
