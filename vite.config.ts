@@ -57,7 +57,7 @@ const LATE_PARTS = [
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
 	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
-	"match/referee/setting-up/(again|carried|import-match|own-scenarios|scenarios|set-up)",
+	"match/referee/setting-up/(again|carried|designs|import-match|listing|own-scenarios|placing|restoring|scenarios|seat-checks|set-up|strangers)",
 ].join("|");
 
 /** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */

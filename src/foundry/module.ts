@@ -102,7 +102,7 @@ Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("preDeleteCombat", (combat, options) => !isMatch(combat) || guardRecord(combat, options));
 Hooks.on("createCombat", (combat, _options, by) => isMatch(combat) && matchMade(combat, by));
-Hooks.on("updateCombat", (combat, changed, options, by) => isMatch(combat) && matchUpdated(combat, { changed, options, by }));
+Hooks.on("updateCombat", (combat, ...update) => isMatch(combat) && matchUpdated(combat, ...update));
 Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchGone(combat));
 Hooks.on("preCreateCombatant", guardJoining);
 Hooks.on("preUpdateCombatant", guardOrder);

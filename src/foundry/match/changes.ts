@@ -31,10 +31,9 @@ import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
-import { adoptSeats, followSeat } from "./referee/setting-up/entrants.ts";
+import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
-import { restoreSeats } from "./referee/setting-up/restoring.ts";
-import { removeStrangers } from "./referee/setting-up/strangers.ts";
+import { followSeat } from "./referee/setting-up/follow-seat.ts";
 import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
@@ -125,24 +124,16 @@ function gamesUnderWay(): readonly string[] {
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
-/** An update of a match: what Foundry reports about it, its options, and who asked for it. */
-interface MatchUpdate {
-	readonly changed: object;
-	readonly options: object;
-	readonly by: string;
-}
-
-/** A match was updated. */
-export function matchUpdated(combat: MatchCombat, { changed, options, by }: MatchUpdate): void {
+/** A match was updated: `update` is what Foundry reports about it, its options, and the id of the user who asked for it. */
+export function matchUpdated(combat: MatchCombat, ...[changed, options, by]: readonly [object, object, string]): void {
 	documentChanged(combat, changed);
 	if ("combatants" in changed) checkSeats(combat, by);
 	followChange(combat, options);
 }
 
-/** Referee: the combatants of a match are its seats, as GMs made them. A GM's own page lists what that GM changes. */
-function checkSeats(combat: MatchCombat, by: string): void {
-	removeStrangers(combat);
-	if (!game.users.get(by)?.isGM) restoreSeats(combat);
+/** Referee: sees that the combatants of a match are its seats as GMs made them, after a change by this user; null: by anybody. */
+function checkSeats(combat: MatchCombat, by: string | null): void {
+	if (isReferee()) later(combat, async () => (await import("./referee/setting-up/seat-checks.ts")).checkSeats(combat, by));
 }
 
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
@@ -228,7 +219,7 @@ function forgetHidden(combat: MatchCombat): void {
 /** A match was created; the GM who made it enters all its seats. */
 export function matchMade(combat: MatchCombat, by: string): void {
 	if (by === game.user.id) adoptSeats(combat);
-	removeStrangers(combat);
+	checkSeats(combat, by);
 	matchChanged(combat);
 }
 
@@ -239,8 +230,8 @@ export function cardChanged(message: ChatMessage.Implementation, update?: object
 
 /** A user created or changed a seat. */
 export function seatWritten(combatant: Combatant.Implementation, by: string): void {
-	followSeat(combatant, by);
 	if (isMatch(combatant.parent)) checkSeats(combatant.parent, by);
+	followSeat(combatant, by);
 	seatsChanged();
 }
 
@@ -345,8 +336,7 @@ function takeInHand(combat: MatchCombat): void {
 		.catch(console.error);
 	if (!isReferee()) return;
 	adoptSeats(combat);
-	removeStrangers(combat);
-	restoreSeats(combat);
+	checkSeats(combat, null);
 	followCrafts(combat);
 	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }

@@ -143,15 +143,12 @@ const SEATS: readonly Guard[] = [
 	},
 	{
 		does: "the referee puts back what a player's update of the combat changed of a seat",
-		off: [
-			["	if (!game.users.get(by)?.isGM) restoreSeats(combat);\n", ""],
-			["	restoreSeats(combat);\n	followCrafts(combat);", "	followCrafts(combat);"],
-		],
+		off: [["if (by === null || !game.users.get(by)?.isGM) await restoreSeats(combat);", ""]],
 		attacks: { seats: ["a player rewrites the player's own seat by an update"] },
 	},
 	{
 		does: "a new referee puts back seats that differ from the GMs' list",
-		off: [["	restoreSeats(combat);\n	followCrafts(combat);", "	followCrafts(combat);"]],
+		off: [["	checkSeats(combat, null);\n", ""]],
 		attacks: { seats: ["a player rewrites the player's own seat while no GM"] },
 	},
 	{

@@ -19,7 +19,7 @@ import { keepOrder, keptOrder } from "../secrets.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import { oweCards } from "./following/cards.ts";
 import { asReferee } from "./queue.ts";
-import { seatNewcomers } from "./setting-up/seats.ts";
+import { lacksSeats } from "./setting-up/entrants.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
@@ -65,7 +65,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 		const written = await writeMatch(combat, { rules: entry.game, match, fields });
 		if (!written.ok) return written;
-		await seatNewcomers(combat, match);
+		if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
 		oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await followMatch(combat, { rules: entry.game, match });
 		return written;

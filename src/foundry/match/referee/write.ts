@@ -15,7 +15,7 @@ import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followEvents } from "./following/events.ts";
 import type { Mirrored } from "./following/mirrors.ts";
 import { inOrder } from "./queue.ts";
-import { seatNewcomers } from "./setting-up/seats.ts";
+import { lacksSeats } from "./setting-up/entrants.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**
@@ -140,7 +140,7 @@ export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
 		const { phase, round } = entry.game.situation(match.state.open);
-		await seatNewcomers(combat, match);
+		if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
 		const isStale = combat.system.phase !== phase || combat.round !== round;
 		oweLostCards(combat, table.value);
 		const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);

@@ -8,15 +8,11 @@ import { type Entrant, readEntrants, readShown } from "../../../documents/entran
 import { isSeat, type MatchCombat } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE, TYPES } from "../../../ids.ts";
 import { notifyAbout } from "../../../notices.ts";
-import { isReferee } from "../../lease.ts";
-import { later, listEntrants } from "./entrants.ts";
+import { listEntrants } from "./entrants.ts";
 
 /** Referee: puts the seats of a match back that differ from the list, and notes on the list what it lacks. */
-export function restoreSeats(combat: MatchCombat): void {
-	if (isReferee() && combat.system.stage !== "over" && combat.system.entered) later(combat, () => restore(combat));
-}
-
-async function restore(combat: MatchCombat): Promise<void> {
+export async function restoreSeats(combat: MatchCombat): Promise<void> {
+	if (combat.system.stage === "over") return;
 	const entrants = [...(readEntrants(combat.system.entered) ?? [])];
 	const seats = entrants.flatMap(([id, entrant]) => {
 		const combatant = combat.combatants.get(id);

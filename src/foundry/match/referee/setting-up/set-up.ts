@@ -26,7 +26,8 @@ import { asReferee } from "../queue.ts";
 import { deadlineAfter } from "../timer.ts";
 import { carriedBy } from "./carried.ts";
 import { listEntrants, nextOrder } from "./entrants.ts";
-import { placeSeat, type SeatData, seatData } from "./seats.ts";
+import { placeSeat } from "./placing.ts";
+import { type SeatData, seatData } from "./seats.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `not-owner`, `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {

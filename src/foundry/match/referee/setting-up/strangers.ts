@@ -7,18 +7,12 @@ import { readEntrants } from "../../../documents/entrants.ts";
 import { isSeat, type MatchCombat } from "../../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../../ids.ts";
 import { notifyAbout } from "../../../notices.ts";
-import { isReferee } from "../../lease.ts";
-import { later } from "./entrants.ts";
 
 /** The combatants about which the GM was told, by id; another module may keep some in the tracker. */
 const told = new Set<string>();
 
 /** Referee: takes every combatant without a seat out of a match that is not over. */
-export function removeStrangers(combat: MatchCombat): void {
-	if (isReferee() && strangersIn(combat).length > 0) later(combat, () => remove(combat));
-}
-
-async function remove(combat: MatchCombat): Promise<void> {
+export async function removeStrangers(combat: MatchCombat): Promise<void> {
 	const strangers = strangersIn(combat);
 	if (strangers.length === 0) return;
 	const options: object = { [REFEREE_UPDATE]: true };
