@@ -9,11 +9,11 @@ export interface Line {
 
 /**
  * The lines of the page: rows of tables whose last cell names habits in quotation marks, and boxes to tick, which a person ticks
- * by hand. The box of the button itself is none of them.
+ * by hand. The boxes of the button itself and of a whole version are none of them.
  */
 export function linesOf(page: string): readonly Line[] {
 	return page.split("\n").flatMap((line) => {
-		if (/^- \[.\] /.test(line)) return line.includes("npm run habits") ? [] : [{ says: line.slice(6), habits: [] }];
+		if (/^- \[.\] /.test(line)) return /npm run habits|^- \[.\] Version \d/.test(line) ? [] : [{ says: line.slice(6), habits: [] }];
 		if (!line.startsWith("| ")) return [];
 		const cells = line
 			.split("|")

@@ -13,12 +13,9 @@ const chosenFrom = (choices: Record<string, number>, initial: number) =>
 const barField = (initial: () => string | null) =>
 	new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
 
-/** CONST.TOKEN_DISPOSITIONS, which the module does not use. */
-const DISPOSITIONS = { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 };
-
 /** New fields each time, since a schema owns its fields. */
 export function sharedTokenSchema(): DataSchema {
-	const { TOKEN_DISPLAY_MODES } = CONSTANTS;
+	const { TOKEN_DISPLAY_MODES, TOKEN_DISPOSITIONS } = CONSTANTS;
 	return {
 		name: new StringField({ required: true, blank: true }),
 		displayName: chosenFrom(TOKEN_DISPLAY_MODES, TOKEN_DISPLAY_MODES.NONE),
@@ -34,7 +31,7 @@ export function sharedTokenSchema(): DataSchema {
 		lockRotation: new BooleanField(),
 		rotation: new AngleField(),
 		alpha: new AlphaField(),
-		disposition: chosenFrom(DISPOSITIONS, DISPOSITIONS.HOSTILE),
+		disposition: chosenFrom(TOKEN_DISPOSITIONS, TOKEN_DISPOSITIONS.HOSTILE),
 		displayBars: chosenFrom(TOKEN_DISPLAY_MODES, TOKEN_DISPLAY_MODES.NONE),
 		bar1: barField(() => facts().system.primaryTokenAttribute),
 		bar2: barField(() => facts().system.secondaryTokenAttribute),
