@@ -167,8 +167,8 @@ describe("a package of another author that needs what Foundry has", () => {
 		expect(noCategories).toContain("categories");
 	});
 
-	test("reads the world's settings in init, and its user in setup, when no document is there yet", () => {
-		expect(found()).toMatchObject({ early: [null, null], level: 4, setup: [true, true, 0], label: "Size" });
+	test("reads the world's settings in init, and its user and all documents in setup", () => {
+		expect(found()).toMatchObject({ early: [null, null], level: 4, setup: [true, true, 1], label: "Size" });
 		expect(gm.game.actors.size).toBeGreaterThan(0);
 	});
 

@@ -59,12 +59,18 @@ function watchSending(client: Client, isLost: (message: Message) => boolean = ()
 	return sent;
 }
 
+/** Whether a message is no effect of another: the clock renews a lease, and whoever sends a wish that nobody can read is told just that. */
+function isNoEffect({ kind, refusal }: Message): boolean {
+	const { code = "" } = { ...(refusal as { readonly code?: string } | null) }; // an answer says why, if it refuses
+	return kind === "lease" || (kind === "answer" && ["unreadable-call", "too-large-message"].includes(code));
+}
+
 /** Everything that a message could change: the documents, and what each client sends, stores, shows and tells its user. */
 function effects(): object {
 	const world = ["combats", "combatants", "actors", "messages", "settings"].map((name) => table.stored(name));
 	const clients = table.clients.map((client) => ({
 		user: client.userId,
-		sent: watched.get(client)?.sent.flatMap(({ kind }) => (kind === "lease" ? [] : [kind])), // the clock renews a lease
+		sent: watched.get(client)?.sent.flatMap((message) => (isNoEffect(message) ? [] : [message["kind"]])),
 		notifications: [...client.notifications],
 		keeps: short(storageOf(client)),
 		shows: short(client.document.querySelector(".vr-board-window .vr-dump")?.textContent),

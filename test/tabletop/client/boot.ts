@@ -231,7 +231,11 @@ function handle(): ClientHandle {
 	};
 }
 
-globalThis.addEventListener?.("error", (event) => fault("An error was not caught", event.error, blameFor(event.error)));
+globalThis.addEventListener?.("error", (event) => {
+	const by = blameFor(event.error);
+	fault("An error was not caught", event.error, by);
+	if (by) event.preventDefault();
+});
 // The carrier lets a rejection pass that is marked as dealt with, and ends the process for any other.
 globalThis.addEventListener?.("unhandledrejection", (event) => {
 	const by = blameFor(event.reason, event.promise);
