@@ -59,10 +59,10 @@ function watchSending(client: Client, isLost: (message: Message) => boolean = ()
 	return sent;
 }
 
-/** Whether a message is no effect of another: the clock renews a lease, and whoever sends a wish that nobody can read is told just that. */
+/** Whether a message is no effect of another: the clock renews a lease, and whoever sends a wish that nobody reads is told why. */
 function isNoEffect({ kind, refusal }: Message): boolean {
 	const { code = "" } = { ...(refusal as { readonly code?: string } | null) }; // an answer says why, if it refuses
-	return kind === "lease" || (kind === "answer" && ["unreadable-call", "too-large-message"].includes(code));
+	return kind === "lease" || (kind === "answer" && ["unreadable-call", "too-large-message", "too-fast"].includes(code));
 }
 
 /** Everything that a message could change: the documents, and what each client sends, stores, shows and tells its user. */
