@@ -20,26 +20,26 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 const RULES_ONLY = "objectives|places|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
-	"board/(names|fit|odds|sides|stacks)|scene/hexes|shelf|objectives|seats/orders|forms/choice|forms/objectives|forms/order-forms|forms/input|sheet/design-file";
-/** Shared files that are loaded when somebody opens their window. */
+	"board/(names|fit|odds|sides|stacks)|objectives|seats/orders|forms/choice|forms/order-forms|forms/input|sheet/design-file";
+/** Shared files that are loaded when somebody opens their window, or when a scene is drawn. */
 const LATE =
-	"archive|board/picking|control|happened|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip)|sheet/read-check";
+	"archive|board/(hex-steps|picking)|control|happened|scene/(hexes|layout|places|table)|shelf|(campaign|setting-up)/[a-z-]+|forms/(beginning|objectives)|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip|words)|sheet/read-check";
 
 /** What the entry and several games use; the cipher and its libraries are loaded separately, since few worlds ever need them. */
 const SHARED = new RegExp(
 	[
-		`/src/core/(kernel/(?!(${RULES_ONLY})\\.ts)|geometry/hex\\.ts)`,
+		`/src/core/kernel/(?!(${RULES_ONLY})\\.ts)`,
 		`/src/view/shared/(?!(${GAMES_ONLY}|${LATE})\\.ts)`,
 		"/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))",
 	].join("|"),
 );
 
-/** What several games use and the entry does not; it comes with the first game that is loaded. Geometry of one game comes with that game. */
-const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|hex|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
+/** What most games use and the entry does not; it comes with the first game that is loaded. */
+const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /**
- * What the adapter loads late: when somebody first opens the board, or when a GM first opens a window for GMs, gives a command, mends a
- * record or encrypts one.
+ * What the adapter loads late: when somebody first opens the board, when a GM first opens a window for GMs, gives a command, mends a
+ * record or encrypts one, or when the referee's page plays its first step.
  */
 const LATE_PARTS = [
 	"plain-updates|ways",
@@ -56,7 +56,7 @@ const LATE_PARTS = [
 	"documents/(book|careers|clean-html|event-data|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|scenario-file|reading/(read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(briefing|commands|hand-dice|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|following/(careers|craft-followers|ends|event-heats|mirrors|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|table-dice|scenario-file|reading/(checked-record|newcomers|read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(asked|briefing|commands|hand-dice|step|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|write|following/(cards|careers|craft-followers|ends|event-heats|events|follow-up|mirrors|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|carried|designs|import-match|listing|own-scenarios|placing|restoring|scenarios|seat-checks|set-up|strangers)",
 ].join("|");
 

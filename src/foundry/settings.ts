@@ -33,7 +33,7 @@ function registerShown(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
-	// `match/referee/perform.ts` asks for dice by hand only if the first is on.
+	// `match/referee/step.ts` asks for dice by hand only if the first is on.
 	// `match/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
 	for (const key of [SETTINGS.handDice, SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
 		game.settings.register(MODULE_ID, key, {

@@ -30,11 +30,11 @@ import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
+import { mend } from "./referee/perform.ts";
 import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { followSeat } from "./referee/setting-up/follow-seat.ts";
-import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 

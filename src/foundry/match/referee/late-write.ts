@@ -12,8 +12,9 @@ import { openTable } from "../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../lease.ts";
 import { oweCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
+import { mend } from "./perform.ts";
 import { inOrder } from "./queue.ts";
-import { mend, writeFields, writeMatch } from "./write.ts";
+import { writeFields, writeMatch } from "./write.ts";
 
 /** The record of a match as this page knew it. */
 export interface KnownRecord {

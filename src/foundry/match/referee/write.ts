@@ -1,7 +1,7 @@
 /**
  * The only place that writes a match. Only the match itself is atomic: one update has its entry and all that follows from it,
- * and the referee reads it back. Chat, craft and scenes come after it, with retries (`follow-up.ts`); `mend` updates them from
- * the log.
+ * and the referee reads it back. Chat, craft and scenes come after it, with retries (`follow-up.ts`); `mendNow` updates them
+ * from the log.
  */
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -14,7 +14,6 @@ import { isReferee, ownLease } from "../lease.ts";
 import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
 import { followEvents } from "./following/events.ts";
 import type { Mirrored } from "./following/mirrors.ts";
-import { inOrder } from "./queue.ts";
 import { lacksSeats } from "./setting-up/entrants.ts";
 import { deadlineAfter } from "./timer.ts";
 
@@ -133,20 +132,18 @@ export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Prom
 	await followEvents(combat);
 }
 
-/** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
-export function mend(combat: MatchCombat): Promise<Outcome<null>> {
-	return inOrder(async () => {
-		const table = await openTable(combat);
-		if (!table.ok) return table;
-		const { entry, match } = table.value;
-		const { phase, round } = entry.game.situation(match.state.open);
-		if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
-		const isStale = combat.system.phase !== phase || combat.round !== round;
-		oweLostCards(combat, table.value);
-		const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);
-		await followMatch(combat, { rules: entry.game, match });
-		return written;
-	});
+/** Updates everything that mirrors the journal, when the queue comes to it. Refused: what reading the match refuses. */
+export async function mendNow(combat: MatchCombat): Promise<Outcome<null>> {
+	const table = await openTable(combat);
+	if (!table.ok) return table;
+	const { entry, match } = table.value;
+	const { phase, round } = entry.game.situation(match.state.open);
+	if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
+	const isStale = combat.system.phase !== phase || combat.round !== round;
+	oweLostCards(combat, table.value);
+	const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);
+	await followMatch(combat, { rules: entry.game, match });
+	return written;
 }
 
 function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: Written): Operation {
