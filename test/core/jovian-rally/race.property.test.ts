@@ -130,7 +130,9 @@ describe("every race", () => {
 					expect(isDeepStrictEqual(back.journal.log, then.journal.log)).toBe(true);
 				}
 				let again = expectAccepted(undo(jovianRally, match, 0));
-				for (const { rolls: _, ...act } of entries) again = expectAccepted(settleWith(play(jovianRally, again, act), noDice)).match;
+				for (const { rolls: _, chain: __, ...act } of entries) {
+					again = expectAccepted(settleWith(play(jovianRally, again, act), noDice)).match;
+				}
 				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
 				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},

