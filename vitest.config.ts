@@ -21,6 +21,7 @@ const MORE_PATIENT = { poll: { timeout: 30_000 } };
 export default defineConfig(({ mode }) => {
 	// `npm run soak`: the long tests at full length.
 	const env = { SOAK: mode === "soak" ? "1" : "" };
+	const setupFiles = ["test/fixed-seeds.ts"];
 	return {
 		test: {
 			maxWorkers: 2,
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
 						// Rules and views are pure: their files share a worker's modules, which are then loaded once.
 						name: "core",
 						include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
+						setupFiles,
 						isolate: false,
 						testTimeout: mode === "soak" ? 900_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
@@ -43,6 +45,7 @@ export default defineConfig(({ mode }) => {
 						// Each test opens a table of its own; files share the scripts and templates that were read for it.
 						name: "attacks",
 						include: ["test/attacks/**/*.test.ts"],
+						setupFiles,
 						isolate: false,
 						testTimeout: mode === "soak" ? 3_600_000 : 120_000,
 						hookTimeout: mode === "soak" ? 900_000 : 120_000,
@@ -61,6 +64,7 @@ export default defineConfig(({ mode }) => {
 							"test/fifth-game/**/*.test.ts",
 							"test/hosts/**/*.test.ts",
 						],
+						setupFiles,
 						isolate: false, // as above
 						testTimeout: 60_000,
 						hookTimeout: 60_000,

@@ -150,7 +150,7 @@ describe("every race", () => {
 	});
 
 	it("refuses illegal commands and garbage with a known code, without dice, a change or an exception", () => {
-		const known = new Set<string>([...codes.refusals, "unknown-seat", "not-awaited"]);
+		const known = new Set<string>([...codes.refusals, "unknown-seat", "not-awaited", "unknown-field"]);
 		const wildRaces = recipes({ most: 5 }).chain((recipe) => {
 			const seats = recipe.skills.map((_, index) => seatId(`racer-${index + 1}`));
 			const speakers = fc.constantFrom<SeatId | null>(...seats, null, seatId("nobody"));
