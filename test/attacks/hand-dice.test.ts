@@ -78,7 +78,8 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player pretends to be the referee and asks another for dice: no dialog opens", async () => {
 		const { one, two, table, questions } = open;
 		await two.game.settings.set("core", "diceConfiguration", { d6: "manual" });
-		const question = { ...questions(one).at(-1), id: "forged", session: "a-page", fence: Number.MAX_SAFE_INTEGER };
+		const last = questions(one).at(-1);
+		const question = { ...last, id: "forged", session: "a-page", fence: Number(last?.["fence"]) + 1 };
 		one.game.socket.emit(SOCKET, question, { recipients: [two.userId] });
 		await table.settled();
 		expect(questions(two).map(({ id }) => id)).toEqual(["forged"]);

@@ -63,6 +63,23 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(answers(one, named["id"])).toEqual([]);
 	});
 
+	test("a player's wish for another's seat arrives in one task with the owner's: the owner's is performed", async () => {
+		open = await doorTable(generation);
+		const { table, one, two, wish, answers, length } = open;
+		const before = length();
+		const own = wish(two);
+		const forged = wish(one, { seat: own["seat"] });
+		const sent = [
+			{ from: USERS.one, text: JSON.stringify(forged) },
+			{ from: USERS.two, text: JSON.stringify(own) },
+		];
+		table.flood("module.void-regatta", { sent, recipients: [USERS.gm], inOneTask: true });
+		await table.settled();
+		expect(answers(one, forged["id"])).toEqual(["not-owner"]);
+		expect(answers(two, own["id"])).toEqual([null]);
+		expect(length()).toBe(before + 1);
+	});
+
 	test("a player sends forty messages beyond all sizes: few are weighed, and another player's wish is performed and answered", async () => {
 		open = await doorTable(generation);
 		const { one, two, wish, send, answers, length } = open;
@@ -90,6 +107,17 @@ describe("the allowance of a user", () => {
 		expect(first.filter(({ ok }) => ok)).toHaveLength(40);
 		expect(first.filter(({ tell }) => tell)).toHaveLength(1);
 		now = 2000;
+		expect(mayCome(user).ok).toBe(true);
+	});
+
+	test("one message that costs more than a user has: nothing more is accepted until the clock has given all of it back", () => {
+		let now = 0;
+		const mayCome = allowances(() => now);
+		const user = { id: "one", isGM: false };
+		mayCome(user, 80);
+		now = 10_000;
+		expect(mayCome(user).ok).toBe(false);
+		now = 10_500;
 		expect(mayCome(user).ok).toBe(true);
 	});
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in
- * Chromium, how an act's cost grows with its match, par compared with a solver of integer programmes, and the size of the built
+ * Chromium, how an act's cost grows with its match, what junk costs the referee, par compared with a solver of integer programmes, and the size of the built
  * module. The exit status is 1 if an optimum differs, the module is too large, or there is no build.
  */
 import Highs from "highs";
@@ -14,6 +14,7 @@ import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { timeGrowth } from "./growth.ts";
 import { integerProgramme } from "./integer-programme.ts";
+import { timeJunk } from "./junk.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
@@ -129,6 +130,7 @@ await timeOrders();
 timeThrustTurns();
 await timeBoards([4, 40]);
 await timeGrowth();
+await timeJunk();
 const differing = await compareWithSolver();
 const small = weighModule();
 process.exitCode = differing > 0 || !small ? 1 : 0;

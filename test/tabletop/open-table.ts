@@ -8,7 +8,7 @@ import type { Source } from "./common/objects.ts";
 import { FAULTS, type Message, type Operation, type OperatorFault } from "./common/wire.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledPackage, readPackage } from "./server/manifest.ts";
-import { TableServer } from "./server/server.ts";
+import { type Flood, TableServer } from "./server/server.ts";
 import type { WorldSeed } from "./server/world.ts";
 
 export { Client } from "./client-at-table.ts";
@@ -149,6 +149,11 @@ export class Table {
 		session.receive(JSON.stringify({ kind: "modify", id: 0, operations: whole }));
 		session.close();
 		await this.settled();
+	}
+
+	/** Sends socket messages as scripts of users could, from pages of their own. */
+	flood(event: string, flood: Flood): void {
+		this.#server.flood(event, flood);
 	}
 
 	/**

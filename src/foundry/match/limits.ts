@@ -22,7 +22,7 @@ export function allowances(now: () => number) {
 	const byUser = new Map<string, Allowance>();
 	/**
 	 * Whether a message of a user is accepted; `tell` says whether to warn the user of a refusal. A message that cost more time than
-	 * others counts for so many.
+	 * others counts for so many, and the user waits until the clock has given them back.
 	 */
 	return ({ id, isGM }: { readonly id: string; readonly isGM: boolean }, cost = 1): { readonly ok: boolean; readonly tell: boolean } => {
 		const factor = isGM ? GM_FACTOR : 1;
@@ -32,7 +32,7 @@ export function allowances(now: () => number) {
 		const left = Math.min(AT_ONCE * factor, before.left + gained);
 		const ok = left >= 1;
 		const tell = !ok && at - before.told > 1000;
-		byUser.set(id, { left: ok ? Math.max(0, left - cost) : left, at, told: tell ? at : before.told });
+		byUser.set(id, { left: ok ? left - cost : left, at, told: tell ? at : before.told });
 		return { ok, tell };
 	};
 }
@@ -74,7 +74,7 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 }
 
 /** A message beyond all sizes uses up what its sender may send: to list the keys of a large object takes long, however few are read. */
-export const TOO_LARGE_COST = 40;
+export const TOO_LARGE_COST = 80;
 
 /** How many milliseconds the referee waits for a roll by hand. */
 export const DICE_PATIENCE = 30_000;

@@ -20,6 +20,11 @@ const WIRE: readonly Guard[] = [
 		attacks: { limits: ["a player sends forty messages beyond all sizes"] },
 	},
 	{
+		does: "a message beyond all sizes is paid for in full before the next one is weighed",
+		off: [["left: ok ? left - cost : left, at,", "left: ok ? Math.max(0, left - cost) : left, at,"]],
+		attacks: { limits: ["one message that costs more than a user has"] },
+	},
+	{
 		does: "the size check does not list what is in a long list",
 		off: [["		if (Array.isArray(value)) return value.length <= partsLeft && value.every((part) => fits(part, levelsLeft - 1));\n", ""]],
 		attacks: { limits: ["a message holds a list of millions"] },
@@ -36,6 +41,7 @@ const WIRE: readonly Guard[] = [
 				"	const read = isWithin(message, REFEREE_SIZE) ? v.safeParse(messageSchema, message) : null;\n	return read?.success ? read.output : null;",
 				"	return message as Message;",
 			],
+			['		answerUnread(raw, sender, { code: "unreadable-call", facts: {} });\n		return;', "		return;"],
 		],
 		attacks: { api: ["a macro's call is outside of what messages can say"] },
 	},
@@ -106,6 +112,11 @@ const DOOR: readonly Guard[] = [
 		does: "each seat has one wish waiting at a time",
 		off: [['if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));', ""]],
 		attacks: { limits: ["a player sends wishes for one seat while one waits"] },
+	},
+	{
+		does: "only who may act for a seat holds it up",
+		off: [["return actingObjection(sender, combat, question.seat) ? null :", "return"]],
+		attacks: { limits: ["a player's wish for another's seat arrives"] },
 	},
 	{
 		does: "the log has the ids of its wishes",

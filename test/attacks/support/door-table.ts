@@ -24,7 +24,7 @@ export interface DoorTable extends RallyTable {
 	readonly length: () => number;
 	/** The number of cards in chat. */
 	readonly cards: () => number;
-	/** Records what a client receives. For all clients of the new table this is on from the start. */
+	/** Records the answers that a client receives. For all clients of the new table this is on from the start. */
 	readonly listen: (client: Client) => void;
 }
 
@@ -40,7 +40,10 @@ export async function doorTable(generation: 13 | 14, options: { readonly started
 	const listen = (client: Client) => {
 		const messages: Message[] = [];
 		heard.set(client, messages);
-		client.game.socket.on(SOCKET, (message) => void messages.push(JSON.parse(client.window.JSON.stringify(message))));
+		client.game.socket.on(SOCKET, (message) => {
+			// Other messages may be as large as an attack makes them.
+			if (Object(message).kind === "answer") messages.push(JSON.parse(client.window.JSON.stringify(message)));
+		});
 	};
 	for (const client of [gm, tab, assistant, one, two]) listen(client);
 	const length = () => Object.keys(log()).length;

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 export const ROOT = resolve(import.meta.dirname, "../../..");
 
 /** What a copy leaves out. */
-const LEFT_OUT = [".git", "node_modules", "dist", "docs"];
+const LEFT_OUT = [".git", "node_modules", "dist"];
 
 /** The limit of a test in the project's settings, in milliseconds. */
 const USUAL_LIMIT = 'mode === "soak" ? 3_600_000 : 120_000';

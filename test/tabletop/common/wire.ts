@@ -103,4 +103,6 @@ export type Message =
 	| { kind: "refused"; id: number; error: string }
 	| { kind: "modified"; userId: string; done: Done[] }
 	| { kind: "socket"; event: string; data: unknown; userId: string }
-	| { kind: "activity"; userId: string; active: boolean };
+	| { kind: "activity"; userId: string; active: boolean }
+	/** Messages that reach a client in one task, as those do that Socket.IO has kept until it is connected. */
+	| { kind: "together"; messages: Message[] };

@@ -57,6 +57,14 @@ function documentTypesOf(modules: PackageFacts[], systemTypes: PackageFacts["doc
 	return types;
 }
 
+/** Messages of scripts: the JSON text of each with its sender, and whom they go to. */
+export interface Flood {
+	readonly sent: readonly { readonly from: string; readonly text: string }[];
+	readonly recipients: readonly string[];
+	/** Whether they reach a page in one task, as those do that Socket.IO has kept until it is connected. */
+	readonly inOneTask?: boolean;
+}
+
 /** A running server. It knows no carrier. */
 export class TableServer {
 	readonly world: World;
@@ -183,15 +191,30 @@ export class TableServer {
 		}
 	}
 
-	// foundry-api.md §1.8, §6.3: relay only. The sender gets no copy. Without `socket: true` nothing is sent.
+	/**
+	 * Relays messages as scripts of users could send them. Each is a JSON text that nobody copies on the way, so that a large one
+	 * costs what its readers make of it.
+	 */
+	flood(event: string, { sent, recipients, inOneTask = false }: Flood): void {
+		const texts = sent.map(
+			({ from, text }) => `{"kind":"socket","event":${JSON.stringify(event)},"data":${text},"userId":${JSON.stringify(from)}}`,
+		);
+		const whole = inOneTask ? [`{"kind":"together","messages":[${texts.join(",")}]}`] : texts;
+		for (const { send } of this.#readers(null, event, recipients)) for (const text of whole) send(text);
+	}
+
+	// foundry-api.md §1.8, §6.3: relay only.
 	#relay(sender: Connection, { event, data, recipients }: Extract<Request, { kind: "socket" }>): void {
-		const channelOf = ({ root, id }: PackageFacts) => `${root === "systems" ? "system" : "module"}.${id}`;
-		if (!this.#packages.some((one) => one.socket && event === channelOf(one))) return;
-		for (const connection of this.#connections) {
-			if (connection === sender) continue;
-			if (recipients && !recipients.includes(connection.userId)) continue;
+		for (const connection of this.#readers(sender, event, recipients)) {
 			this.#tell(connection, { kind: "socket", event, data, userId: sender.userId });
 		}
+	}
+
+	/** Who gets a socket message. The sender gets no copy. Without `socket: true` nothing is sent. */
+	#readers(sender: Connection | null, event: string, recipients: readonly string[] | null): readonly Connection[] {
+		const channelOf = ({ root, id }: PackageFacts) => `${root === "systems" ? "system" : "module"}.${id}`;
+		if (!this.#packages.some((one) => one.socket && event === channelOf(one))) return [];
+		return [...this.#connections].filter((one) => one !== sender && (!recipients || recipients.includes(one.userId)));
 	}
 
 	#tell(connection: Connection, message: Message): void {

@@ -44,7 +44,7 @@ export async function answerAt(question: Question, sender: User.Implementation):
 }
 
 function enter(question: Question, sender: User.Implementation, name: string): Promise<Outcome<null>> {
-	const place = "seat" in question ? `${question.match} ${question.seat}` : null;
+	const place = placeOf(question, sender);
 	if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));
 	if (place) busySeats.set(place, name);
 	const outcome = fulfil(question, sender)
@@ -55,6 +55,13 @@ function enter(question: Question, sender: User.Implementation, name: string): P
 		.finally(() => place && busySeats.delete(place));
 	remember(name, outcome);
 	return outcome;
+}
+
+/** The seat that a wish is for, with its match; null if there is none, or the sender may not act for it and so may not hold others up. */
+function placeOf(question: Question, sender: User.Implementation): string | null {
+	const combat = matchOf(question);
+	if (!combat || !("seat" in question)) return null;
+	return actingObjection(sender, combat, question.seat) ? null : `${question.match} ${question.seat}`;
 }
 
 function remember(name: string, outcome: Promise<Outcome<null>>): void {
