@@ -51,7 +51,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	});
 
 	habit(
-		"An action cannot be bound to a key after init.",
+		"An action cannot be bound to a key once the game is ready.",
 		"typings: ClientKeybindings#register; healthEstimate issue 57",
 		async ({ gm }) => {
 			await refused(() => gm.game.keybindings.register(MODULE, "late", { name: "Late", onDown: () => true }), "a late action");

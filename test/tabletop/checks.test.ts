@@ -15,11 +15,11 @@ globalThis.seenEarly = seen;
 Hooks.once("init", () => {
 	seen.documents = [game.actors, game.combats, game.users].map((all) => all === undefined);
 	seen.user = game.user;
-	seen.texts = game.i18n === undefined;
+	seen.text = game.i18n.localize("EARLY.Text");
 	game.settings.register("early", "world", { scope: "world", type: Number, default: 1 });
 	game.settings.set("early", "world", 2).catch((error) => { seen.setting = error.message; });
 });
-Hooks.once("setup", () => { seen.later = [game.actors.size, game.user.name]; });
+Hooks.once("setup", () => { seen.later = [game.actors.size, game.user.name, game.i18n.localize("EARLY.Text")]; });
 `;
 
 let folder = "";
@@ -30,7 +30,16 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "early-"));
 	mkdirSync(join(folder, "scripts"));
 	writeFileSync(join(folder, "scripts/early.js"), EARLY);
-	const manifest = { id: "early", title: "Early", version: "1.0.0", compatibility: { minimum: "13" }, esmodules: ["scripts/early.js"] };
+	writeFileSync(join(folder, "en.json"), '{ "EARLY.Text": "Early" }');
+	const languages = [{ lang: "en", name: "English", path: "en.json" }];
+	const manifest = {
+		id: "early",
+		title: "Early",
+		version: "1.0.0",
+		compatibility: { minimum: "13" },
+		esmodules: ["scripts/early.js"],
+		languages,
+	};
 	writeFileSync(join(folder, "module.json"), JSON.stringify(manifest));
 	table = await openTable({ generation: 13, moduleDir: folder });
 	gm = await table.join(USERS.gm);
@@ -44,8 +53,8 @@ afterAll(async () => {
 describe("in init", () => {
 	const seen = () => JSON.parse(JSON.stringify((gm.window as unknown as { seenEarly: object }).seenEarly)); // The module's own global.
 
-	test("there are no documents, no user and no texts yet; documents are there in setup", () => {
-		expect(seen()).toMatchObject({ documents: [true, true, true], user: null, texts: true, later: [0, "Gamemaster"] });
+	test("there are no documents, no user and no texts yet, and a text is its key; all are there in setup", () => {
+		expect(seen()).toMatchObject({ documents: [true, true, true], user: null, text: "EARLY.Text", later: [0, "Gamemaster", "Early"] });
 	});
 
 	test("a setting of the world cannot be written", () => {

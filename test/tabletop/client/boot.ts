@@ -193,11 +193,9 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	registerCoreSettings();
 	await loadPackages();
 	Game.prototype.initialize.call(game);
-	closing.closed = true;
 	await loadWords();
 	nameTypes();
 	localizeModels();
-	readiness.texts = true;
 	Hooks.callAll("i18nInit");
 	loadPacks(facts().packages);
 	fillCollections();
@@ -205,6 +203,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	Object.assign(members, ui);
 	seatUsers();
 	Hooks.callAll("setup");
+	closing.closed = true;
 	watchDocuments(ui);
 	for (const tab of [ui.chat, ui.combat, ui.actors, ui.journal, ui.settings]) await tab.render({ force: true });
 	await ui.hotbar.render();

@@ -56,14 +56,11 @@ export class Game {
 	}
 }
 
-/**
- * Makes members undefined until a stage of the start: documents are there from just before `setup` on, texts from just before
- * `i18nInit` on (typings: client/game.d.mts).
- */
-function hideUntil<T extends object>(stage: "documents" | "texts", members: T, names: readonly (keyof T)[]): void {
+/** Makes members undefined until documents are there, from just before `setup` on (typings: client/game.d.mts). */
+function hideUntilDocuments<T extends object>(members: T, names: readonly (keyof T)[]): void {
 	for (const name of names) {
 		const held = members[name];
-		Object.defineProperty(members, name, { get: () => (readiness[stage] ? held : undefined), enumerable: true });
+		Object.defineProperty(members, name, { get: () => (readiness.documents ? held : undefined), enumerable: true });
 	}
 }
 
@@ -104,8 +101,7 @@ export function makeGame() {
 		version,
 		world: { ...world },
 	};
-	hideUntil("texts", members, ["i18n"]);
-	hideUntil("documents", members, ["users", "actors", "combats", "messages", "scenes", "macros", "journal"]);
+	hideUntilDocuments(members, ["users", "actors", "combats", "messages", "scenes", "macros", "journal"]);
 	return strict("game", members);
 }
 

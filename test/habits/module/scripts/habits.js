@@ -83,7 +83,10 @@ class Card extends foundry.abstract.TypeDataModel {
 const stages = {};
 for (const hook of ["init", "i18nInit", "setup"]) {
 	Hooks.once(hook, () => {
-		stages[hook] = { documents: Boolean(game.actors), texts: Boolean(game.i18n) };
+		stages[hook] = {
+			documents: Boolean(game.actors),
+			texts: game.i18n?.localize("TYPES.Actor.void-regatta-habits.probe") !== "TYPES.Actor.void-regatta-habits.probe",
+		};
 	});
 }
 

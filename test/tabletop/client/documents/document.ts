@@ -28,7 +28,7 @@ export interface DocumentMetadata {
 }
 
 /** How far the start of the world has come: texts, then documents, which may prepare their data from then on, then the game. */
-export const readiness = { texts: false, documents: false, game: false };
+export const readiness = { documents: false, game: false };
 
 /** A stored document. */
 export class Document extends DataModel {

@@ -16,7 +16,7 @@ export interface KeyAction {
 
 const actions = new Map<string, KeyAction>();
 
-/** Set after the init hook: no action may be registered then (typings: ClientKeybindings#register). */
+/** Set after the setup hook: no action may be registered then (typings: ClientKeybindings#register; Narrator Tools 2.0.2 registers its own in setup). */
 export const closing = { closed: false };
 
 /** game.keybindings */
