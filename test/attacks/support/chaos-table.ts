@@ -41,6 +41,11 @@ export async function heal(table: Table, gms: readonly Client[]): Promise<void> 
 }
 
 interface System {
+	readonly version: unknown;
+	readonly game: unknown;
+	readonly options: unknown;
+	readonly seats: unknown;
+	readonly undos: unknown;
 	readonly log: Readonly<Record<string, { readonly id?: string | null } | Stub>>;
 	readonly stage: string;
 	readonly opening: readonly unknown[];
@@ -109,13 +114,14 @@ export function expectTrueCards(table: Table, game: AnyGame): void {
 
 /** The journal of a match; for a hidden match, once it is published. */
 function journalIn(system: System): object {
-	const { opening, log, kept, published } = system;
+	const { version, game, options, seats, undos, opening, log, kept, published } = system;
+	const record = { version, game, options, seats, undos, opening, log, kept };
 	const hidden: HiddenEntries | null = JSON.parse(published);
-	if (!hidden) return system;
+	if (!hidden) return record;
 	// A published match has a stub in place of each part.
 	const stubs = { opening: opening[0] as Stub, kept: JSON.parse(kept as string) as Stub, log: Object.values(log) as readonly Stub[] };
 	const digests = { opening: stubs.opening.digest, kept: stubs.kept.digest, log: stubs.log.map(({ digest }) => digest) };
 	const journal = journalUnder(digests, hidden);
 	if (!journal.ok) throw new Error(`The journal cannot be read: ${JSON.stringify(journal.refusal)}`);
-	return { ...system, ...journal.value };
+	return { ...record, ...journal.value };
 }
