@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { rulingFields } from "../../core/kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { GLYPHS } from "../../view/shared/seats/glyph.ts";
+import { cleanLivery } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { briefingsSchema } from "../match/briefings.ts";
 import { actSchema } from "../match/deeds.ts";
@@ -33,7 +34,9 @@ const data = v.pipe(
 	plainSchema,
 	v.transform((plain): unknown => plain),
 );
-const npc = v.pipe(data, v.object({ name: text, style: text, livery: v.object({ hull: text, trim: text, glyph: v.picklist(GLYPHS) }) }));
+const livery = v.object({ hull: text, trim: text, glyph: v.picklist(GLYPHS) });
+// An NPC without a livery gets the plain one.
+const npc = v.pipe(data, v.object({ name: text, style: text, livery: v.optional(livery, () => cleanLivery({})) }));
 const naming = v.pipe(data, v.object({ name: text, blurb: text, asItStands: v.optional(v.boolean(), false) }));
 const die = v.pipe(data, v.object({ roll: v.number(), die: v.number(), reason: text }));
 
