@@ -17,7 +17,7 @@ const NAMES = { keepNames: { class: true, function: false } };
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
 /** Files of the kernel that only games need. */
-const RULES_ONLY = "objectives|places|hand/levers|beginning|boons";
+const RULES_ONLY = "hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
 const GAMES_ONLY =
 	"board/(names|fit|odds|sides|stacks)|objectives|seats/orders|forms/choice|forms/order-forms|forms/input|sheet/design-file";
@@ -35,7 +35,7 @@ const SHARED = new RegExp(
 );
 
 /** What most games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
+const OF_GAMES = new RegExp(`/src/(core/(fight/|geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
 
 /**
  * What the adapter loads late: when somebody first opens the board, when a GM first opens a window for GMs, gives a command, mends a

@@ -2,8 +2,8 @@
  * The beginning and the end of a match on cards.
  */
 
-import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
-import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
+import { comparePlaces, placeAmong } from "../../../core/fight/places.ts";
+import type { StandingLine } from "../../../core/full-thrust/reports.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
