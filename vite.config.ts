@@ -35,7 +35,9 @@ const SHARED = new RegExp(
 );
 
 /** What most games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/(fight/|geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
+const OF_GAMES = new RegExp(
+	`/src/(core/(fight/|geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`,
+);
 
 /**
  * What the adapter loads late: when somebody first opens the board, when a GM first opens a window for GMs, gives a command, mends a
