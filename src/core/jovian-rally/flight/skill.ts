@@ -3,10 +3,11 @@
  * misaligned thrusters do is ours.
  */
 import { sizeOf, withUse } from "../../kernel/boons.ts";
+import type { Bounds } from "../../kernel/options.ts";
 import { playsBy, type Ruled } from "../../kernel/rulings.ts";
 import type { Boons } from "../../kernel/seat.ts";
 import type { MendingEffect, Racer } from "../model.ts";
-import { type Bounds, SKILL_BOUNDS } from "./skill-bounds.ts";
+import { SKILL_BOUNDS } from "./skill-bounds.ts";
 
 /** The bounds in a match from before they held for everybody. */
 export const FORMER_SKILL_BOUNDS: Bounds = { least: -6, most: 6 };

@@ -32,7 +32,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 		...{ uid, gameId: "fusion-regatta", editable, options },
 		special: {
 			nose: { named: (face) => words("Setup.nose", { face }) },
-			fuelRate: { named: (rate) => words("Setup.fuelRate", { dots: 1 / Number(rate) }) },
+			fuelRate: { named: (rate) => words("Setup.fuelRate", { dots: 1 / rate }) },
 		},
 	});
 	return {

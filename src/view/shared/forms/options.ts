@@ -35,13 +35,13 @@ interface NumberModel extends Bounds {
 type FieldName<Options> = { [Name in keyof Options]: Options[Name] extends FieldOption ? Name : never }[keyof Options] & string;
 
 /** What a game says about one of its fields. */
-interface Special extends Partial<Bounds> {
+interface Special<Value = unknown> extends Partial<Bounds> {
 	readonly placeholder?: number;
 	readonly wide?: boolean;
 	/** Null for none. */
 	readonly hint?: null;
 	/** The name of each value of a choice, in place of a text for each. */
-	readonly named?: (value: string) => Label;
+	named?(value: Value): Label;
 }
 
 interface Drawn<Options extends OptionRecord> {
@@ -50,7 +50,7 @@ interface Drawn<Options extends OptionRecord> {
 	readonly editable: boolean;
 	readonly options: OptionsOf<Options>;
 	/** Only what differs from the option's record. */
-	readonly special?: { readonly [Name in FieldName<Options>]?: Special };
+	readonly special?: { readonly [Name in FieldName<Options>]?: Special<Options[Name]["usual"]> };
 }
 
 /** The fields of a form: those with the names given, in that order, or all others in the order of the record. */
@@ -78,7 +78,7 @@ type AnyDrawn = Omit<Drawn<OptionRecord>, "options" | "special"> & {
 
 function optionField(name: string, option: FieldOption, { uid, gameId, editable, options, special = {} }: AnyDrawn): OptionField {
 	const { hint, wide = false, ...more } = special[name] ?? {};
-	const value = options[name] ?? option.usual;
+	const value = nowOf(name, option, options);
 	return {
 		id: `${uid}-${name}`,
 		name,
@@ -90,6 +90,11 @@ function optionField(name: string, option: FieldOption, { uid, gameId, editable,
 		values: option.kind === "choice" ? valuesOf(option, { value, nameOf: more.named ?? choiceNames(gameId, name) }) : null,
 		flag: option.kind === "flag" ? { checked: value === true } : null,
 	};
+}
+
+/** The value of an option, which may be null; its usual one if the options lack it. */
+function nowOf(name: string, { usual }: FieldOption, options: Form): unknown {
+	return options[name] === undefined ? usual : options[name];
 }
 
 function numberModel(
@@ -109,12 +114,12 @@ function numberModel(
 
 function valuesOf(
 	{ values }: ChoiceOption,
-	{ value: chosen, nameOf }: { readonly value: unknown; readonly nameOf: (value: string) => Label },
+	{ value: chosen, nameOf }: { readonly value: unknown; readonly nameOf: (value: string | number) => Label },
 ) {
-	return values.map((value) => ({ value, name: nameOf(String(value)), selected: value === chosen }));
+	return values.map((value) => ({ value, name: nameOf(value), selected: value === chosen }));
 }
 
-function choiceNames(gameId: string, name: string): (value: string) => Label {
+function choiceNames(gameId: string, name: string): (value: string | number) => Label {
 	return (value) => gameLabel(gameId, `Setup.choice.${name}.${value}`);
 }
 
@@ -137,7 +142,7 @@ export function readOptionFields<Options extends OptionRecord>(
 
 function readField(name: string, option: FieldOption, { form, was }: { readonly form: Form; readonly was: Form }): unknown {
 	const raw = form[name];
-	if (!(name in form)) return was[name] ?? option.usual;
+	if (!(name in form)) return nowOf(name, option, was);
 	if (option.kind === "flag") return isOn(raw);
 	// Lists give texts, but some of the values are numbers.
 	if (option.kind === "choice") return option.values.find((value) => String(value) === String(raw)) ?? raw;
