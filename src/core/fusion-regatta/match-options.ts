@@ -2,7 +2,7 @@
  * The options of a regatta, each once.
  */
 import { FACES } from "../geometry/hex.ts";
-import { choice, mayMiss, type OptionsOf, ruledBy, whole } from "../kernel/options.ts";
+import { choice, mayMiss, type OptionsOf, ruledBy, whole } from "../kernel/with-games/options.ts";
 import { FUEL_RATES } from "./flight/flight.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 

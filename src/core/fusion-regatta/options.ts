@@ -4,9 +4,9 @@
 import * as v from "valibot";
 import { AMBER, isWindow, type Window } from "../geometry/avid.ts";
 import type { Cell, Vector } from "../geometry/vector.ts";
-import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/options.ts";
 import { accept, type Json, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
+import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { DIAMONDS, type Gate } from "./gates/gate.ts";
 import { PUSHES } from "./jockeying/jockeying.ts";
 import { REGATTA_OPTIONS, type RegattaOptions } from "./match-options.ts";

@@ -2,7 +2,7 @@
  * The options of a race, each once.
  */
 import * as v from "valibot";
-import { choice, mayMiss, type OptionsOf, own, ruledBy, whole, wholeOrRuled } from "../kernel/options.ts";
+import { choice, mayMiss, type OptionsOf, own, ruledBy, whole, wholeOrRuled } from "../kernel/with-games/options.ts";
 import { COURSE_SIZES, type Course } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { MANOEUVRE_RESULTS, type ManoeuvreTable, STANDARD_TABLE } from "./flight/manoeuvre-table.ts";

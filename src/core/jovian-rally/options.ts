@@ -2,10 +2,10 @@
  * Parsers for options, designs and commands: the only way from raw input to the rules.
  */
 import * as v from "valibot";
-import { type Bounds, optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/options.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { playsBy, type Ruled } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
+import { type Bounds, optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";

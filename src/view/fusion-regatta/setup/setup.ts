@@ -2,10 +2,10 @@
  * The regatta's part of the setup form in Flight Control. The game's parser refuses illegal values.
  */
 import { RACES, REGATTA_OPTIONS, type RegattaOptions } from "../../../core/fusion-regatta/match-options.ts";
-import type { Form } from "../../shared/forms/form.ts";
-import { type OptionField, optionFields, readOptionFields } from "../../shared/forms/options.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SetupInput } from "../../shared/presenter.ts";
+import type { Form } from "../../shared/on-demand/forms/form.ts";
+import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
+import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 

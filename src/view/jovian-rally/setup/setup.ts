@@ -14,11 +14,11 @@ import {
 import { MANOEUVRE_RESULTS, STANDARD_TABLE } from "../../../core/jovian-rally/flight/manoeuvre-table.ts";
 import { RALLY_OPTIONS, type RallyOptions } from "../../../core/jovian-rally/match-options.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import type { Bounds } from "../../../core/kernel/options.ts";
-import type { Form } from "../../shared/forms/form.ts";
-import { type OptionField, optionFields, readOptionFields } from "../../shared/forms/options.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SetupInput } from "../../shared/presenter.ts";
+import type { Bounds } from "../../../core/kernel/with-games/options.ts";
+import type { Form } from "../../shared/on-demand/forms/form.ts";
+import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
+import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { type PrintMenu, printMenu } from "../print/forms.ts";
 import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
