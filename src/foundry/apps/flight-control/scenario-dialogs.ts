@@ -2,7 +2,7 @@
  * Questions to the GM about scenarios and briefings.
  */
 import type { TextsModel } from "../../../view/shared/forms/texts.ts";
-import { gameLabel, type Label, label } from "../../../view/shared/label.ts";
+import { gameLabel, label } from "../../../view/shared/label.ts";
 import { MODULE_ID, TEMPLATES } from "../../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../../match/briefings.ts";
 import { currentKey } from "../../match/record-keys.ts";
