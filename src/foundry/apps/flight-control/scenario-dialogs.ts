@@ -34,7 +34,7 @@ export async function promptScenarioName(name: string, runs: string | null): Pro
 }
 
 /** The two moments of a match that can be kept, each with what it keeps. */
-function momentsOf(gameId: string): NonNullable<Texts["moments"]> {
+function momentsOf(gameId: string): NonNullable<TextsModel["moments"]> {
 	return [
 		{ value: "set-up", title: label("VOIDREGATTA.Scenario.asSetUp"), hint: label("VOIDREGATTA.Scenario.asSetUpHint"), checked: true },
 		{ value: "stands", title: label("VOIDREGATTA.Scenario.asItStands"), hint: gameLabel(gameId, "standstill"), checked: false },
