@@ -3,32 +3,33 @@
  * paths in `templates`. A template that is not here is a partial: it is checked with what each of its callers hands it. Only types
  * count: the test of templates and models shows them to the compiler.
  */
-import type { archiveModel } from "../../../../src/view/shared/archive.ts";
-import type { briefingModel } from "../../../../src/view/shared/briefing.ts";
-import type { bookModel } from "../../../../src/view/shared/campaign/book.ts";
-import type { careerModel } from "../../../../src/view/shared/campaign/career.ts";
-import type { charactersModel } from "../../../../src/view/shared/campaign/characters.ts";
-import type { crewModel } from "../../../../src/view/shared/campaign/crew.ts";
-import type { eventModel } from "../../../../src/view/shared/campaign/event.ts";
-import type { fameModel } from "../../../../src/view/shared/campaign/fame.ts";
-import type { homecomingModel } from "../../../../src/view/shared/campaign/homecoming.ts";
-import type { hostShipModel } from "../../../../src/view/shared/campaign/host-ship.ts";
-import type { hurtCrewModel } from "../../../../src/view/shared/campaign/hurt-crew.ts";
-import type { edgesModel } from "../../../../src/view/shared/campaign/paddock.ts";
-import type { resultsModel } from "../../../../src/view/shared/campaign/results.ts";
-import type { rollTableModel } from "../../../../src/view/shared/campaign/roll-table.ts";
-import type { pictureOf } from "../../../../src/view/shared/campaign/tracks.ts";
-import type { controlModel } from "../../../../src/view/shared/control.ts";
-import type { fleetModel } from "../../../../src/view/shared/fleet-orders/panel.ts";
-import type { beginningModel } from "../../../../src/view/shared/forms/beginning.ts";
+
 import type { TextsModel } from "../../../../src/view/shared/forms/texts.ts";
-import type { cardModelOf } from "../../../../src/view/shared/hand/card.ts";
-import type { rulingModel } from "../../../../src/view/shared/hand/form.ts";
-import type { stripModel } from "../../../../src/view/shared/hand/seat-strip.ts";
-import type { Label, Spoken } from "../../../../src/view/shared/label.ts";
-import type { recordModel } from "../../../../src/view/shared/record.ts";
-import type { checksModel } from "../../../../src/view/shared/sheet/checks.ts";
-import type { trackerModel } from "../../../../src/view/shared/tracker.ts";
+import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
+import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
+import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
+import type { crewModel } from "../../../../src/view/shared/on-demand/campaign/crew.ts";
+import type { eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
+import type { fameModel } from "../../../../src/view/shared/on-demand/campaign/fame.ts";
+import type { homecomingModel } from "../../../../src/view/shared/on-demand/campaign/homecoming.ts";
+import type { hostShipModel } from "../../../../src/view/shared/on-demand/campaign/host-ship.ts";
+import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campaign/hurt-crew.ts";
+import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/paddock.ts";
+import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
+import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
+import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
+import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
+import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";
+import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
+import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
+import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
+import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
+import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
+import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
+import type { recordModel } from "../../../../src/view/shared/startup/match/record.ts";
+import type { trackerModel } from "../../../../src/view/shared/startup/match/tracker.ts";
+import type { checksModel } from "../../../../src/view/shared/startup/sheet/checks.ts";
+import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
 
 export interface TemplateModels {
 	readonly "chat/card": ReturnType<typeof cardModelOf>;
