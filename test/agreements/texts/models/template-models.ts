@@ -4,7 +4,6 @@
  * count: the test of templates and models shows them to the compiler.
  */
 
-import type { TextsModel } from "../../../../src/view/shared/forms/texts.ts";
 import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
 import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
 import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
@@ -20,6 +19,7 @@ import type { rollTableModel } from "../../../../src/view/shared/on-demand/campa
 import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
 import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";
+import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/texts.ts";
 import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
 import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";

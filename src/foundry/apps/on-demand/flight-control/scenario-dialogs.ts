@@ -1,7 +1,7 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
-import type { TextsModel } from "../../../../view/shared/forms/texts.ts";
+import type { TextsModel } from "../../../../view/shared/on-demand/forms/texts.ts";
 import { gameLabel, label } from "../../../../view/shared/startup/words/label.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../../../match/briefings/briefings.ts";
