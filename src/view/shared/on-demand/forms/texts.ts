@@ -1,7 +1,7 @@
 /**
  * A dialog with fields for texts.
  */
-import type { Label } from "../startup/words/label.ts";
+import type { Label } from "../../startup/words/label.ts";
 
 export interface TextsModel {
 	readonly uid: string;
