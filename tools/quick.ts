@@ -64,7 +64,9 @@ if (files.length === 0) console.log("No file has changed since main.");
 else {
 	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
 	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);
-	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...files);
+	// A changed file of the project's root, such as package.json, would make every test related.
+	const below = files.filter((file) => file.includes("/"));
+	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...below);
 	const left = runAdapter(files);
 	for (const test of left) console.log(`Left out, since there are more than ${MOST}: ${test}`);
 	console.log(`Left to npm test: the agreements, browsers, the adapter's other tests, and ${LONG.join(", ")}.`);
