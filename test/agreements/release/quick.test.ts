@@ -24,7 +24,7 @@ describe("the tests of the adapter for a change", () => {
 	});
 
 	test("are those that are named after it or its folder, in the singular or the plural", () => {
-		expect(chosen(["src/foundry/match/referee/hand-dice.ts"])).toEqual(["test/foundry/match/hand-dice.test.ts"]);
+		expect(chosen(["src/foundry/match/referee/on-demand/hand-dice.ts"])).toEqual(["test/foundry/match/hand-dice.test.ts"]);
 		expect(chosen(["src/foundry/apps/window/frame.ts"])).toEqual(["test/foundry/windows/windows.test.ts"]);
 	});
 
@@ -39,6 +39,6 @@ describe("the tests of the adapter for a change", () => {
 	test("are none for a change that no test knows", () => expect(chosen(["src/core/geometry/hex.ts"])).toEqual([]));
 
 	test("are found in the tree", () => {
-		expect(testsFor({ files: ["src/foundry/match/wire.ts"], texts: [] }, adapterFiles())).toContain("test/foundry/match/wire.test.ts");
+		expect(testsFor({ files: ["src/foundry/match/wire/wire.ts"], texts: [] }, adapterFiles())).toContain("test/foundry/match/wire.test.ts");
 	});
 });
