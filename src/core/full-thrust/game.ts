@@ -3,11 +3,11 @@
  * Source: all sections; rules page throughout.
  */
 import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
-import { sizeOf } from "../kernel/boons.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { type BySeat, type Entered, ofSeat, type SeatId } from "../kernel/seat.ts";
+import { sizeOf } from "../kernel/with-games/boons.ts";
 import { cardOf } from "./card.ts";
 import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";

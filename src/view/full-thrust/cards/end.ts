@@ -4,10 +4,10 @@
 
 import { comparePlaces, placeAmong } from "../../../core/fight/places.ts";
 import type { StandingLine } from "../../../core/full-thrust/reports.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import { leadersOf, objectiveLines } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { phaseName, words } from "../words.ts";
 import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
