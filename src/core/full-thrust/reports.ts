@@ -4,7 +4,7 @@
  * Places and distances are in MU, velocities in MU a turn, damage in points.
  */
 import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
-import { type FactsIn, facts, type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
+import { type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { StrainModifier } from "./drive/drive.ts";
 import type { Arc } from "./fire/arcs.ts";
@@ -101,38 +101,36 @@ export type CheckedSystemFacts = {
 /** Missiles of one salvo that hit one ship. */
 export type SalvoHit = { readonly seat: SeatId; readonly missiles: number; readonly damage: number };
 
-const ORDER_REPORTS = {
-	"match-begun": facts<{ readonly sides: readonly string[]; readonly objectives?: readonly Objective[] }>(),
+type OrderFacts = {
+	readonly "match-begun": { readonly sides: readonly string[]; readonly objectives?: readonly Objective[] };
 	/** FT-05: thrust factors. */
-	"orders-revealed": facts<{
+	readonly "orders-revealed": {
 		readonly text: string;
 		readonly thrust: number;
 		readonly available: number;
 		readonly turn: number;
 		readonly turnLimit: number;
-	}>(),
-	"no-order": facts(),
-	emergency: facts<
-		DriveFacts & {
-			readonly text: string;
-			readonly dice: number;
-			readonly score: number;
-			readonly success: boolean;
-		}
-	>(),
-	replotted: facts<{ readonly text: string }>(),
-	initiative: facts<{
+	};
+	readonly "no-order": Record<never, never>;
+	readonly emergency: DriveFacts & {
+		readonly text: string;
+		readonly dice: number;
+		readonly score: number;
+		readonly success: boolean;
+	};
+	readonly replotted: { readonly text: string };
+	readonly initiative: {
 		/** In the order of the rolls. */
 		readonly rolls: readonly { readonly side: string; readonly face: number }[];
 		readonly winner: string | null;
-	}>(),
-	"struck-colours": facts(),
-	"timed-out": facts<{ readonly phase: Phase }>(),
-	"match-over": facts<FinalTable<ShipStatus, Objective>>(),
+	};
+	readonly "struck-colours": Record<never, never>;
+	readonly "timed-out": { readonly phase: Phase };
+	readonly "match-over": FinalTable<ShipStatus, Objective>;
 };
 
-const MOVEMENT_REPORTS = {
-	backfire: facts<{
+type MovementFacts = {
+	readonly backfire: {
 		/** MASS. */
 		readonly driveMass: number;
 		/** How far each zone reaches. */
@@ -140,8 +138,8 @@ const MOVEMENT_REPORTS = {
 		readonly dice: Readonly<Record<Zone, number>>;
 		/** Of the drive, after the backfire. */
 		readonly rating: number;
-	}>(),
-	caught: facts<{
+	};
+	readonly caught: {
 		/** The ship that backfired. */
 		readonly by: SeatId;
 		readonly zone: Zone | "wake";
@@ -151,67 +149,61 @@ const MOVEMENT_REPORTS = {
 		readonly damage: number;
 		readonly armour: number;
 		readonly hull: number;
-	}>(),
-	"drive-hit": facts<DriveFacts & { readonly cause: Cause }>(),
-	overload: facts<{ readonly number: number; readonly bursts: boolean }>(),
+	};
+	readonly "drive-hit": DriveFacts & { readonly cause: Cause };
+	readonly overload: { readonly number: number; readonly bursts: boolean };
 	/** FT-01, FT-02. */
-	strained: facts<
-		DriveFacts & {
-			readonly number: number;
-			readonly fails: boolean;
-			readonly option: StrainOption;
-			/** The terms that the ship flies after the check, as printed. */
-			readonly flown: readonly string[];
-			/** Thrust factors of Extreme Manoeuvres that work. */
-			readonly em: number;
-		}
-	>(),
-	moved: facts<PlaceFacts & HeadingFacts & { readonly text: string }>(),
-	corkscrewed: facts<{ readonly dice: number; readonly damage: number; readonly inverted: boolean }>(),
-	jumped: facts<PlaceFacts & ScatterFacts & { readonly distance: number }>(),
-	"jump-danger": facts<{
+	readonly strained: DriveFacts & {
+		readonly number: number;
+		readonly fails: boolean;
+		readonly option: StrainOption;
+		/** The terms that the ship flies after the check, as printed. */
+		readonly flown: readonly string[];
+		/** Thrust factors of Extreme Manoeuvres that work. */
+		readonly em: number;
+	};
+	readonly moved: PlaceFacts & HeadingFacts & { readonly text: string };
+	readonly corkscrewed: { readonly dice: number; readonly damage: number; readonly inverted: boolean };
+	readonly jumped: PlaceFacts & ScatterFacts & { readonly distance: number };
+	readonly "jump-danger": {
 		readonly where: "departure" | "arrival";
 		readonly result: FtlExited["result"];
 		readonly damage: number;
-	}>(),
-	"ftl-engaged": facts<{ readonly turning: boolean }>(),
-	"ftl-exit": facts<{ readonly result: FtlExited["result"]; readonly damage: number }>(),
+	};
+	readonly "ftl-engaged": { readonly turning: boolean };
+	readonly "ftl-exit": { readonly result: FtlExited["result"]; readonly damage: number };
 	/** `armour` meets armour first, `hull` bypasses it. */
-	"ftl-blast": facts<{ readonly by: SeatId; readonly damage: number; readonly armour: number; readonly hull: number }>(),
-	arrived: facts<PlaceFacts & ScatterFacts & { readonly damage: number }>(),
+	readonly "ftl-blast": { readonly by: SeatId; readonly damage: number; readonly armour: number; readonly hull: number };
+	readonly arrived: PlaceFacts & ScatterFacts & { readonly damage: number };
 };
 
-const ORDNANCE_REPORTS = {
-	flown: facts<
-		PlaceFacts & {
-			readonly group: string;
-			readonly launched: boolean;
-			readonly evade: boolean;
-			readonly secondary: boolean;
-		}
-	>(),
-	launched: facts<
-		PlaceFacts & {
-			readonly ordnance: string;
-			/** The id of the launcher. */
-			readonly weapon: string;
-			readonly kind: WeaponKind;
-			readonly class: number;
-			/** Salvoes in the magazine; null if the launcher never runs dry. */
-			readonly left: number | null;
-		}
-	>(),
-	"salvo-found": facts<{ readonly ordnance: string; readonly target: SeatId | null }>(),
-	"attacks-set": facts<{ readonly group: string; readonly target: SeatId }>(),
-	defended: facts<{
+type OrdnanceFacts = {
+	readonly flown: PlaceFacts & {
+		readonly group: string;
+		readonly launched: boolean;
+		readonly evade: boolean;
+		readonly secondary: boolean;
+	};
+	readonly launched: PlaceFacts & {
+		readonly ordnance: string;
+		/** The id of the launcher. */
+		readonly weapon: string;
+		readonly kind: WeaponKind;
+		readonly class: number;
+		/** Salvoes in the magazine; null if the launcher never runs dry. */
+		readonly left: number | null;
+	};
+	readonly "salvo-found": { readonly ordnance: string; readonly target: SeatId | null };
+	readonly "attacks-set": { readonly group: string; readonly target: SeatId };
+	readonly defended: {
 		readonly by: SystemFacts;
 		/** The id of ordnance or of a fighter group. */
 		readonly at: string;
 		readonly kind: Ordnance["kind"] | "fighters";
 		readonly weapon: Defence["weapon"];
 		readonly kills: number;
-	}>(),
-	salvo: facts<{
+	};
+	readonly salvo: {
 		readonly ordnance: string;
 		readonly by: SeatId;
 		/** How near the salvo must come. */
@@ -226,43 +218,43 @@ const ORDNANCE_REPORTS = {
 		readonly eclipser: SeatId | null;
 		readonly percent: number;
 		readonly hits: readonly SalvoHit[];
-	}>(),
-	bolt: facts<{
+	};
+	readonly bolt: {
 		readonly ordnance: string;
 		readonly by: SeatId;
 		readonly class: number;
 		/** Before eclipsers take their part. */
 		readonly rolled: number;
 		readonly damage: number;
-	}>(),
-	"fighters-attack": facts<{
+	};
+	readonly "fighters-attack": {
 		readonly group: string;
 		readonly by: SeatId;
 		readonly dice: number;
 		readonly damage: number;
 		readonly rerollDamage: number;
-	}>(),
-	"fighters-lost": facts<{ readonly group: string; readonly killed: number; readonly left: number; readonly cause: Cause }>(),
-	"fighters-escaped": facts<{ readonly group: string; readonly cause: Cause; readonly endurance: number }>(),
-	"attack-lost": facts<{
+	};
+	readonly "fighters-lost": { readonly group: string; readonly killed: number; readonly left: number; readonly cause: Cause };
+	readonly "fighters-escaped": { readonly group: string; readonly cause: Cause; readonly endurance: number };
+	readonly "attack-lost": {
 		/** The id of ordnance or of a fighter group. */
 		readonly what: string;
 		readonly target: SeatId | null;
-	}>(),
-	"wake-met": facts<{ readonly ordnance: string; readonly kind: Ordnance["kind"]; readonly dice: number; readonly kills: number }>(),
-	"ordnance-lost": facts<{ readonly ordnance: string; readonly killed: number; readonly cause: Cause }>(),
+	};
+	readonly "wake-met": { readonly ordnance: string; readonly kind: Ordnance["kind"]; readonly dice: number; readonly kills: number };
+	readonly "ordnance-lost": { readonly ordnance: string; readonly killed: number; readonly cause: Cause };
 };
 
-const FIRE_REPORTS = {
-	"fire-declared": facts<{ readonly shots: readonly { readonly weapon: SystemFacts; readonly target: SeatId }[] }>(),
-	reacted: facts<{
+type FireFacts = {
+	readonly "fire-declared": { readonly shots: readonly { readonly weapon: SystemFacts; readonly target: SeatId }[] };
+	readonly reacted: {
 		readonly how: Reaction["by"];
 		/** The late order; empty for another reaction. */
 		readonly text: string;
 		/** Thrust factors of Extreme Manoeuvres gained. */
 		readonly em: number;
-	}>(),
-	fired: facts<{
+	};
+	readonly fired: {
 		/** The id of the weapon. */
 		readonly weapon: string;
 		readonly kind: Weapon["kind"];
@@ -282,38 +274,35 @@ const FIRE_REPORTS = {
 		/** The nearest eclipser; null if there is none. */
 		readonly eclipser: SeatId | null;
 		readonly percent: number;
-	}>(),
-	"fire-lost": facts<{ readonly target: SeatId; readonly weapons: readonly SystemFacts[] }>(),
-	eclipsed: facts<{
+	};
+	readonly "fire-lost": { readonly target: SeatId; readonly weapons: readonly SystemFacts[] };
+	readonly eclipsed: {
 		readonly by: SeatId;
 		readonly cause: Cause;
 		readonly damage: number;
 		readonly onTarget: number;
 		readonly shares: readonly { readonly seat: SeatId; readonly percent: number; readonly damage: number }[];
-	}>(),
-	"held-fire": facts(),
-	struck: facts<WoundFacts>(),
-	destroyed: facts<WoundFacts>(),
+	};
+	readonly "held-fire": Record<never, never>;
+	readonly struck: WoundFacts;
+	readonly destroyed: WoundFacts;
 };
 
-const CONTROL_REPORTS = {
+type ControlFacts = {
 	/** FT-01. */
-	thresholds: facts<{ readonly number: number; readonly systems: readonly CheckedSystemFacts[] }>(),
-	repaired: facts<{
+	readonly thresholds: { readonly number: number; readonly systems: readonly CheckedSystemFacts[] };
+	readonly repaired: {
 		readonly system: SystemFacts;
 		readonly parties: number;
 		readonly face: number;
 		readonly mended: boolean;
 		/** After damage control. */
 		readonly level: number;
-	}>(),
+	};
 };
 
-/** Every report, by the part of a turn in which it is made. */
-const REPORTS = { ...ORDER_REPORTS, ...MOVEMENT_REPORTS, ...ORDNANCE_REPORTS, ...FIRE_REPORTS, ...CONTROL_REPORTS };
-
 /** The facts of each report, by its code. */
-export type ThrustFacts = FactsIn<typeof REPORTS>;
+export type ThrustFacts = OrderFacts & MovementFacts & OrdnanceFacts & FireFacts & ControlFacts;
 
 /** The union of the game's reports. */
 export type ThrustReport = ReportOf<ThrustFacts, ThrustModifier>;
@@ -332,8 +321,57 @@ export function counting(modifiers: readonly Modifier<ThrustModifier>[]): readon
 	return modifiers.filter(({ value }) => value !== 0);
 }
 
-/** The codes of all reports. */
-export const REPORT_CODES: readonly string[] = Object.keys(REPORTS);
+/** Every code once. The compiler refuses a missing or an unknown one. */
+const CODES: Readonly<Record<ReportCode, true>> = {
+	"match-begun": true,
+	"orders-revealed": true,
+	"no-order": true,
+	emergency: true,
+	replotted: true,
+	initiative: true,
+	flown: true,
+	launched: true,
+	backfire: true,
+	caught: true,
+	"drive-hit": true,
+	overload: true,
+	strained: true,
+	moved: true,
+	corkscrewed: true,
+	jumped: true,
+	"jump-danger": true,
+	"ftl-engaged": true,
+	"ftl-exit": true,
+	"ftl-blast": true,
+	arrived: true,
+	"salvo-found": true,
+	"attacks-set": true,
+	defended: true,
+	salvo: true,
+	bolt: true,
+	"fighters-attack": true,
+	"fighters-lost": true,
+	"fighters-escaped": true,
+	"attack-lost": true,
+	"wake-met": true,
+	"ordnance-lost": true,
+	"fire-declared": true,
+	reacted: true,
+	fired: true,
+	"fire-lost": true,
+	eclipsed: true,
+	"held-fire": true,
+	struck: true,
+	destroyed: true,
+	thresholds: true,
+	repaired: true,
+	"struck-colours": true,
+	"timed-out": true,
+	"match-over": true,
+};
+
+/** The codes of all reports, in the order of a turn. */
+export const REPORT_CODES: readonly string[] = Object.keys(CODES);
 
 /** Every modifier once, checked like the codes. */
 const MODIFIERS: Readonly<Record<ThrustModifier, true>> = {

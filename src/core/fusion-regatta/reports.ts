@@ -4,7 +4,7 @@
  */
 import type { Window } from "../geometry/avid.ts";
 import type { Cell } from "../geometry/vector.ts";
-import { type FactsIn, facts, type Report, type ReportOf, reporter } from "../kernel/report.ts";
+import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { Gate } from "./gates/gate.ts";
 import type { JockeyingModifier, PushLevel } from "./jockeying/jockeying.ts";
@@ -52,17 +52,17 @@ type GateFacts = {
 	readonly bearing: readonly Window[];
 };
 
-/** Every report, with its facts. Penalties are in segments, ranges in cells. */
-const REPORTS = {
-	"rolled-for-gates": facts<{ readonly first: SeatId; readonly second: SeatId }>(),
-	"gate-lit": facts<GateFacts>(),
+/** The facts of each report. Penalties are in segments, ranges in cells. */
+export type RegattaFacts = {
+	"rolled-for-gates": { readonly first: SeatId; readonly second: SeatId };
+	"gate-lit": GateFacts;
 	/** FR-23: the officials have placed a gate, and it is dark until the race reaches it. */
-	"gate-placed": facts<GateFacts>(),
-	"race-started": facts(),
-	revealed: facts<Moment & RevealedOrders & { readonly pivot: Window | null; readonly lost: readonly Box[] }>(),
-	flexed: facts<RevealedOrders & { readonly box: Box }>(),
-	revised: facts<{ readonly from: Window; readonly to: Window }>(),
-	jockeyed: facts<{
+	"gate-placed": GateFacts;
+	"race-started": Record<never, never>;
+	revealed: Moment & RevealedOrders & { readonly pivot: Window | null; readonly lost: readonly Box[] };
+	flexed: RevealedOrders & { readonly box: Box };
+	revised: { readonly from: Window; readonly to: Window };
+	jockeyed: {
 		readonly on: SeatId;
 		readonly total: number;
 		readonly push: PushLevel;
@@ -70,33 +70,30 @@ const REPORTS = {
 		readonly tied: boolean;
 		/** Whether this yacht chose to jockey; both may have. */
 		readonly begun: boolean;
-	}>(),
-	pushed: facts<{ readonly dice: number; readonly card: Verdict | null; readonly penalty: number; readonly offences: number }>(),
-	radiation: facts<{ readonly dose: number; readonly effect: DoseEffect | null }>(),
-	"crossed-off": facts<{ readonly on: SeatId; readonly window: Window }>(),
-	"cut-off": facts<{ readonly on: SeatId }>(),
-	replied: facts<{ readonly to: ReplyChange["to"]; readonly window: Window | null }>(),
-	died: facts<{ readonly by: "cut-off" | "crossed-off"; readonly window: Window }>(),
-	reached: facts<Moment & { readonly gate: number; readonly of: number }>(),
-	skipped: facts<{ readonly gate: number; readonly penalty: number }>(),
-	finished: facts<Moment & { readonly gate: number; readonly thrust: number; readonly penalty: number; readonly segments: number }>(),
-	retired: facts<{ readonly why: RetirementReason }>(),
-	placer: facts<{ readonly gate: number }>(),
-	"placing-passed": facts<{ readonly gate: number; readonly to: SeatId }>(),
-	"card-given": facts<{ readonly card: Verdict; readonly penalty: number; readonly offences: number }>(),
-	"card-taken": facts<{ readonly card: Card | "disqualified" }>(),
+	};
+	pushed: { readonly dice: number; readonly card: Verdict | null; readonly penalty: number; readonly offences: number };
+	radiation: { readonly dose: number; readonly effect: DoseEffect | null };
+	"crossed-off": { readonly on: SeatId; readonly window: Window };
+	"cut-off": { readonly on: SeatId };
+	replied: { readonly to: ReplyChange["to"]; readonly window: Window | null };
+	died: { readonly by: "cut-off" | "crossed-off"; readonly window: Window };
+	reached: Moment & { readonly gate: number; readonly of: number };
+	skipped: { readonly gate: number; readonly penalty: number };
+	finished: Moment & { readonly gate: number; readonly thrust: number; readonly penalty: number; readonly segments: number };
+	retired: { readonly why: RetirementReason };
+	placer: { readonly gate: number };
+	"placing-passed": { readonly gate: number; readonly to: SeatId };
+	"card-given": { readonly card: Verdict; readonly penalty: number; readonly offences: number };
+	"card-taken": { readonly card: Card | "disqualified" };
 	/** FR-24: `penalty` is the new one, `total` all of the yacht's penalties. */
-	"penalty-given": facts<{ readonly penalty: number; readonly total: number }>(),
-	"penalty-taken": facts<{ readonly penalty: number; readonly total: number }>(),
-	closed: facts(),
-	"timed-out": facts<{ readonly phase: WaitingPhase }>(),
+	"penalty-given": { readonly penalty: number; readonly total: number };
+	"penalty-taken": { readonly penalty: number; readonly total: number };
+	closed: Record<never, never>;
+	"timed-out": { readonly phase: WaitingPhase };
 	/** FR-24: the table before the officials close the results. */
-	"race-flown": facts<{ readonly standings: readonly FinalStanding[] }>(),
-	"race-over": facts<{ readonly standings: readonly FinalStanding[] }>(),
+	"race-flown": { readonly standings: readonly FinalStanding[] };
+	"race-over": { readonly standings: readonly FinalStanding[] };
 };
-
-/** The facts of each report, by its code. */
-export type RegattaFacts = FactsIn<typeof REPORTS>;
 
 export type RegattaReport = ReportOf<RegattaFacts, JockeyingModifier>;
 export type ReportCode = RegattaReport["code"];
@@ -107,5 +104,36 @@ export type ReportWith<Code extends ReportCode> = Report<Code, RegattaFacts[Code
 /** Makes a report of the regatta. */
 export const report = reporter<RegattaFacts, JockeyingModifier>();
 
-/** The codes of all reports. */
-export const REPORT_CODES: readonly string[] = Object.keys(REPORTS);
+const CODES: Readonly<Record<ReportCode, true>> = {
+	"rolled-for-gates": true,
+	"gate-lit": true,
+	"gate-placed": true,
+	"race-started": true,
+	revealed: true,
+	flexed: true,
+	revised: true,
+	jockeyed: true,
+	pushed: true,
+	radiation: true,
+	"crossed-off": true,
+	"cut-off": true,
+	replied: true,
+	died: true,
+	reached: true,
+	skipped: true,
+	finished: true,
+	retired: true,
+	placer: true,
+	"placing-passed": true,
+	"card-given": true,
+	"card-taken": true,
+	"penalty-given": true,
+	"penalty-taken": true,
+	closed: true,
+	"timed-out": true,
+	"race-flown": true,
+	"race-over": true,
+};
+
+/** The codes of all reports; the compiler keeps the list complete. */
+export const REPORT_CODES: readonly string[] = Object.keys(CODES);

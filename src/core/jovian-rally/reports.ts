@@ -1,7 +1,7 @@
 /**
  * The reports of the rally: every code with the facts that its card needs.
  */
-import { type FactsIn, facts, type ReportOf, reporter } from "../kernel/report.ts";
+import { type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { Kilograms, Moon } from "./course/course.ts";
 import type { Boost, Distance, ManoeuvreResult, MendingEffect, RacerStatus, RallyPhase } from "./model.ts";
@@ -21,18 +21,18 @@ export type FinalStanding = {
 	readonly status: RacerStatus;
 };
 
-/** Every report, with its facts. */
-const REPORTS = {
-	"course-rolled": facts<{ readonly rows: number; readonly columns: number }>(),
-	"race-started": facts<{
+/** The facts of each report, by its code. */
+export type RallyFacts = {
+	"course-rolled": { readonly rows: number; readonly columns: number };
+	"race-started": {
 		readonly rows: number;
 		readonly columns: number;
 		/** The propellant for every tank at the start. */
 		readonly propellant: Kilograms;
 		readonly distance: Distance;
 		readonly rounds: number;
-	}>(),
-	dumped: facts<{
+	};
+	dumped: {
 		readonly kg: Kilograms;
 		readonly tankBefore: Kilograms;
 		readonly tankAfter: Kilograms;
@@ -40,8 +40,8 @@ const REPORTS = {
 		readonly dumped: Kilograms;
 		readonly score: Kilograms;
 		readonly when: "start" | "second";
-	}>(),
-	burnt: facts<{
+	};
+	burnt: {
 		readonly from: Moon;
 		readonly to: Moon;
 		/** The trajectory's marked cost. */
@@ -55,8 +55,8 @@ const REPORTS = {
 		readonly moons: number;
 		readonly of: number;
 		readonly burnsLeft: number;
-	}>(),
-	manoeuvre: facts<{
+	};
+	manoeuvre: {
 		readonly at: Moon;
 		/** The sum of the dice, before modifiers. */
 		readonly sum: number;
@@ -78,8 +78,8 @@ const REPORTS = {
 		/** The boon that let the crew roll twice, and the result that does not count; missing if the crew rolled once. */
 		readonly mended?: MendingEffect;
 		readonly instead?: ManoeuvreResult;
-	}>(),
-	attack: facts<{
+	};
+	attack: {
 		/** The target; the report's seat is the attacker. */
 		readonly on: SeatId;
 		readonly tank: Kilograms;
@@ -90,13 +90,13 @@ const REPORTS = {
 		readonly tied: boolean;
 		/** The racer that rolled a lost die again; missing if nobody did. */
 		readonly again?: SeatId;
-	}>(),
-	"timed-out": facts<{ readonly phase: RallyPhase }>(),
-	out: facts<{ readonly cause: OutCause; readonly at: Moon; readonly tank: Kilograms }>(),
-	finished: facts<{ readonly burnt: Kilograms; readonly dumped: Kilograms; readonly tank: Kilograms; readonly score: Kilograms }>(),
+	};
+	"timed-out": { readonly phase: RallyPhase };
+	out: { readonly cause: OutCause; readonly at: Moon; readonly tank: Kilograms };
+	finished: { readonly burnt: Kilograms; readonly dumped: Kilograms; readonly tank: Kilograms; readonly score: Kilograms };
 	/** Moons intercepted, of all moons. */
-	short: facts<{ readonly moons: number; readonly of: number }>(),
-	"race-over": facts<{
+	short: { readonly moons: number; readonly of: number };
+	"race-over": {
 		readonly standings: readonly FinalStanding[];
 		/** Credits. */
 		readonly pot: number;
@@ -108,11 +108,8 @@ const REPORTS = {
 		/** JR-17: credits for each winner of the grand prize. */
 		readonly prizeAmount: number;
 		readonly prizeWinners: readonly SeatId[];
-	}>(),
+	};
 };
-
-/** The facts of each report, by its code. */
-export type RallyFacts = FactsIn<typeof REPORTS>;
 
 /** JR-5: why a racer is out. */
 export type OutCause = "no-way-on" | "start-closed";
@@ -126,8 +123,23 @@ export type RallyReportOf<Code extends RallyReport["code"]> = Extract<RallyRepor
 /** Makes a report of the rally. */
 export const report = reporter<RallyFacts, RallyModifier>();
 
+/** Every code once. The compiler refuses a missing or an unknown one. */
+const CODES: Readonly<Record<RallyReport["code"], true>> = {
+	"course-rolled": true,
+	"race-started": true,
+	dumped: true,
+	burnt: true,
+	manoeuvre: true,
+	attack: true,
+	"timed-out": true,
+	out: true,
+	finished: true,
+	short: true,
+	"race-over": true,
+};
+
 /** The codes of all reports. */
-export const REPORT_CODES: readonly string[] = Object.keys(REPORTS);
+export const REPORT_CODES: readonly string[] = Object.keys(CODES);
 
 /** Every modifier once, checked like the codes. */
 const MODIFIERS: Readonly<Record<RallyModifier, true>> = {

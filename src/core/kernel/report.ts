@@ -1,8 +1,8 @@
 /**
  * Reports: what happened in a match, as codes, seats, numbers and rolls. A report holds everything that its card needs.
  *
- * Each game declares its reports once, as a record from codes to `facts`. `FactsIn` gives the facts of each, `ReportOf` the union of
- * the reports, and `reporter` the function that makes them, so the compiler knows every fact of every report.
+ * Each game declares its reports once, as a map from codes to facts. `ReportOf` gives their union, and `reporter` gives the
+ * function that makes them, so the compiler knows every fact of every report.
  */
 import type { Rolled } from "./dice.ts";
 import type { Facts } from "./outcome.ts";
@@ -28,20 +28,7 @@ export interface Report<Code extends string = string, Of extends Facts = Facts, 
 	readonly seenBy: "all" | readonly SeatId[];
 }
 
-/** The declaration of a report: only the compiler knows its facts, and no value has them. */
-interface Declared<Of extends Facts> {
-	readonly facts?: Of;
-}
-
-/** Declares a report with these facts; without any if none are named. */
-export function facts<Of extends Facts = Record<never, never>>(): Declared<Of> {
-	return {};
-}
-
-/** The facts of each declared report, by its code. */
-export type FactsIn<Reports> = { readonly [Code in keyof Reports]: Reports[Code] extends Declared<infer Of> ? Of : never };
-
-/** The facts of each report of a game, by the report's code. */
+/** The facts of each report of a game, by the report's code. Declare it as a type, not as an interface: facts are plain data. */
 export type FactsByCode = Readonly<Record<string, Facts>>;
 
 /** The union of a game's reports. */

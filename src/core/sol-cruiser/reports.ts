@@ -5,7 +5,7 @@
 
 import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
 import type { Hex } from "../geometry/hex.ts";
-import { type FactsIn, facts, type Report, type ReportOf, reporter } from "../kernel/report.ts";
+import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
 import { FIRE_MODIFIERS, type FireModifier } from "./combat/fire-control.ts";
 import type { CheckRow } from "./damage/damage.ts";
 import type { JumpObjection } from "./flight/jump.ts";
@@ -73,26 +73,23 @@ type AttackFacts = {
 	readonly damage: number;
 };
 
-/** Every report, with its facts. */
-const REPORTS = {
-	"match-begun": facts<{ readonly radius: number; readonly turns: number; readonly objectives?: readonly Objective[] }>(),
-	detected: facts<{ readonly units: readonly UnitId[]; readonly found: readonly UnitId[]; readonly lost: readonly UnitId[] }>(),
-	pursuits: facts<{ readonly pursuits: readonly { readonly unit: UnitId; readonly target: UnitId }[] }>(),
-	plotted: facts<{ readonly plots: readonly PlotFacts[] }>(),
-	launched: facts<
-		PlotFacts & {
-			/** The launching unit, and the id of the system that held the flight. */
-			readonly from: UnitId | null;
-			readonly system: string | null;
-			readonly kind: CruiserDesign["kind"];
-			readonly name: string | null;
-			readonly number: number;
-			readonly target: UnitId | null;
-		}
-	>(),
-	released: facts<{ readonly unit: UnitId; readonly tug: UnitId }>(),
-	"guard-void": facts<{ readonly keeper: UnitId; readonly ward: UnitId; readonly against: readonly KeeperObjection[] }>(),
-	intercept: facts<{
+type OwnFacts = {
+	readonly "match-begun": { readonly radius: number; readonly turns: number; readonly objectives?: readonly Objective[] };
+	readonly detected: { readonly units: readonly UnitId[]; readonly found: readonly UnitId[]; readonly lost: readonly UnitId[] };
+	readonly pursuits: { readonly pursuits: readonly { readonly unit: UnitId; readonly target: UnitId }[] };
+	readonly plotted: { readonly plots: readonly PlotFacts[] };
+	readonly launched: PlotFacts & {
+		/** The launching unit, and the id of the system that held the flight. */
+		readonly from: UnitId | null;
+		readonly system: string | null;
+		readonly kind: CruiserDesign["kind"];
+		readonly name: string | null;
+		readonly number: number;
+		readonly target: UnitId | null;
+	};
+	readonly released: { readonly unit: UnitId; readonly tug: UnitId };
+	readonly "guard-void": { readonly keeper: UnitId; readonly ward: UnitId; readonly against: readonly KeeperObjection[] };
+	readonly intercept: {
 		readonly interceptor: UnitId;
 		readonly target: UnitId;
 		readonly hex: Hex;
@@ -105,9 +102,9 @@ const REPORTS = {
 		readonly attempt: number;
 		/** The purpose of docking; null for an interception. */
 		readonly purpose: DockingPurpose | null;
-	}>(),
-	rendezvous: facts<{ readonly unit: UnitId; readonly target: UnitId; readonly hex: Hex; readonly purpose: DockingPurpose | null }>(),
-	"point-defence": facts<{
+	};
+	readonly rendezvous: { readonly unit: UnitId; readonly target: UnitId; readonly hex: Hex; readonly purpose: DockingPurpose | null };
+	readonly "point-defence": {
 		readonly unit: UnitId;
 		/** A system's id; null for a missile flight's own warhead. */
 		readonly weapon: string | null;
@@ -117,12 +114,12 @@ const REPORTS = {
 		readonly destroyed: readonly IncomingFacts[];
 		/** SC-44: what the roll is worth against each target, if that differs. `total` and `hits` are then the best of them. */
 		readonly worth?: readonly { readonly unit: UnitId; readonly total: number; readonly hits: number }[];
-	}>(),
-	unused: facts<{ readonly unit: UnitId; readonly weapon: string }>(),
-	beam: facts<AttackFacts>(),
-	warhead: facts<AttackFacts>(),
+	};
+	readonly unused: { readonly unit: UnitId; readonly weapon: string };
+	readonly beam: AttackFacts;
+	readonly warhead: AttackFacts;
 	/** All amounts in boxes. */
-	damage: facts<{
+	readonly damage: {
 		readonly unit: UnitId;
 		readonly points: number;
 		readonly crossed: number;
@@ -132,37 +129,35 @@ const REPORTS = {
 		readonly marked: number;
 		readonly boxes: number;
 		readonly destroyed: boolean;
-	}>(),
-	threshold: facts<{ readonly unit: UnitId; readonly row: CheckRow; readonly limit: number; readonly checks: readonly CheckFacts[] }>(),
-	destroyed: facts<{ readonly unit: UnitId; readonly name: string | null; readonly number: number }>(),
-	crashed: facts<{ readonly unit: UnitId; readonly body: string; readonly hex: Hex }>(),
-	shifted: facts<{ readonly unit: UnitId; readonly bodies: readonly string[]; readonly course: string; readonly speed: number }>(),
-	docked: facts<{
+	};
+	readonly threshold: { readonly unit: UnitId; readonly row: CheckRow; readonly limit: number; readonly checks: readonly CheckFacts[] };
+	readonly destroyed: { readonly unit: UnitId; readonly name: string | null; readonly number: number };
+	readonly crashed: { readonly unit: UnitId; readonly body: string; readonly hex: Hex };
+	readonly shifted: { readonly unit: UnitId; readonly bodies: readonly string[]; readonly course: string; readonly speed: number };
+	readonly docked: {
 		readonly unit: UnitId;
 		readonly host: UnitId;
 		readonly purpose: DockingPurpose;
 		/** SC-43: thrust points that the unit took on, and missiles and submunitions; missing before that ruling. */
 		readonly points?: number;
 		readonly weapons?: number;
-	}>(),
-	"docking-void": facts<{
+	};
+	readonly "docking-void": {
 		readonly unit: UnitId;
 		readonly host: UnitId;
 		readonly purpose: DockingPurpose;
 		readonly why: BerthingObjection;
-	}>(),
+	};
 	/** Days are null unless the match asks for travel times (SC-36). */
-	jumped: facts<{ readonly unit: UnitId; readonly speed: number; readonly lightYears: number; readonly days: number | null }>(),
-	"jump-failed": facts<{ readonly unit: UnitId; readonly why: readonly JumpObjection[] }>(),
-	left: facts<{ readonly unit: UnitId; readonly speed: number }>(),
-	scorched: facts<{ readonly unit: UnitId; readonly body: string }>(),
-	burnt: facts<{ readonly unit: UnitId; readonly body: string }>(),
-	"out-of-control": facts<{ readonly unit: UnitId }>(),
-	struck: facts(),
-	"match-over": facts<FinalTable<UnitStatus, Objective>>(),
+	readonly jumped: { readonly unit: UnitId; readonly speed: number; readonly lightYears: number; readonly days: number | null };
+	readonly "jump-failed": { readonly unit: UnitId; readonly why: readonly JumpObjection[] };
+	readonly left: { readonly unit: UnitId; readonly speed: number };
+	readonly scorched: { readonly unit: UnitId; readonly body: string };
+	readonly burnt: { readonly unit: UnitId; readonly body: string };
+	readonly "out-of-control": { readonly unit: UnitId };
+	readonly struck: Readonly<Record<never, never>>;
+	readonly "match-over": FinalTable<UnitStatus, Objective>;
 };
-
-type OwnFacts = FactsIn<typeof REPORTS>;
 
 /** The facts of each report, by its code. Any report may name flights. */
 export type CruiserFacts = { readonly [Code in keyof OwnFacts]: OwnFacts[Code] & FlightNames };
@@ -182,5 +177,37 @@ export const report = reporter<CruiserFacts, CruiserModifier>();
 /** Every modifier that has a name. */
 export const MODIFIERS: readonly CruiserModifier[] = [...FIRE_MODIFIERS, ...INTERCEPT_MODIFIERS];
 
+/** Every code. The compiler keeps the list complete. */
+const CODES: Readonly<Record<keyof CruiserFacts, true>> = {
+	"match-begun": true,
+	detected: true,
+	pursuits: true,
+	plotted: true,
+	launched: true,
+	released: true,
+	"guard-void": true,
+	intercept: true,
+	rendezvous: true,
+	"point-defence": true,
+	unused: true,
+	beam: true,
+	warhead: true,
+	damage: true,
+	threshold: true,
+	destroyed: true,
+	crashed: true,
+	shifted: true,
+	docked: true,
+	"docking-void": true,
+	jumped: true,
+	"jump-failed": true,
+	left: true,
+	scorched: true,
+	burnt: true,
+	"out-of-control": true,
+	struck: true,
+	"match-over": true,
+};
+
 /** The codes of all reports. */
-export const REPORT_CODES: readonly string[] = Object.keys(REPORTS);
+export const REPORT_CODES: readonly string[] = Object.keys(CODES);
