@@ -3,6 +3,7 @@
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
  * Everything on the table is open; only orders are sealed until all are written.
  */
+import type { RefereeCommand } from "../fight/model.ts";
 import type { Point } from "../geometry/plane.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
@@ -37,6 +38,7 @@ export type Phase = (typeof PHASES)[number];
 export type Movement = ThrustOptions["movement"];
 export type Edition = ThrustOptions["edition"];
 
+export type { RefereeCommand } from "../fight/model.ts";
 export type { ThrustOptions } from "./match-options.ts";
 export type { Body, Start } from "./table.ts";
 
@@ -345,6 +347,3 @@ export type ThrustCommand =
 	/** A ship gives up, and leaves. */
 	| { readonly kind: "strike" }
 	| RefereeCommand;
-
-/** The referee ends the match, or the time of all awaited seats. */
-export type RefereeCommand = { readonly kind: "close" } | { readonly kind: "time-out" };

@@ -2,6 +2,7 @@
  * The state of a match of Sol Cruiser: options, units and the turn in progress.
  * Plain, readonly data; only `settle` and `reveal` make a new state. Source: all sections; rules page throughout.
  */
+import type { RefereeCommand } from "../fight/model.ts";
 import type { Hex } from "../geometry/hex.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
@@ -9,6 +10,8 @@ import type { CruiserOptions } from "./match-options.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
 import type { System } from "./yard/systems.ts";
+
+export type { RefereeCommand } from "../fight/model.ts";
 
 declare const unitBrand: unique symbol;
 
@@ -270,7 +273,3 @@ export type CruiserOrder = DeployOrder | PursueOrder | PlotOrder | IntentOrder |
 export type CruiserCommand =
 	/** The seat's craft leaves the match, with everything that it controls. */
 	{ readonly kind: "strike" } | RefereeCommand;
-
-export type RefereeCommand =
-	/** The referee ends the match. */
-	{ readonly kind: "close" } | { readonly kind: "time-out" };

@@ -5,8 +5,8 @@ import type { Kilograms, Moon } from "../../../core/jovian-rally/course/course.t
 import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-rally/flight/manoeuvre-table.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
-import { allowed } from "../../../core/kernel/pilot.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { allowed } from "../../../core/kernel/with-games/pilot.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";

@@ -19,9 +19,9 @@ import type { Choice, Sealing } from "../../../../src/core/kernel/game.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
-import { allowed } from "../../../../src/core/kernel/pilot.ts";
 import { sealOrder } from "../../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import { allowed } from "../../../../src/core/kernel/with-games/pilot.ts";
 
 export type RegattaMatch = Match<RegattaState, RegattaOrder>;
 export type RegattaPlayed = Played<RegattaState, RegattaOrder>;

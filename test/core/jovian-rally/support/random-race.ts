@@ -14,8 +14,8 @@ import type { Choice } from "../../../../src/core/kernel/game.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
-import { allowed } from "../../../../src/core/kernel/pilot.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import { allowed } from "../../../../src/core/kernel/with-games/pilot.ts";
 
 export type RallyMatch = Match<RallyState, never>;
 export type RallyPlayed = Played<RallyState, never>;
