@@ -5,13 +5,14 @@
 import * as v from "valibot";
 import { rulingFields } from "../../core/kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { plainSchema } from "../../core/kernel/plain.ts";
+import { seatSchema } from "../../core/kernel/seat.ts";
 import { GLYPHS } from "../../view/shared/seats/glyph.ts";
 import { cleanLivery } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { briefingsSchema } from "../match/briefings.ts";
 import { actSchema } from "../match/deeds.ts";
 import { isWithin, WISH_SIZE } from "../match/limits.ts";
-import { plainSchema, seatSchema } from "../match/plain-data.ts";
 import { seal, takeBack } from "../match/player/ask.ts";
 import * as commands from "../match/player/commands.ts";
 import { isOffered, show } from "./windows.ts";

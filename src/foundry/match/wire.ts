@@ -5,6 +5,8 @@
  */
 import * as v from "valibot";
 import { momentSchema } from "../../core/kernel/moment.ts";
+import { plainObjectSchema, refusalSchema } from "../../core/kernel/plain.ts";
+import { seatSchema } from "../../core/kernel/seat.ts";
 import { isMatch, type MatchCombat, MOST_FENCE } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
@@ -13,7 +15,7 @@ import { deedSchema } from "./deeds.ts";
 import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
 import type { LeaseMessage } from "./lease-talk.ts";
 import { allowances, isWithin, REFEREE_SIZE, TOO_LARGE_COST, WISH_SIZE } from "./limits.ts";
-import { entrySchema, nameSchema, openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+import { entrySchema, nameSchema, openedSchema } from "./plain-data.ts";
 import { sentShowingSchema } from "./showings.ts";
 
 /** What every message carries. */

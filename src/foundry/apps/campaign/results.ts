@@ -4,6 +4,7 @@
  * leaves it whole.
  */
 import * as v from "valibot";
+import { factsSchema } from "../../../core/kernel/plain.ts";
 import { standingsOf } from "../../../view/shared/campaign/event.ts";
 import { paragraphsOf, type ResultsInput, type ResultsModel, resultsModel } from "../../../view/shared/campaign/results.ts";
 import type { Story } from "../../../view/shared/campaign/story.ts";
@@ -17,7 +18,7 @@ import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { heatOf } from "../../match/everyone/heats.ts";
 import { storyOf } from "../../match/everyone/story.ts";
-import { plainRecordSchema, plainTextSchema } from "../../match/plain-data.ts";
+import { plainTextSchema } from "../../match/plain-data.ts";
 import { draw } from "../../templates.ts";
 import { say, sayLabel } from "../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
@@ -56,7 +57,7 @@ const storySchema = v.pipe(
 	plainTextSchema,
 	v.object({
 		sentences: v.array(v.looseObject({ key: v.pipe(v.string(), v.startsWith("VOIDREGATTA.")) })),
-		picture: v.nullable(plainRecordSchema),
+		picture: v.nullable(factsSchema),
 	}),
 	// Whatever else is in it is plain data, and is shown as text alone.
 	v.transform((story) => story as unknown as Story),
