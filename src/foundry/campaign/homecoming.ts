@@ -26,8 +26,8 @@ import { allEvents, eventChange, ledgerOf } from "../documents/events.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { crewOf } from "../documents/posts.ts";
 import { MODULE_ID } from "../ids.ts";
-import { accountsOf } from "../match/everyone/heats.ts";
-import { openTable } from "../match/everyone/reading/read-match.ts";
+import { payerOf } from "../match/everyone/heats.ts";
+import { openTableOf } from "../match/everyone/reading/read-match.ts";
 import { openSettingUp } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { readCharacter } from "./characters.ts";
@@ -40,11 +40,12 @@ interface Returning extends ShownHomecomer {
 	readonly beginning: BeginningPresenter;
 }
 
-/** The craft of a match that is over, with the parts that are worn. A craft without an actor is missing. Refused: as `openTable`. */
+/** The craft of a match that is over, with the parts that are worn. A craft without an actor is missing. Refused: as `openTableOf` and `openSettingUp`. */
 export async function returningFrom(combat: MatchCombat): Promise<Outcome<readonly Returning[]>> {
-	const [table, settingUp] = [await openTable(combat), await openSettingUp(combat.system.game)];
-	if (!table.ok) return table;
+	const settingUp = await openSettingUp(combat.system.game); // it opens the game, so the match can be read at once
 	if (!settingUp.ok) return settingUp;
+	const table = openTableOf(combat);
+	if (!table.ok) return table;
 	const { beginning, remains } = settingUp.value;
 	if (!beginning || !remains) return accept([]);
 	const { state, seats } = table.value.match;
@@ -56,7 +57,7 @@ export async function returningFrom(combat: MatchCombat): Promise<Outcome<readon
 			const begins = remains(state.open, seatId(seat));
 			const lost = begins === "lost";
 			const parts = beginning.parts(designOf(actor), lost ? null : begins);
-			return [{ seat, name: actor.name, actor, beginning, lost, parts, ...menderAboard(actor), ...keptOf(combat, actor) }];
+			return [{ seat, name: actor.name, actor, beginning, lost, parts, ...menderAboard(actor), ...keptOf(combat.id ?? "", actor) }];
 		}),
 	);
 }
@@ -72,9 +73,9 @@ function menderAboard(actor: CraftActor): Pick<Returning, "mender" | "modifier">
 }
 
 /** What the actor of a craft keeps of its homecomings from a match. */
-function keptOf({ id }: MatchCombat, { flags }: CraftActor): Pick<Returning, "tried" | "home"> {
+function keptOf(match: string, { flags }: CraftActor): Pick<Returning, "tried" | "home"> {
 	const { repairs, homecomings } = flags[MODULE_ID] ?? {};
-	return { tried: repairs?.[id ?? ""] ?? null, home: homecomings?.[id ?? ""] ?? null };
+	return { tried: repairs?.[match] ?? null, home: homecomings?.[match] ?? null };
 }
 
 /** What a GM wishes: the care for craft, and the event whose ledger takes the bills. */
@@ -95,13 +96,15 @@ export async function bringHome(combat: MatchCombat, { id, craft: wishes, payer 
 	if (!returning.ok) return returning;
 	const brought = broughtBy(id, wishes, returning.value);
 	if (!brought.ok) return brought;
-	const bills = billsFor(combat, brought.value, payer);
+	const match = combat.id ?? "";
+	const bills = billsFor(match, brought.value, payer);
 	if (!bills.ok) return bills;
-	const cared = await Promise.all(brought.value.map(caredFor));
-	const updates = cared.map((one) => updateOf(combat, one, id));
+	const cared: Cared[] = [];
+	for (const craft of brought.value) cared.push(await caredFor(craft)); // menders roll one after the other
+	const updates = cared.map((one) => updateOf(match, one, id));
 	// The bills come first: if a write stops between them, the wish is fulfilled again, and each bill is entered only once.
 	await writeTogether([...bills.value, ...(updates.length > 0 ? [{ action: "update", documentName: "Actor", updates } as const] : [])]);
-	if (cared.some(({ actor }) => keptOf(combat, actor).home !== id)) return refuse("write-refused", { hook: "preUpdateActor" });
+	if (cared.some(({ actor }) => keptOf(match, actor).home !== id)) return refuse("write-refused", { hook: "preUpdateActor" });
 	for (const { tell } of cared) await tell();
 	return accept(null);
 }
@@ -126,7 +129,7 @@ async function caredFor(craft: Brought): Promise<Cared> {
 }
 
 /** The update of a craft's actor: its sheet after the care, the effect of its field repairs, and the wish that brought it home. */
-function updateOf({ id: match }: MatchCombat, { actor, beginning, after }: Cared, wish: string) {
+function updateOf(match: string, { actor, beginning, after }: Cared, wish: string) {
 	const design = designOf(actor);
 	const begins = Object.keys(after.parts).length > 0 ? beginning.state(after.parts, design) : null;
 	const mark = (name: string) => `flags.${MODULE_ID}.${name}.${match}`;
@@ -139,21 +142,20 @@ function updateOf({ id: match }: MatchCombat, { actor, beginning, after }: Cared
 }
 
 /** The writes that enter the bills of craft. Refused: as `bookBills`. */
-function billsFor(combat: MatchCombat, brought: readonly Brought[], payer: string | null): Outcome<readonly Operation[]> {
+function billsFor(match: string, brought: readonly Brought[], payer: string | null): Outcome<readonly Operation[]> {
 	const pages = new Map(allEvents().map((page) => [page.uuid ?? "", page]));
 	const ledgers = new Map([...pages].map(([key, page]) => [key, ledgerOf(page)]));
-	const accounts = accountsOf(combat);
-	const bills = brought.map(({ seat, name, care, parts }) => {
+	const bills = brought.map(({ seat, name, actor, care, parts }) => {
 		const { credits, days } = billFor(care, parts);
 		return {
 			seat,
-			account: accounts[seat] ?? seat,
+			account: payerOf(actor)?.id ?? seat,
 			credits,
 			days,
 			note: sayLabel(label("VOIDREGATTA.Campaign.Home.note", { name, days })),
 		};
 	});
-	const booked = bookBills(combat.id ?? "", bills, { ledgers, payer: payer !== null && pages.has(payer) ? payer : null });
+	const booked = bookBills(match, bills, { ledgers, payer: payer !== null && pages.has(payer) ? payer : null });
 	if (!booked.ok) return booked;
 	const writeOf = ({ ledger, transfers, gone }: Booking): readonly Operation[] => {
 		const page = pages.get(ledger);
