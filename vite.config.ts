@@ -56,7 +56,7 @@ const LATE_PARTS = [
 	"documents/(book|careers|clean-html|event-data|events|probe)",
 	"apps/record/(record-(actions|dialogs)|unreadable-record)",
 	"tracker/presses",
-	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|table-dice|scenario-file|reading/(checked-record|newcomers|read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(asked|briefing|commands|hand-dice|step|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|write|following/(cards|careers|craft-followers|ends|event-heats|events|follow-up|mirrors|scenes|scene-data)|hiding/publish))",
+	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|table-dice|scenario-file|reading/(checked-record|newcomers|read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(asked|briefing|commands|hand-dice|step|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|write|following/(cards|careers|craft-followers|ends|event-heats|follow-up|mirrors|scenes|scene-data)|hiding/publish))",
 	"match/referee/setting-up/(again|carried|designs|import-match|listing|own-scenarios|placing|restoring|scenarios|seat-checks|set-up|strangers)",
 ].join("|");
 

@@ -6,7 +6,6 @@
 
 import { label } from "../../view/shared/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
-import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
@@ -26,8 +25,8 @@ import { askForLostOrders } from "./referee/admit.ts";
 import { followCrews } from "./referee/crews.ts";
 import { followCampaign } from "./referee/door.ts";
 import { drive } from "./referee/drive.ts";
+import { followChanged } from "./referee/following/after-step.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
-import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { mend } from "./referee/perform.ts";
@@ -152,11 +151,10 @@ function followChange(combat: MatchCombat, options: object): void {
 	notifyMissingKey();
 	announceMatch(combat);
 	noteDice(combat);
-	showSeats(combat);
+	followChanged(combat);
 	askForShowings(combat);
 	askForBriefing(combat);
 	drive(combat);
-	updateScene(combat);
 	refresh();
 	tellOfUndo(combat);
 	tellOfTakenSeats(combat);
@@ -188,12 +186,6 @@ function tellOfUndo(combat: MatchCombat): void {
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
 	if (count > 0 && !game.user.isGM)
 		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
-}
-
-/** Referee: updates the scene of a match, once the dice lie still; few matches have one and need the code. */
-function updateScene(combat: MatchCombat): void {
-	if (!isReferee() || !sceneOf(combat)) return;
-	whenAtRest(`scene:${combat.id}`, () => void import("./referee/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
@@ -350,6 +342,6 @@ async function goOn(combat: MatchCombat): Promise<void> {
 	await sweep(combat);
 	await mend(combat);
 	await complete(combat);
-	updateScene(combat);
+	followChanged(combat);
 	drive(combat);
 }

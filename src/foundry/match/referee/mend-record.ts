@@ -20,10 +20,11 @@ import { type RecordFile, readRecordFile } from "../everyone/reading/record-file
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/reading/unreadable.ts";
 import { copyFields, lacksCopies } from "../everyone/reading/world-copy.ts";
 import type { Asked } from "./asked.ts";
+import { followMatch } from "./following/after-step.ts";
 import { hideAgain } from "./hiding/journals.ts";
 import { hiddenAgain, hideUndone } from "./hiding/publish.ts";
 import { asReferee, inOrder } from "./queue.ts";
-import { type Fields, followMatch, writeMatch } from "./write.ts";
+import { type Fields, writeMatch } from "./write.ts";
 
 /**
  * Referee: removes every entry after the last readable one from the record, and their reports from chat; then pauses the match.
