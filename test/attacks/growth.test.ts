@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import { documentChanged, journalTexts } from "../../src/foundry/match/everyone/reading/journal-texts.ts";
-import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
+import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showings/showing-parts.ts";
 import { ROOT } from "../foundry/tables/built-module.ts";
 import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/tables/hiding-table.ts";
 import { apiOf, rallyTable } from "../foundry/tables/rally-table.ts";

@@ -6,7 +6,7 @@
 import { type Entry, extendJournal, type Journal, parseJournal } from "../../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
-import type { Room } from "../../../../view/shared/room.ts";
+import type { Room } from "../../../../view/shared/startup/contract/room.ts";
 import type { MatchCombat, StoredJournal } from "../../../documents/matches.ts";
 import { openRoom, roomNow } from "../../../rooms.ts";
 import { brokenSeal } from "../audit/seal-audit.ts";
