@@ -7,7 +7,6 @@
 import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { forgetMatch, marksPerMatch, perMatch } from "../documents/per-match.ts";
-import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
@@ -24,11 +23,11 @@ import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
+import { followChanged } from "./referee/after-step.ts";
 import { followCrews } from "./referee/crews.ts";
 import { followCampaign } from "./referee/door.ts";
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
-import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { mend } from "./referee/perform.ts";
@@ -151,11 +150,10 @@ function followChange(combat: MatchCombat, options: object): void {
 	notifyMissingKey();
 	announceMatch(combat);
 	noteDice(combat);
-	showSeats(combat);
+	followChanged(combat);
 	askForShowings(combat);
 	askForBriefing(combat);
 	drive(combat);
-	updateScene(combat);
 	refresh();
 	tellOfUndo(combat);
 	tellOfTakenSeats(combat);
@@ -187,12 +185,6 @@ function tellOfUndo(combat: MatchCombat): void {
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
 	if (count > 0 && !game.user.isGM)
 		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
-}
-
-/** Referee: updates the scene of a match, once the dice lie still; few matches have one and need the code. */
-function updateScene(combat: MatchCombat): void {
-	if (!isReferee() || !sceneOf(combat)) return;
-	whenAtRest(`scene:${combat.id}`, () => void import("./referee/on-demand/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
@@ -347,6 +339,6 @@ async function goOn(combat: MatchCombat): Promise<void> {
 	await sweep(combat);
 	await mend(combat);
 	await complete(combat);
-	updateScene(combat);
+	followChanged(combat);
 	drive(combat);
 }
