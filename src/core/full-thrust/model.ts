@@ -55,7 +55,7 @@ export interface ThrustOptions extends Ruled {
 	readonly thresholdTiming: ThresholdTiming;
 	/** FT-01. */
 	readonly thresholdReading: ThresholdReading;
-	/** The manoeuvres that are ours. In matches from before FT-09 also thrust that is used after movement. */
+	/** The manoeuvres that are ours. */
 	readonly houseManoeuvres: boolean;
 	/** FT-09: unallocated thrust may buy Extreme Manoeuvres after movement. */
 	readonly lateExtreme?: boolean;
@@ -164,7 +164,7 @@ export interface ShipTurn {
 	readonly heldEm: number;
 	/** Thrust of Eclipsing that works. */
 	readonly ec: number;
-	/** FT-13: the ship that its Eclipsing covers; null if there is none; missing until movement is over, and in older matches. */
+	/** FT-13: the ship that its Eclipsing covers; null if there is none; missing until movement is over. */
 	readonly covers?: SeatId | null;
 	readonly corkscrew: boolean;
 	/** It jumped, or warms up for a jump: no offensive fire. */

@@ -31,7 +31,7 @@ export interface RegattaOptions extends Ruled {
 	readonly placeSeconds: number;
 	/** Seconds for orders and for each decision in the fire phase; 0 means no timer. */
 	readonly orderSeconds: number;
-	/** FR-23: who places the gates; missing in older matches, in which the racers do. */
+	/** FR-23: who places the gates; if it is missing, the racers do. */
 	readonly course?: CourseBy;
 }
 

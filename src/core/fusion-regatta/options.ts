@@ -16,7 +16,7 @@ import { parseYachtBeginning, type SeatYacht } from "./yacht/beginning.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
-/** The highest ruling of the regatta. */
+/** The highest ruling of the first release. A later release that adds a ruling raises this; see `kernel/rulings.ts`. */
 export const LATEST_RULING = 26;
 
 /** The two races of the source. A GM can set both numbers. */

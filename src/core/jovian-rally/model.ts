@@ -50,11 +50,9 @@ export interface RallyOptions extends Ruled {
 	readonly distance: Distance;
 	/** JR-15: how many orbits a full distance has; null means columns + 1 (JR-3). */
 	readonly orbits?: number | null;
-	/** JR-4: the rounds of a match from before JR-15; null means as many as the full distance takes. */
-	readonly rounds: number | null;
 	/** A score below this wins the grand prize; null means no prize. */
 	readonly prizeMark: number | null;
-	/** JR-17: credits for each winner of the grand prize; missing in matches from before that ruling. */
+	/** JR-17: credits for each winner of the grand prize; missing: none. */
 	readonly prizeAmount?: number;
 	/** Credits into the pot for each kg dumped; 0 means no wager. */
 	readonly wager: number;

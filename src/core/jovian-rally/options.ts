@@ -3,25 +3,23 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { playsBy, type Ruled, ruledFields } from "../kernel/rulings.ts";
+import { ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
+import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, propellantFor } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
-import { skillBounds } from "./flight/skill.ts";
-import type { Bounds } from "./flight/skill-bounds.ts";
+import { type Bounds, SKILL_BOUNDS } from "./flight/skill-bounds.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
 /** The source's mark for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;
 
-/** The highest ruling of the rally. */
+/** The highest ruling of the first release. A later release that adds a ruling raises this; see `kernel/rulings.ts`. */
 const LATEST_RULING = 19;
 
 /** The bounds of the options that are whole numbers. */
 export const OPTION_BOUNDS = {
 	propellant: { least: 0, most: 9999 },
-	rounds: { least: 1, most: 99 },
 	orbits: { least: COURSE_SIZES.columns.least, most: 20 },
 	prizeMark: { least: -9999, most: 9999 },
 	prizeAmount: { least: 0, most: 1_000_000_000 },
@@ -36,7 +34,6 @@ export function rallyDefaults(): RallyOptions {
 		propellant: null,
 		distance: "full",
 		orbits: null,
-		rounds: null,
 		prizeMark: STANDARD_PRIZE_MARK,
 		prizeAmount: 0,
 		wager: 0, // JR-14
@@ -55,7 +52,6 @@ const optionsSchema = v.object({
 	propellant: v.nullable(whole(OPTION_BOUNDS.propellant)),
 	distance: v.picklist(DISTANCES),
 	orbits: v.exactOptional(v.nullable(whole(OPTION_BOUNDS.orbits))),
-	rounds: v.nullable(whole(OPTION_BOUNDS.rounds)),
 	prizeMark: v.nullable(whole(OPTION_BOUNDS.prizeMark)),
 	prizeAmount: v.exactOptional(whole(OPTION_BOUNDS.prizeAmount)),
 	wager: whole(OPTION_BOUNDS.wager),
@@ -80,16 +76,11 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	return accept({ ...parsed.output, course: course.value });
 }
 
-function designSchema(skill: Bounds) {
-	return v.object({ skill: whole(skill), begins: v.exactOptional(v.unknown()) });
-}
+const designSchema = v.object({ skill: whole(SKILL_BOUNDS), begins: v.exactOptional(v.unknown()) });
 
-/**
- * Parses what the rules read of a seat's racer, by the rulings of its match; by the latest ones if omitted. Refused: `option`, and
- * what `parseRacerBeginning` refuses.
- */
-export function parseSeatRacer(raw: unknown, options: Ruled = { rulings: LATEST_RULING }): Outcome<SeatRacer> {
-	const parsed = v.safeParse(designSchema(skillBounds(options)), raw);
+/** Parses what the rules read of a seat's racer. Refused: `option`, and what `parseRacerBeginning` refuses. */
+export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
+	const parsed = v.safeParse(designSchema, raw);
 	if (!parsed.success) return refuse("option", { option: "skill", given: parsed.issues[0].received });
 	const { begins: given, skill } = parsed.output;
 	if (given === undefined || given === null) return accept({ skill });
@@ -132,12 +123,12 @@ export interface RaceLength {
 /** The length of a race with these options. */
 export function raceLength(options: RallyOptions): RaceLength {
 	const { course, propellant, distance } = options;
-	const { fullBurns, moons, start, fullOrbits } = courseFacts(course);
-	const orbits = orbitsOf(options);
-	const burns = playsBy(options, 15) ? orbits * course.rows : fullBurns;
-	const rounds = playsBy(options, 15) ? Math.floor(burns / 3) : (options.rounds ?? standardRounds(course)); // JR-15, JR-4
+	const { moons, start, fullOrbits } = courseFacts(course);
+	const orbits = options.orbits ?? fullOrbits; // JR-15, JR-3
+	const burns = orbits * course.rows;
+	const rounds = Math.floor(burns / 3); // JR-15, JR-4
 	return {
-		propellant: propellant ?? propellantFor(course, playsBy(options, 18) ? orbits : fullOrbits), // JR-18, before it JR-1
+		propellant: propellant ?? propellantFor(course, orbits), // JR-18
 		rounds,
 		lastRoundBurns: 3 + Math.max(0, burns - 3 * rounds), // JR-4
 		orbits,
@@ -145,10 +136,4 @@ export function raceLength(options: RallyOptions): RaceLength {
 		moons,
 		start,
 	};
-}
-
-/** JR-15: the orbits that the length of a race is made of; by JR-3, one more than the course has columns. */
-function orbitsOf(options: RallyOptions): number {
-	const { fullOrbits } = courseFacts(options.course);
-	return playsBy(options, 15) ? (options.orbits ?? fullOrbits) : fullOrbits;
 }

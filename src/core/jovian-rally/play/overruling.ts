@@ -9,7 +9,7 @@ import { accept } from "../../kernel/outcome.ts";
 import { entryOf } from "../../kernel/plain.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
-import { skillBounds } from "../flight/skill.ts";
+import { SKILL_BOUNDS } from "../flight/skill-bounds.ts";
 import type { Racer, RallyState } from "../model.ts";
 import { OPTION_BOUNDS } from "../options.ts";
 import type { RallyTypes } from "../types.ts";
@@ -72,7 +72,7 @@ function kilogramLever(racer: Racer, seat: SeatId, field: "tank" | "burnt" | "du
 
 function skillLever(state: RallyState, seat: SeatId): RallyLever {
 	const value = racerOf(state, seat).design.skill;
-	return numberLever(ownLever(seat, "skill"), { value, ...skillBounds(state.options) }, (open, skill) =>
+	return numberLever(ownLever(seat, "skill"), { value, ...SKILL_BOUNDS }, (open, skill) =>
 		withRacer(open, seat, { design: { ...racerOf(open, seat).design, skill } }),
 	);
 }

@@ -4,7 +4,6 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
-import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
 import { isOfAnother, movedRows } from "../../shared/setting-up/unlaid.ts";
@@ -23,7 +22,6 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 	return {
 		...others,
 		...((before.objectives || objectives.length > 0) && { objectives }),
-		rulings: LATEST_RULING,
 		...Object.fromEntries(switches),
 		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
 		turns: numberIn(form, "turns", before.turns) ?? 0,

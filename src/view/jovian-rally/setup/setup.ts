@@ -187,7 +187,6 @@ export function readRallyOptions(form: Form, before: RallyOptions): unknown {
 		propellant: optional(form, "propellant", before.propellant),
 		distance: form.distance ?? before.distance,
 		orbits: optional(form, "orbits", before.orbits ?? null),
-		rounds: before.rounds,
 		prizeMark: optional(form, "prizeMark", before.prizeMark),
 		prizeAmount: optional(form, "prizeAmount", before.prizeAmount ?? 0) ?? 0,
 		wager: optional(form, "wager", before.wager) ?? 0,

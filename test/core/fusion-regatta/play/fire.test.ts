@@ -31,9 +31,6 @@ import {
 	yachtIn,
 } from "../support/builders.ts";
 
-/** A race from before FR-21, in which a tie has one winner. */
-const BEFORE = { options: { rulings: 20 } } as const;
-
 const three = { red: {}, blue: {}, green: {} } as const;
 
 /** Red and blue share a cell, and blue burns along A in a segment with a dot. Red jockeys blue, and the match awaits the pushes. */
@@ -52,17 +49,10 @@ describe("pairs", () => {
 		expect(awaitedIn(race)).toEqual([red, blue]);
 	});
 
-	test("that jockey each other roll once; FR-13: a tie goes to the higher thrust, then to a die", () => {
-		const both = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue }, blue: { jockey: red } }));
+	test("that jockey each other roll once", () => {
+		const both = raceAfter(aRegatta(), orders({ red: { jockey: blue }, blue: { jockey: red } }));
 		expect(both).toMatchObject({ pairs: [], waiting: { pair: { initiator: "both" } } });
-		expect(raceAfter(both, [pushes(), 5, 5, 2]).waiting).toMatchObject({ for: "win", winner: blue });
-		const faster = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue, thrust: 2 }, blue: { jockey: red } }));
-		expect(raceAfter(faster, [pushes(), 5, 7]).waiting).toMatchObject({ for: "win", winner: red });
-	});
-
-	test("with one initiator give a tie to the initiator", () => {
-		const race = raceAfter(aRegatta(BEFORE), orders({ blue: { jockey: red } }), [pushes(), 5, 5]);
-		expect(race.waiting).toMatchObject({ for: "win", winner: blue });
+		expect(raceAfter(both, [pushes(), 4, 5]).waiting).toMatchObject({ for: "win", winner: blue });
 	});
 
 	test("jockey one at a time in random order", () => {
