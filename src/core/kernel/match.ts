@@ -22,6 +22,7 @@ import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import { headOf, linkOf } from "./record/chain.ts";
+import { JOURNAL_VERSION } from "./record/version.ts";
 import { type Report, report } from "./report.ts";
 import type { Boons, Entered, SeatId, SeatSetup } from "./seat.ts";
 import { type Advanced, CREW_REPORT, type MatchState } from "./state.ts";
@@ -68,7 +69,7 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
 	const journal = {
-		version: 2,
+		version: JOURNAL_VERSION,
 		game: game.id,
 		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,

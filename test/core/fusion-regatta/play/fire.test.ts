@@ -222,10 +222,12 @@ describe("FR-14: the free reply", () => {
 		expect(yachtIn(raceAfter(cut, replies(blue, { to: "torch-max" })), blue)).toMatchObject({ status: "racing", motion: { used: 0 } });
 		const empty = {
 			flown: 0,
-			options: { rulings: 19 },
 			yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] as const } } },
 		};
-		const helpless = raceAfter(jockeying(empty), [pushes(), 10, 1], cutsOff(red));
+		const before = raceAfter(jockeying(empty), [pushes(), 10, 1]);
+		// Another yacht has cut it off before, so no block of the winner's makes it worse.
+		const lost = { ...before.actions, [blue]: { ...actionOf(before, blue), cutOff: true } };
+		const helpless = raceAfter({ ...before, actions: lost }, cutsOff(red));
 		expect(refusalOf(helpless, replies(blue, { to: "torch-max" })).code).toBe("no-fuel");
 	});
 
