@@ -16,52 +16,21 @@ const NAMES = { keepNames: { class: true, function: false } };
 
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
-/** Files of the kernel that only games need. */
-const RULES_ONLY = "objectives|places|hand/levers|beginning|boons";
-/** Shared files that the entry does not need. */
-const GAMES_ONLY =
-	"board/(names|fit|odds|sides|stacks)|objectives|seats/orders|forms/choice|forms/order-forms|forms/input|sheet/design-file";
-/** Shared files that are loaded when somebody opens their window, or when a scene is drawn. */
-const LATE =
-	"archive|board/(hex-steps|picking)|control|happened|scene/(hexes|layout|places|table)|shelf|(campaign|setting-up)/[a-z-]+|forms/(beginning|objectives)|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip|words)|sheet/read-check";
+/**
+ * A folder's name says when its files are loaded: those below `with-games/` come with the first game, those below `on-demand/` when
+ * somebody opens their window or first needs what they do, and all others with the module. `test/agreements/code/loading.test.ts`
+ * checks each file against the imports that lead to it.
+ */
+const AT_STARTUP = "(?!(.*/)?(with-games|on-demand)/)";
 
 /** What the entry and several games use; the cipher and its libraries are loaded separately, since few worlds ever need them. */
-const SHARED = new RegExp(
-	[
-		`/src/core/kernel/(?!(${RULES_ONLY})\\.ts)`,
-		`/src/view/shared/(?!(${GAMES_ONLY}|${LATE})\\.ts)`,
-		"/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))",
-	].join("|"),
-);
+const SHARED = new RegExp(`/src/(core/kernel|view/shared)/${AT_STARTUP}|/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))`);
 
-/** What most games use and the entry does not; it comes with the first game that is loaded. */
-const OF_GAMES = new RegExp(`/src/(core/(geometry/(clock|plane)\\.ts|kernel/(${RULES_ONLY})\\.ts)|view/shared/(${GAMES_ONLY})\\.ts)`);
+/** What most games use and the entry does not. */
+const OF_GAMES = /\/src\/(.*\/)?with-games\//;
 
-/**
- * What the adapter loads late: when somebody first opens the board, when a GM first opens a window for GMs, gives a command, mends a
- * record or encrypts one, or when the referee's page plays its first step.
- */
-const LATE_PARTS = [
-	"plain-updates|ways",
-	"apps/(api-calls|for-gms|macros|questions|beginning|ready-made|telling|token-mending)",
-	"apps/flight-control/.*",
-	"apps/(board|debriefing|shortcut-list|briefing|docked-helm|officiating|printing|drawing/(board-moves|happened|prompt-form|told|waiting))",
-	"apps/input/(avid-keys|camera-input|craft-input|hex-keys|plane-input|stack-list)",
-	"chat/(card|dice-module|folding|frame|quiet)",
-	"apps/archive/.*",
-	"apps/fleet-orders/.*",
-	"apps/hand/(deciders|ruling|ruling-seat|seat-strip)",
-	"apps/campaign/.*",
-	"campaign/.*",
-	"documents/(book|careers|clean-html|event-data|events|probe)",
-	"apps/record/(record-(actions|dialogs)|unreadable-record)",
-	"tracker/presses",
-	"match/(cipher|briefing-copies|campaign-wishes|everyone/(heats|sides|slices|story|table-dice|scenario-file|reading/(checked-record|newcomers|read-ahead|record-file))|player/(ask-campaign|hand-dice|roll-check)|referee/(asked|briefing|commands|hand-dice|step|stepping|opening|undoing|late-write|mend-record|reinforcing|rerolling|write|following/(cards|careers|craft-followers|ends|event-heats|events|follow-up|mirrors|scenes|scene-data)|hiding/publish))",
-	"match/referee/setting-up/(again|carried|designs|import-match|listing|own-scenarios|placing|restoring|scenarios|seat-checks|set-up|strangers)",
-].join("|");
-
-/** The rest of the adapter. It is not in the entry itself, since late files import it, and no file may import the entry. */
-const ADAPTER = new RegExp(`/src/foundry/(?!(module|${LATE_PARTS})\\.ts)`);
+/** The adapter. It is not in the entry itself, since files on demand import it, and no file may import the entry. */
+const ADAPTER = new RegExp(`/src/foundry/(?!module\\.ts)${AT_STARTUP}`);
 
 /** The build of the module into a folder; a test may build other files than the module's own. */
 export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {

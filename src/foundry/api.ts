@@ -1,8 +1,8 @@
 /**
  * The API for macros and other modules: `game.modules.get("void-regatta").api`. Keep it compatible, and write each change of it
- * into the changelog. `apps/api-calls.ts` has the calls; few pages make one, so it is loaded with the first.
+ * into the changelog. `apps/on-demand/api-calls.ts` has the calls; few pages make one, so it is loaded with the first.
  */
-type Calls = typeof import("./apps/api-calls.ts")["CALLS"];
+type Calls = typeof import("./apps/on-demand/api-calls.ts")["CALLS"];
 
 /** The names of all calls but one. */
 const NAMES: readonly (keyof Calls)[] = [
@@ -39,7 +39,7 @@ const NAMES: readonly (keyof Calls)[] = [
 ];
 
 const calls = NAMES.map((name) => {
-	const call = async (...given: readonly unknown[]) => (await import("./apps/api-calls.ts")).CALLS[name](...given);
+	const call = async (...given: readonly unknown[]) => (await import("./apps/on-demand/api-calls.ts")).CALLS[name](...given);
 	return [name, call] as const;
 });
 

@@ -27,7 +27,7 @@ export function writeOne(operation: Operation): Promise<void> {
 /** Writes operations; the code for exact keys is loaded with the first of them. */
 async function write(operations: readonly Operation[], send: Send): Promise<void> {
 	const isMarked = operations.some((operation) => operation.action === "update" && operation.updates.some(hasMarks));
-	if (isMarked) await (await import("./ways.ts")).writeByWay(operations, { send, withOperators });
+	if (isMarked) await (await import("./on-demand/ways.ts")).writeByWay(operations, { send, withOperators });
 	else await send(operations);
 }
 

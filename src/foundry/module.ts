@@ -54,24 +54,24 @@ Hooks.once("init", () => {
 	registerEventSheet();
 	registerSettings(keysChanged);
 	registerShortcuts();
-	offer("board", async () => new (await import("./apps/board.ts")).BoardWindow());
-	offer("control", async () => new (await import("./apps/flight-control/control.ts")).ControlWindow()); // only GMs open it
-	offer("archive", async () => new (await import("./apps/archive/archive.ts")).ArchiveWindow()); // only GMs open it
-	offer("briefing", async () => new (await import("./apps/briefing.ts")).BriefingWindow());
-	offer("ruling", async () => new (await import("./apps/hand/ruling.ts")).RulingWindow()); // only GMs open it
-	offer("characters", async () => new (await import("./apps/campaign/characters.ts")).CharactersWindow()); // only GMs open it
-	offer("fame", async () => new (await import("./apps/campaign/fame.ts")).FameWindow());
+	offer("board", async () => new (await import("./apps/on-demand/board/board.ts")).BoardWindow());
+	offer("control", async () => new (await import("./apps/on-demand/flight-control/control.ts")).ControlWindow()); // only GMs open it
+	offer("archive", async () => new (await import("./apps/on-demand/archive/archive.ts")).ArchiveWindow()); // only GMs open it
+	offer("briefing", async () => new (await import("./apps/on-demand/briefing.ts")).BriefingWindow());
+	offer("ruling", async () => new (await import("./apps/on-demand/hand/ruling.ts")).RulingWindow()); // only GMs open it
+	offer("characters", async () => new (await import("./apps/on-demand/campaign/characters.ts")).CharactersWindow()); // only GMs open it
+	offer("fame", async () => new (await import("./apps/on-demand/campaign/fame.ts")).FameWindow());
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;
-		if (shelf) offer(shelf, async () => new (await import("./apps/ready-made.ts")).ReadyMadeWindow(craft, shelf));
+		if (shelf) offer(shelf, async () => new (await import("./apps/on-demand/ready-made.ts")).ReadyMadeWindow(craft, shelf));
 	}
 	const module = game.modules.get(MODULE_ID);
 	if (module) Object.assign(module, { api: API });
 });
 
 Hooks.once("ready", () => {
-	if (game.user.isGM) void import("./apps/for-gms.ts").then(({ addForGMs }) => addForGMs());
-	void import("./apps/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
+	if (game.user.isGM) void import("./apps/on-demand/for-gms.ts").then(({ addForGMs }) => addForGMs());
+	void import("./apps/on-demand/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
 	void followMatches({
 		refresh: () => {
 			refreshWindows();
@@ -83,13 +83,13 @@ Hooks.once("ready", () => {
 		forgetMove,
 		openBriefing: () => show("briefing"),
 		redrawTracker: () => void ui.combat?.render(),
-		readCrews: async (combat) => (await import("./campaign/crews.ts")).boonsOfMatch(combat),
-		fulfilCampaign: async (...wish) => (await import("./campaign/wishes.ts")).fulfil(...wish),
+		readCrews: async (combat) => (await import("./on-demand/campaign/crews.ts")).boonsOfMatch(combat),
+		fulfilCampaign: async (...wish) => (await import("./on-demand/campaign/wishes.ts")).fulfil(...wish),
 	});
 });
 
 // The module Dice So Nice calls it, if it is active.
-Hooks.once("diceSoNiceReady", () => void import("./chat/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
+Hooks.once("diceSoNiceReady", () => void import("./chat/on-demand/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
 
 Hooks.on("preCreateActor", guardMaking);
 Hooks.on("preCreateActor", paintNewCraft);
@@ -111,7 +111,7 @@ Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, 
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
-Hooks.on("deleteActor", (actor) => void import("./campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
+Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);

@@ -2,7 +2,7 @@
  * Notices to the user, such as refusals. Each is a code; the language file has its text.
  */
 import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
-import { type Label, refusalLabel } from "../view/shared/label.ts";
+import { type Label, refusalLabel } from "../view/shared/startup/words/label.ts";
 import { facesOf } from "./documents/faces.ts";
 import type { MatchCombat } from "./documents/matches.ts";
 import { gathering } from "./gathering.ts";

@@ -5,9 +5,9 @@
  */
 import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
-import type { SettingUp } from "../view/shared/presenter.ts";
-import { type ListedRoom, type Room, templatesOf } from "../view/shared/room.ts";
-import { PARTIALS } from "../view/shared/templates.ts";
+import type { SettingUp } from "../view/shared/startup/contract/presenter.ts";
+import { type ListedRoom, type Room, templatesOf } from "../view/shared/startup/contract/room.ts";
+import { PARTIALS } from "../view/shared/startup/templates.ts";
 import { notifyRefusal } from "./notices.ts";
 
 const open = new Map<string, Room>();

@@ -33,8 +33,8 @@ function registerShown(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
-	// `match/referee/step.ts` asks for dice by hand only if the first is on.
-	// `match/changes.ts` opens the board when a match begins; `apps/fleet-orders/answering.ts` answers what needs no decision.
+	// `match/referee/on-demand/step.ts` asks for dice by hand only if the first is on.
+	// `match/changes.ts` opens the board when a match begins; `apps/on-demand/fleet-orders/answering.ts` answers what needs no decision.
 	for (const key of [SETTINGS.handDice, SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
 		game.settings.register(MODULE_ID, key, {
 			name: `VOIDREGATTA.Setting.${key}.name`,
@@ -45,7 +45,7 @@ function registerShown(): void {
 			default: key === SETTINGS.openBoard || key === SETTINGS.answerOne,
 		});
 	}
-	// `apps/telling.ts` tells the user in this way.
+	// `apps/on-demand/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
 		name: "VOIDREGATTA.Setting.moveNotice.name",
 		hint: "VOIDREGATTA.Setting.moveNotice.hint",
@@ -75,26 +75,26 @@ function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craf
 function registerKept(onChange: () => void): void {
 	// Flight Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
-	// `match/referee/setting-up/scenarios.ts` uses the actors of an earlier match again; players cannot write this setting.
+	// `match/referee/on-demand/setting-up/scenarios.ts` uses the actors of an earlier match again; players cannot write this setting.
 	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
-	// `match/referee/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
+	// `match/referee/on-demand/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
 	game.settings.register(MODULE_ID, SETTINGS.ownScenarios, { scope: "world", config: false, type: Object, default: {}, onChange });
-	// `match/briefings.ts` keeps briefings here, and their encrypted copies in the world.
+	// `match/briefings/briefings.ts` keeps briefings here, and their encrypted copies in the world.
 	game.settings.register(MODULE_ID, SETTINGS.briefings, { scope: "client", config: false, type: Object, default: {} });
 	game.settings.register(MODULE_ID, SETTINGS.briefingCopies, { scope: "world", config: false, type: Object, default: {} });
-	// `match/secrets.ts` keeps sealed orders and hidden entries here.
+	// `match/secrets/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
 }
 
-/** The system about which a GM was told that it refuses craft as actors; `apps/for-gms.ts` tells it once. */
+/** The system about which a GM was told that it refuses craft as actors; `apps/on-demand/for-gms.ts` tells it once. */
 function registerTold(): void {
 	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
 }
 
 function registerKeys(onChange: () => void): void {
-	// `match/secrets.ts` keeps keys here.
+	// `match/secrets/secrets.ts` keeps keys here.
 	game.settings.register(MODULE_ID, SETTINGS.recordKeys, { scope: "client", config: false, type: Object, default: {}, onChange });
-	// `match/record-keys.ts` reads here how a pass phrase becomes a key.
+	// `match/secrets/record-keys.ts` reads here how a pass phrase becomes a key.
 	game.settings.register(MODULE_ID, SETTINGS.recordLocks, { scope: "world", config: false, type: Object, default: {}, onChange });
 }
 

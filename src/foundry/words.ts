@@ -1,8 +1,8 @@
 /**
  * From labels to sentences: the only link between models and the language file.
  */
-import type { Label } from "../view/shared/label.ts";
-import { speak } from "../view/shared/label.ts";
+import type { Label } from "../view/shared/startup/words/label.ts";
+import { speak } from "../view/shared/startup/words/label.ts";
 
 /** The model with every label in it translated into this client's language. */
 export function say<Model>(model: Model): ReturnType<typeof speak<Model>> {

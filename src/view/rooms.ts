@@ -1,7 +1,7 @@
 /**
  * The games that the adapter plays, each loaded when somebody first needs it: the only list of them outside the core.
  */
-import type { ListedRoom } from "./shared/room.ts";
+import type { ListedRoom } from "./shared/startup/contract/room.ts";
 
 export const ROOMS: readonly ListedRoom[] = [
 	{ id: "jovian-rally", load: () => import("./jovian-rally/room.ts") },

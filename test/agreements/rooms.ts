@@ -2,7 +2,7 @@
  * All games of the adapter, loaded.
  */
 import { ROOMS } from "../../src/view/rooms.ts";
-import { PARTIALS } from "../../src/view/shared/templates.ts";
+import { PARTIALS } from "../../src/view/shared/startup/templates.ts";
 
 export const OPEN_ROOMS = await Promise.all(ROOMS.map(async ({ load }) => (await load()).room));
 

@@ -34,6 +34,7 @@ export function importsOf(path: string, source = read(path)): readonly string[] 
 	return [...new Set([...imported, ...exported, ...inPassing])].map((name) => (name.startsWith(".") ? resolved(path, name) : name));
 }
 
-function resolved(path: string, name: string): string {
+/** The path from the root of a module that a file imports by a relative name. */
+export function resolved(path: string, name: string): string {
 	return relative(ROOT, join(ROOT, dirname(path), name)).replaceAll("\\", "/");
 }

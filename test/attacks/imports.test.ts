@@ -3,10 +3,10 @@
  * through the parser of what it is, and nothing of the file changes other objects of the page.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readBook, readHeats, readTransfers } from "../../src/foundry/documents/event-data.ts";
+import { readBook, readHeats, readTransfers } from "../../src/foundry/documents/on-demand/event-data.ts";
 import { FLEET as WARSHIPS } from "../../src/view/full-thrust/fleet/fleet.ts";
 import { takeIn as takeWarship, writeDesign as writeWarship } from "../../src/view/full-thrust/sheet/exchange.ts";
-import { speak } from "../../src/view/shared/label.ts";
+import { speak } from "../../src/view/shared/startup/words/label.ts";
 import { FLEET as CRUISERS } from "../../src/view/sol-cruiser/fleet/fleet.ts";
 import { takeIn as takeCruiser } from "../../src/view/sol-cruiser/yard/exchange.ts";
 import { buildHidingModule, hidingTable } from "../foundry/tables/hiding-table.ts";

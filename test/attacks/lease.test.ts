@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { LEASE_TIMES, type LeaseTalk, leaseTalk } from "../../src/foundry/match/lease-talk.ts";
+import { LEASE_TIMES, type LeaseTalk, leaseTalk } from "../../src/foundry/match/lease/lease-talk.ts";
 import { runs } from "../soak.ts";
 import { leaseTable } from "./support/lease-world.ts";
 
@@ -300,7 +300,7 @@ describe("a hidden tab", () => {
 		const onTheMinute = (milliseconds: number) => Math.ceil((Date.now() + milliseconds) / MINUTE) * MINUTE - Date.now();
 		vi.stubGlobal("window", { setTimeout: (call: () => void, milliseconds: number) => setTimeout(call, onTheMinute(milliseconds)) });
 		vi.stubGlobal("Worker", Countdown);
-		const { after } = await import("../../src/foundry/match/clock.ts");
+		const { after } = await import("../../src/foundry/match/lease/clock.ts");
 		const [nothing, drained] = [() => undefined, () => Promise.resolve()];
 		const world = { session: "tab", user: "gm", now: () => Date.now(), leastFence: () => 1, place: () => 0 };
 		const talk = leaseTalk({ ...world, after, tell: nothing, drained, changed: nothing });

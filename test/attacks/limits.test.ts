@@ -3,8 +3,8 @@
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { gathering } from "../../src/foundry/gathering.ts";
-import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
 import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
+import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/wire/limits.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
 import { type DoorTable, doorTable } from "./support/door-table.ts";

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
 import { build } from "vite";
 import { room } from "../../src/view/fusion-regatta/room.ts";
-import { PARTIALS } from "../../src/view/shared/templates.ts";
+import { PARTIALS } from "../../src/view/shared/startup/templates.ts";
 import { moduleStyles } from "../../tools/styles.ts";
 import { launchChromium } from "../browser/chromium/find.ts";
 import { boardInput } from "../view/fusion-regatta/pictures/board.ts";

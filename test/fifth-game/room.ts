@@ -1,11 +1,11 @@
 /**
  * The die race as the adapter loads it: the rules, an NPC pilot who always runs, and a presenter with four templates of its own.
  */
-import { block, diceModels } from "../../src/view/shared/card.ts";
-import { gameLabel } from "../../src/view/shared/label.ts";
-import type { Presenter, SettingUp, ShownTypes } from "../../src/view/shared/presenter.ts";
-import { type Room, templatesIn } from "../../src/view/shared/room.ts";
-import { faceModel, faceOf } from "../../src/view/shared/seats/face.ts";
+import { block, diceModels } from "../../src/view/shared/startup/cards/card.ts";
+import type { Presenter, SettingUp, ShownTypes } from "../../src/view/shared/startup/contract/presenter.ts";
+import { type Room, templatesIn } from "../../src/view/shared/startup/contract/room.ts";
+import { faceModel, faceOf } from "../../src/view/shared/startup/seats/face.ts";
+import { gameLabel } from "../../src/view/shared/startup/words/label.ts";
 import { type DieTypes, dieRace } from "./game.ts";
 
 const GAME = dieRace.id;

@@ -1,8 +1,9 @@
 /**
  * The lines of the final table, as the last report and its card have them.
  */
-import type { Ending } from "../kernel/places.ts";
+
 import type { SeatId } from "../kernel/seat.ts";
+import type { Ending } from "../kernel/with-games/places.ts";
 import type { ShipStatus } from "./model.ts";
 import type { Objective } from "./objectives.ts";
 

@@ -2,11 +2,12 @@
  * Full Thrust as the kernel knows it: orders are sealed; every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
-import { sizeOf } from "../kernel/boons.ts";
+
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { type BySeat, type Entered, ofSeat, type SeatId } from "../kernel/seat.ts";
+import { sizeOf } from "../kernel/with-games/boons.ts";
 import { cardOf } from "./card.ts";
 import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";

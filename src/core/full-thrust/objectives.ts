@@ -12,7 +12,7 @@ import {
 	type Objective as SharedObjective,
 	type SurviveObjective,
 	sharedObjectives,
-} from "../kernel/objectives.ts";
+} from "../kernel/with-games/objectives.ts";
 
 /** Points for a side that has a ship near a place at the end, if no other side has one there. */
 export type HoldObjective = SharedObjective & {

@@ -2,7 +2,7 @@
  * The types that Full Thrust is made of, in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Ending } from "../kernel/places.ts";
+import type { Ending } from "../kernel/with-games/places.ts";
 import type { SeatShip, ShipStatus, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import type { ThrustReport } from "./reports.ts";
 

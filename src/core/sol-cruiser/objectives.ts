@@ -11,7 +11,7 @@ import {
 	type Objective as SharedObjective,
 	type SurviveObjective,
 	sharedObjectives,
-} from "../kernel/objectives.ts";
+} from "../kernel/with-games/objectives.ts";
 
 /** The six edges of the map, each between two corners that have the letters of courses. */
 export const EDGES = ["AB", "BC", "CD", "DE", "EF", "FA"] as const;

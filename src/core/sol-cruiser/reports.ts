@@ -3,9 +3,9 @@
  * Facts are plain data. They are stored in journals and chat cards, so codes and names of facts never change.
  */
 import type { Hex } from "../geometry/hex.ts";
-import type { Ending } from "../kernel/places.ts";
 import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
+import type { Ending } from "../kernel/with-games/places.ts";
 import { FIRE_MODIFIERS, type FireModifier } from "./combat/fire-control.ts";
 import type { CheckRow } from "./damage/damage.ts";
 import type { JumpObjection } from "./flight/jump.ts";

@@ -2,7 +2,7 @@
  * The types of Sol Cruiser in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Ending } from "../kernel/places.ts";
+import type { Ending } from "../kernel/with-games/places.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft, UnitStatus } from "./model.ts";
 import type { CruiserView } from "./play/view.ts";
 import type { CruiserReport } from "./reports.ts";

@@ -8,7 +8,7 @@ import { findOpenable } from "../documents/openable.ts";
 export function dropOnHotbar(_hotbar: unknown, data: unknown, slot: number): boolean {
 	const dropped = findOpenable(Object(data).uuid);
 	if (!dropped) return true;
-	void import("./macros.ts").then(({ makeMacro }) => makeMacro(dropped, slot)); // few users need it
+	void import("./on-demand/macros.ts").then(({ makeMacro }) => makeMacro(dropped, slot)); // few users need it
 	return false;
 }
 

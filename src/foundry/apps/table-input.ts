@@ -3,7 +3,7 @@
  * game, a player's client has only the showings of the player's seats.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
+import type { SeatFace, TableInput } from "../../view/shared/startup/contract/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { type OpenTable, reportsFor, standingIn } from "../match/everyone/reading/open-table.ts";
@@ -11,8 +11,8 @@ import { openTableOf } from "../match/everyone/reading/read-match.ts";
 import { publicShowingIn } from "../match/everyone/standing.ts";
 import { lastOrder } from "../match/player/sealed-orders.ts";
 import { showingFor } from "../match/player/showings.ts";
-import { keptOrder } from "../match/secrets.ts";
-import type { Standing } from "../match/showings.ts";
+import { keptOrder } from "../match/secrets/secrets.ts";
+import type { Standing } from "../match/showings/showings.ts";
 
 /** A GM sees everything on a board, and on a sheet what its seat may see. */
 type Window = "board" | "sheet";

@@ -11,7 +11,7 @@ let wasDue = false;
 /** Tells this user of a move that has just become due; in words too, unless a board is opening. */
 export function tellOfMove(combat: MatchCombat, boardOpens: boolean): void {
 	wasDue ||= isAwaited(combat);
-	if (wasDue) void import("./telling.ts").then(({ tell }) => tell(combat, boardOpens)).catch(console.error);
+	if (wasDue) void import("./on-demand/telling.ts").then(({ tell }) => tell(combat, boardOpens)).catch(console.error);
 }
 
 /** Whether a match waits for this user now. */
@@ -22,10 +22,11 @@ export function isAwaited(combat: MatchCombat): boolean {
 /** Answers questions that have only one answer, for a player whom a match awaits. The code loads with the first such wait. */
 export function answerByItself(): void {
 	if (!answersItself()) return;
-	for (const combat of allMatches()) if (isAwaited(combat)) void import("./fleet-orders/answering.ts").then(({ answer }) => answer(combat));
+	for (const combat of allMatches())
+		if (isAwaited(combat)) void import("./on-demand/fleet-orders/answering.ts").then(({ answer }) => answer(combat));
 }
 
 /** A match was deleted. */
 export function forgetMove(combat: MatchCombat): void {
-	if (wasDue) void import("./telling.ts").then(({ forget }) => forget(combat));
+	if (wasDue) void import("./on-demand/telling.ts").then(({ forget }) => forget(combat));
 }

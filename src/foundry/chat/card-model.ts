@@ -21,7 +21,7 @@ export class CardModel extends ResolutionModel {
 }
 
 async function htmlOf(message: ChatMessage.Implementation, options: object): Promise<HTMLElement> {
-	return isResolution(message) ? (await import("./card.ts")).messageHtml(message, options) : nameOf(message);
+	return isResolution(message) ? (await import("./on-demand/card.ts")).messageHtml(message, options) : nameOf(message);
 }
 
 /** A message that cannot be drawn: the name of its speaker. */
@@ -36,10 +36,10 @@ function nameOf({ id, alias }: Pick<ResolutionMessage, "id" | "alias">): HTMLEle
 /** Draws a card into a message whose system did not ask the message's model. */
 export function drawnElsewhere(message: ChatMessage.Implementation, html: HTMLElement): void {
 	if (!isResolution(message) || drawn.has(html)) return;
-	void import("./card.ts").then(({ drawCard }) => drawCard(message, html)).catch(console.error);
+	void import("./on-demand/card.ts").then(({ drawCard }) => drawCard(message, html)).catch(console.error);
 }
 
 /** Redraws the cards that a deleted message showed with its own. */
 export async function cardDeleted(message: ChatMessage.Implementation): Promise<void> {
-	if (isResolution(message)) await (await import("./card.ts")).redrawHidden();
+	if (isResolution(message)) await (await import("./on-demand/card.ts")).redrawHidden();
 }

@@ -2,7 +2,7 @@
  * The fields of every craft in every game: looks, livery, the mirror for token bars, and the career. The code reads Foundry's
  * field classes when it makes a schema, so any code can import a craft's file.
  */
-import { GLYPHS } from "../../view/shared/seats/glyph.ts";
+import { GLYPHS } from "../../view/shared/startup/seats/glyph.ts";
 
 /** The fields of every craft. New fields each time, since a schema owns its fields. */
 export function craftFields() {

@@ -1,12 +1,13 @@
 /**
  * The module's documents for the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
-import type { GoneCraft } from "./careers.ts";
+
 import type { CraftModels } from "./craft-models.ts";
 import type { EventModel } from "./event-page.ts";
 import type { CreditsDue, Ended, MatchPhase, Resolved } from "./hooks.ts";
 import type { MatchModel } from "./match.ts";
 import type { MatchCombat } from "./matches.ts";
+import type { GoneCraft } from "./on-demand/careers.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";

@@ -3,8 +3,8 @@
  * same for all crafts: numbers of the seat's standing, under the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
-import { GLYPHS, isGlyph } from "../../view/shared/seats/glyph.ts";
-import { liveryAt } from "../../view/shared/seats/livery.ts";
+import { GLYPHS, isGlyph } from "../../view/shared/startup/seats/glyph.ts";
+import { liveryAt } from "../../view/shared/startup/seats/livery.ts";
 import type { AnyCraft } from "../crafts/craft.ts";
 import { CRAFTS } from "../crafts/index.ts";
 import { craftType, glyphAsset } from "../ids.ts";

@@ -35,7 +35,7 @@ function eventSchema() {
 		/** The names of accounts, since characters may be deleted. */
 		names: new fields.ObjectField({ required: true }),
 		stage: new fields.StringField({ required: true, choices: [...STAGES], initial: "open" }),
-		/** The book of bets; `documents/book.ts` reads it. */
+		/** The book of bets; `documents/on-demand/book.ts` reads it. */
 		book: new fields.ObjectField({ required: true }),
 		/** By their ids; each holds its place in the order. */
 		transfers: new fields.TypedObjectField(new fields.ObjectField({ required: true })),

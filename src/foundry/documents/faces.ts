@@ -2,8 +2,8 @@
  * How a seat looks to this user: name, livery, glyph, and whether the user may act for it.
  */
 import { seatId } from "../../core/kernel/seat.ts";
-import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
-import type { Livery } from "../../view/shared/seats/livery.ts";
+import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/startup/contract/presenter.ts";
+import type { Livery } from "../../view/shared/startup/seats/livery.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type Entrant, readEntrant } from "./entrants.ts";
 import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";
@@ -70,7 +70,7 @@ function colourIn(raw: unknown): string | null {
 
 /** The input of a craft's sheet from the actor itself. */
 export async function craftInput(actor: CraftActor, editable: boolean): Promise<CraftInput> {
-	const { cleanHtml } = await import("./clean-html.ts"); // only a sheet shows rich text
+	const { cleanHtml } = await import("./on-demand/clean-html.ts"); // only a sheet shows rich text
 	const { name, img, system } = actor;
 	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
 	return {

@@ -6,7 +6,7 @@ const { fields } = foundry.data;
 
 function matchSchema() {
 	return {
-		/** The version of the journal's entries; matches from before there were versions have the first. */
+		/** The version of the journal, once the match has begun; see `core/kernel/record/version.ts`. */
 		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
 		/** How many times steps were undone. */
 		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
@@ -29,15 +29,15 @@ function matchSchema() {
 		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
 		/** The game's phase now. */
 		phase: new fields.StringField({ required: true, blank: true, initial: "" }),
-		/** Everybody's showing of a hiding game, `{view, situation, sealed}`, in parts: texts by path. See `match/showing-parts.ts`. */
+		/** Everybody's showing of a hiding game, `{view, situation, sealed}`, in parts: texts by path. See `match/showings/showing-parts.ts`. */
 		shown: new fields.ObjectField({ required: true }),
 		/** The hidden entries by the digest of their stub, once the match is over; one text, as above. */
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
-		/** The hidden entries of a hiding game while it lasts, encrypted, by the digest of their stub; see `match/record-keys.ts`. */
+		/** The hidden entries of a hiding game while it lasts, encrypted, by the digest of their stub; see `match/secrets/record-keys.ts`. */
 		copy: new fields.ObjectField({ required: true }),
 		/** The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start. */
 		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
-		/** What Campaign play adds; only GMs write it. See `campaign/crews.ts`. */
+		/** What Campaign play adds; only GMs write it. See `on-demand/campaign/crews.ts`. */
 		crew: new fields.ObjectField({ required: true }),
 		/** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),

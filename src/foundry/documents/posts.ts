@@ -2,7 +2,7 @@
  * The posts of a craft and the characters there. A character can only be an actor of the world: an actor of a compendium or of a
  * token may be changed by others than its owners.
  */
-import type { MannedPost } from "../../view/shared/campaign/crew.ts";
+import type { MannedPost } from "../../view/shared/on-demand/campaign/crew.ts";
 import { hasCampaign } from "./campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "./crafts.ts";
 

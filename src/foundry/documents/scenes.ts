@@ -2,7 +2,7 @@
  * The scene of a match, if there is one. A flag on the scene names the match; a flag on each token or drawing of the module says
  * what it shows. Everything else in the scene belongs to the GM.
  */
-import type { Extent } from "../../view/shared/scene/scene.ts";
+import type { Extent } from "../../view/shared/startup/scene/scene.ts";
 import { MODULE_ID } from "../ids.ts";
 import type { MatchCombat } from "./matches.ts";
 

@@ -4,20 +4,20 @@
  * no person.
  */
 
-import { label } from "../../view/shared/label.ts";
+import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
-import { noteDice, whenAtRest } from "./dice-at-rest.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
+import { noteDice, whenAtRest } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
 import { forgetTakenSeats, noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
-import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease.ts";
+import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
@@ -35,10 +35,10 @@ import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { followSeat } from "./referee/setting-up/follow-seat.ts";
-import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
-import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
+import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets/secrets.ts";
+import { askWhoReferees, openWire, tellOfLease } from "./wire/wire.ts";
 
-export { waitForDice } from "./dice-at-rest.ts";
+export { waitForDice } from "./everyone/dice-at-rest.ts";
 
 /** Updates the windows of this client. */
 export interface Windows {
@@ -64,7 +64,7 @@ export interface Windows {
 let windows: Windows | null = null;
 
 // The tracker opens the room of its match before anything else runs.
-beforeOpening(async (room) => (await import("./everyone/reading/read-ahead.ts")).readAhead(room));
+beforeOpening(async (room) => (await import("./everyone/on-demand/reading/read-ahead.ts")).readAhead(room));
 
 /** Redraws the windows, once the dice lie still. */
 function refresh(): void {
@@ -133,7 +133,7 @@ export function matchUpdated(combat: MatchCombat, ...[changed, options, by]: rea
 
 /** Referee: sees that the combatants of a match are its seats as GMs made them, after a change by this user; null: by anybody. */
 function checkSeats(combat: MatchCombat, by: string | null): void {
-	if (isReferee()) later(combat, async () => (await import("./referee/setting-up/seat-checks.ts")).checkSeats(combat, by));
+	if (isReferee()) later(combat, async () => (await import("./referee/on-demand/setting-up/seat-checks.ts")).checkSeats(combat, by));
 }
 
 /** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
@@ -193,7 +193,7 @@ function tellOfUndo(combat: MatchCombat): void {
 /** Referee: updates the scene of a match, once the dice lie still; few matches have one and need the code. */
 function updateScene(combat: MatchCombat): void {
 	if (!isReferee() || !sceneOf(combat)) return;
-	whenAtRest(`scene:${combat.id}`, () => void import("./referee/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
+	whenAtRest(`scene:${combat.id}`, () => void import("./referee/on-demand/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
@@ -324,7 +324,7 @@ async function unlock(combat: MatchCombat): Promise<void> {
 
 /** Completes the encrypted copy of a hidden match; few matches need the code. */
 async function complete(combat: MatchCombat): Promise<void> {
-	if (stubsOf(combat)) await (await import("./referee/mend-record.ts")).completeCopy(combat);
+	if (stubsOf(combat)) await (await import("./referee/on-demand/mend-record.ts")).completeCopy(combat);
 }
 
 function takeInHand(combat: MatchCombat): void {
@@ -343,7 +343,7 @@ function takeInHand(combat: MatchCombat): void {
 
 /** Referee: removes what operators have left in a match; few pages ever need the code. */
 async function sweep(combat: MatchCombat): Promise<void> {
-	if (isReferee() && hasLeftovers(combat)) await (await import("./referee/late-write.ts")).sweep(combat);
+	if (isReferee() && hasLeftovers(combat)) await (await import("./referee/on-demand/late-write.ts")).sweep(combat);
 }
 
 async function goOn(combat: MatchCombat): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * House rules that a craft borrows from other games: its sheet shows their checks while the world's setting is on.
  */
-import type { Check } from "../../view/shared/sheet/check.ts";
+import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { roomOf } from "../rooms.ts";
 import { borrowedRules } from "../settings.ts";

@@ -3,10 +3,10 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { type Label, label } from "../../view/shared/label.ts";
-import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
-import type { Check } from "../../view/shared/sheet/check.ts";
-import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
+import type { AnyPresenter, SheetInput } from "../../view/shared/startup/contract/presenter.ts";
+import { type CheckMemory, checksModel } from "../../view/shared/startup/sheet/checks.ts";
+import { type Label, label } from "../../view/shared/startup/words/label.ts";
+import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { keepFocus } from "../apps/drawing/focus.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/drawing/redrawing.ts";
@@ -100,7 +100,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 	}
 
 	static async #onPrint(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
-		const { printForm } = await import("../apps/printing.ts");
+		const { printForm } = await import("../apps/on-demand/printing.ts");
 		const place = this.#place();
 		return printForm(place?.combat ?? null, target, place?.seat);
 	}
@@ -114,7 +114,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 	}
 
 	static async #onPaddockRoll(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
-		await (await import("../apps/campaign/crew-tab.ts")).rollAtPost(this.#place(), target);
+		await (await import("../apps/on-demand/campaign/crew-tab.ts")).rollAtPost(this.#place(), target);
 	}
 
 	/** The inputs and the last result of each check, by its id. */
@@ -135,7 +135,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		const check = this.#checksNow().find(({ id }) => id === panel?.dataset.check);
 		if (!panel || !check || !this.isEditable) return;
 		const typed = inputsIn(panel);
-		const { rollCheck } = await import("../match/player/roll-check.ts"); // only a sheet that rolls needs it
+		const { rollCheck } = await import("../match/player/on-demand/roll-check.ts"); // only a sheet that rolls needs it
 		this.#checks.set(check.id, { typed, end: await rollCheck(this.craft, check, typed) });
 		await this.render({ parts: ["checks"] });
 	}
@@ -228,7 +228,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		const { system: fields, editable } = craft;
 		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
 		const entry = place && entryNote(place.combat.system.stage);
-		const tab = hasCampaign("crew") ? await import("../apps/campaign/crew-tab.ts") : null;
+		const tab = hasCampaign("crew") ? await import("../apps/on-demand/campaign/crew-tab.ts") : null;
 		const campaignCrew = (await tab?.crewTab(this.craft, place, { uid: this.id, editable })) ?? null;
 		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
 	}
@@ -251,7 +251,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		const place = this.#place();
 		showStatus(element, place?.combat ?? null, place?.seat);
 		readOut(element);
-		const { showWaiting } = await import("../apps/drawing/waiting.ts");
+		const { showWaiting } = await import("../apps/on-demand/drawing/waiting.ts");
 		showWaiting(element, matchInView());
 	}
 
@@ -264,7 +264,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
 		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
 		const { element } = this; // the user may close the sheet while this loads
-		void import("../apps/input/avid-keys.ts").then(({ wireAvidKeys }) => wireAvidKeys(element)).catch(console.error);
+		void import("../apps/on-demand/input/avid-keys.ts").then(({ wireAvidKeys }) => wireAvidKeys(element)).catch(console.error);
 	}
 
 	/**

@@ -6,7 +6,7 @@
  * - the craft's game judges a request with a design. The craft's model has waited for the game (`craft-models.ts`);
  * - if a host system has kept the model from waiting, the guard stops the request, and makes it again once the game is loaded.
  */
-import type { Label } from "../../view/shared/label.ts";
+import type { Label } from "../../view/shared/startup/words/label.ts";
 import { writesDesign } from "../documents/craft-models.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { mayMakeCraft } from "../documents/permissions.ts";

@@ -7,9 +7,9 @@ import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
-/** What an element of the page does, by the name of its action; `apps/campaign/event-actions.ts` has all of them. */
+/** What an element of the page does, by the name of its action; `apps/on-demand/campaign/event-actions.ts` has all of them. */
 async function act(this: EventSheet, _event: Event, target: HTMLElement): Promise<void> {
-	const { EVENT_ACTIONS } = await import("../apps/campaign/event-actions.ts");
+	const { EVENT_ACTIONS } = await import("../apps/on-demand/campaign/event-actions.ts");
 	const page = this.document;
 	// The referee checks whose character bets.
 	const mayAct = game.user.isGM || ["take-bet", "open-fame"].includes(target.dataset.action ?? "");
@@ -55,7 +55,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 	protected override async _prepareContext(options: never): Promise<never> {
 		const context = await super._prepareContext(options);
 		const page = this.document;
-		const { eventContext } = await import("../apps/campaign/event-actions.ts");
+		const { eventContext } = await import("../apps/on-demand/campaign/event-actions.ts");
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
 		// The context of the base class with the model's parts in it; the types of V13 leave it open.
 		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;

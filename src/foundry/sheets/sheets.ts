@@ -2,7 +2,7 @@
  * The sheets of all crafts. Foundry needs a class for each, with its parts and tabs in static fields; this file makes the
  * classes from each craft's definition.
  */
-import { PARTIALS } from "../../view/shared/templates.ts";
+import { PARTIALS } from "../../view/shared/startup/templates.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { CraftSheet } from "./craft-sheet.ts";

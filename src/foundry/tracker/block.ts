@@ -2,8 +2,8 @@
  * The module's block in the combat tracker: the state of the match, and the GM's buttons. The tracker itself, Foundry's or a host
  * system's, stays unchanged.
  */
-import type { Room } from "../../view/shared/room.ts";
-import { trackerModel } from "../../view/shared/tracker.ts";
+import type { Room } from "../../view/shared/startup/contract/room.ts";
+import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
 import { dragMatches } from "../apps/hotbar.ts";
 import { show, TOGETHER } from "../apps/windows.ts";
@@ -12,7 +12,7 @@ import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { mayMakeCraft, mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { keptBriefings } from "../match/briefings.ts";
+import { keptBriefings } from "../match/briefings/briefings.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
@@ -22,7 +22,7 @@ import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { hearPresses } from "./intercept.ts";
-import type { Press } from "./presses.ts";
+import type { Press } from "./on-demand/presses.ts";
 import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 };
 
 async function press(combat: MatchCombat, meaning: Press): Promise<void> {
-	const { takePress } = await import("./presses.ts"); // few clients need it
+	const { takePress } = await import("./on-demand/presses.ts"); // few clients need it
 	await takePress(combat, meaning);
 }
 

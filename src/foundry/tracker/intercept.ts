@@ -8,7 +8,7 @@ import { isMatch, isSeat } from "../documents/matches.ts";
 import { orderOfSeat } from "../documents/seat.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { notify } from "../notices.ts";
-import type { Press } from "./presses.ts";
+import type { Press } from "./on-demand/presses.ts";
 
 /** The actions of the tracker's buttons, and what a press means on a match. */
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -44,7 +44,7 @@ function takeClick(event: MouseEvent): void {
 }
 
 function act(combat: MatchCombat, press: Press): void {
-	void import("./presses.ts").then(({ takePress }) => takePress(combat, press));
+	void import("./on-demand/presses.ts").then(({ takePress }) => takePress(combat, press));
 }
 
 /**

@@ -48,6 +48,6 @@ function sealAtHand(): void {
 async function takeStep(): Promise<void> {
 	const combat = matchInView();
 	if (!combat) return;
-	const { takePress } = await import("./presses.ts"); // few clients need it
+	const { takePress } = await import("./on-demand/presses.ts"); // few clients need it
 	await takePress(combat, "forward");
 }

@@ -8,7 +8,7 @@ import type { Body, Ordnance, ThrustOptions, ThrustState, Wake } from "../../cor
 import { lockOnBy } from "../../core/full-thrust/play/ordnance/allocating.ts";
 import { shipsInPlay } from "../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../core/geometry/plane.ts";
-import type { TableMark, TableScene, TableToken } from "../shared/scene/scene.ts";
+import type { TableMark, TableScene, TableToken } from "../shared/startup/scene/scene.ts";
 import { words } from "./words.ts";
 
 /** The width of a token in MU. It is much larger than the ship that it shows. */

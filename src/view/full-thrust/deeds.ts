@@ -4,9 +4,9 @@
 import type { ThrustCommand } from "../../core/full-thrust/model.ts";
 import type { ShipStanding } from "../../core/full-thrust/types.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
-import type { Label } from "../shared/label.ts";
-import { plain } from "../shared/measure.ts";
-import type { FigureModel } from "../shared/presenter.ts";
+import type { FigureModel } from "../shared/startup/contract/presenter.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { plain } from "../shared/startup/words/measure.ts";
 import { untilLabel } from "./cards/end.ts";
 import { FLEET } from "./fleet/fleet.ts";
 import { words } from "./words.ts";

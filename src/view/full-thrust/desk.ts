@@ -5,10 +5,10 @@
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
 import { driveOf, hullOf, sidesOf } from "../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../core/kernel/seat.ts";
-import type { Label } from "../shared/label.ts";
-import { percent } from "../shared/measure.ts";
-import type { DeskInput, TableInput } from "../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/seats/face.ts";
+import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { percent } from "../shared/startup/words/measure.ts";
 import type { ThrustShown } from "./types.ts";
 import { phaseInEdition, words } from "./words.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The presenter of Full Thrust: everything that the adapter asks of the game's display.
  */
-import { TABLE_CAMERA } from "../shared/board/camera.ts";
-import type { Presenter } from "../shared/presenter.ts";
-import { templateAt } from "../shared/templates.ts";
+import { TABLE_CAMERA } from "../shared/startup/board/camera.ts";
+import type { Presenter } from "../shared/startup/contract/presenter.ts";
+import { templateAt } from "../shared/startup/templates.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";

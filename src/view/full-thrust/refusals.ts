@@ -6,7 +6,7 @@ import { parseSystemId } from "../../core/full-thrust/ids.ts";
 import type { ThrustState, WarshipDesign } from "../../core/full-thrust/model.ts";
 import { type Misfit, misfitIn } from "../../core/full-thrust/orders/misfit.ts";
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
-import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../shared/label.ts";
+import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../shared/startup/words/label.ts";
 import { type Faces, groupName, ordnanceName } from "./cards/block.ts";
 import { arcsName, systemName, words } from "./words.ts";
 

@@ -8,8 +8,8 @@ import { parseSystemId } from "../../core/full-thrust/ids.ts";
 import type { Edition, Phase, ThrustOptions, Warship, Weapon, WeaponKind } from "../../core/full-thrust/model.ts";
 import type { Mode, TermKind, VectorTerm } from "../../core/full-thrust/orders/notation.ts";
 import type { Point } from "../../core/geometry/plane.ts";
-import type { KeyBelow } from "../shared/keys.ts";
-import { type Label, type LabelData, label } from "../shared/label.ts";
+import type { KeyBelow } from "../shared/startup/words/keys.ts";
+import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
 
 /** What follows a part of the game's keys: `KeyAfter<"Check.sum">` is "die" | "total" … */
 export type KeyAfter<Part extends string, Key = KeyBelow<"full-thrust">> = Key extends `${Part}.${infer Rest}` ? Rest : never;

@@ -6,7 +6,7 @@ import { gateCells } from "../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState } from "../../core/fusion-regatta/model.ts";
 import { placeOf } from "../../core/geometry/avid.ts";
 import type { Hex } from "../../core/geometry/hex.ts";
-import type { HexMark, HexScene, HexToken } from "../shared/scene/scene.ts";
+import type { HexMark, HexScene, HexToken } from "../shared/startup/scene/scene.ts";
 import { gateColour } from "./board/gates.ts";
 import { words } from "./words.ts";
 

@@ -4,11 +4,11 @@
  */
 import type { RegattaState } from "../../core/fusion-regatta/model.ts";
 import { type FlownLeg, legsFlown } from "../../core/fusion-regatta/pilot/debrief.ts";
-import type { Debrief } from "../shared/debrief.ts";
-import type { Label } from "../shared/label.ts";
-import { plain, signed } from "../shared/measure.ts";
-import { faceOf } from "../shared/seats/face.ts";
-import { templateAt } from "../shared/templates.ts";
+import type { Debrief } from "../shared/startup/contract/debrief.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
+import { templateAt } from "../shared/startup/templates.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { plain, signed } from "../shared/startup/words/measure.ts";
 import { words } from "./words.ts";
 
 export interface DebriefModel {

@@ -3,9 +3,9 @@
  */
 import type { RegattaCommand, ReplyChange } from "../../core/fusion-regatta/model.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { Label, LabelData } from "../shared/label.ts";
-import type { SeatFace } from "../shared/presenter.ts";
-import { faceOf } from "../shared/seats/face.ts";
+import type { SeatFace } from "../shared/startup/contract/presenter.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
+import type { Label, LabelData } from "../shared/startup/words/label.ts";
 import { words } from "./words.ts";
 
 type Faces = readonly SeatFace[];

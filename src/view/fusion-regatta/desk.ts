@@ -11,9 +11,9 @@ import { gatesBeforeStart, placedGates } from "../../core/fusion-regatta/play/pl
 import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { type Label, refusalLabel } from "../shared/label.ts";
-import type { DeskInput, SeatFace } from "../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/seats/face.ts";
+import type { DeskInput, SeatFace } from "../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import { type Label, refusalLabel } from "../shared/startup/words/label.ts";
 import type { RegattaShown } from "./types.ts";
 import { words } from "./words.ts";
 

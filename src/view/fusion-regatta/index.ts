@@ -3,8 +3,8 @@
  */
 
 import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
-import type { Presenter } from "../shared/presenter.ts";
-import { templateAt } from "../shared/templates.ts";
+import type { Presenter } from "../shared/startup/contract/presenter.ts";
+import { templateAt } from "../shared/startup/templates.ts";
 import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaRedrawn } from "./board/board.ts";
 import { regattaOnCanvas } from "./canvas.ts";
 import { quietSegment, regattaCard } from "./cards/cards.ts";

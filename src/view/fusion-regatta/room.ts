@@ -3,7 +3,7 @@
  */
 import { fusionRegatta } from "../../core/fusion-regatta/game.ts";
 import { regattaPilots } from "../../core/fusion-regatta/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/room.ts";
+import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
 import { fusionRegattaPresenter } from "./index.ts";
 
 export const room: Room = {

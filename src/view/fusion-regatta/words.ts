@@ -1,8 +1,8 @@
 /**
  * The words of the regatta: labels by their keys in the language file.
  */
-import type { KeyBelow } from "../shared/keys.ts";
-import { type Label, type LabelData, label } from "../shared/label.ts";
+import type { KeyBelow } from "../shared/startup/words/keys.ts";
+import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
 
 /** A key of the regatta's sentences, below "VOIDREGATTA.fusion-regatta". */
 export type RegattaKey = KeyBelow<"fusion-regatta">;

@@ -3,8 +3,8 @@
  */
 import { choicesOf } from "../../core/jovian-rally/play/choices.ts";
 import { asJson } from "../../core/kernel/plain.ts";
-import type { FleetOrders, HandIn } from "../shared/fleet-orders/orders.ts";
-import type { BoardInput, TableInput } from "../shared/presenter.ts";
+import type { BoardInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import type { FleetOrders, HandIn } from "../shared/startup/fleet-orders/orders.ts";
 import type { RallyShown } from "./types.ts";
 
 /** What a racer declares if it does nothing else. */

@@ -3,10 +3,10 @@
  */
 import type { RallyCommand } from "../../core/jovian-rally/model.ts";
 import type { RallyReport } from "../../core/jovian-rally/reports.ts";
-import type { Label } from "../shared/label.ts";
-import type { Due, Presenter, SeatFace } from "../shared/presenter.ts";
-import { faceOf } from "../shared/seats/face.ts";
-import { templateAt } from "../shared/templates.ts";
+import type { Due, Presenter, SeatFace } from "../shared/startup/contract/presenter.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
+import { templateAt } from "../shared/startup/templates.ts";
+import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
 import { formModel } from "./print/forms.ts";

@@ -3,7 +3,7 @@
  */
 import { jovianRally } from "../../core/jovian-rally/game.ts";
 import { rallyPilots } from "../../core/jovian-rally/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/room.ts";
+import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
 import { jovianRallyPresenter } from "./index.ts";
 
 export const room: Room = {

@@ -1,8 +1,8 @@
 /**
  * The rally's own sentences.
  */
-import type { KeyBelow } from "../shared/keys.ts";
-import { type Label, type LabelData, label } from "../shared/label.ts";
+import type { KeyBelow } from "../shared/startup/words/keys.ts";
+import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
 
 /** The keys of the rally's sentences. */
 export type RallyKey = KeyBelow<"jovian-rally">;

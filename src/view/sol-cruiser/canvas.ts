@@ -5,7 +5,7 @@
 import { type Hex, hexesWithin } from "../../core/geometry/hex.ts";
 import type { BodyKind, CruiserOptions } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
-import type { HexMark, HexScene, HexToken } from "../shared/scene/scene.ts";
+import type { HexMark, HexScene, HexToken } from "../shared/startup/scene/scene.ts";
 import { words } from "./words.ts";
 
 /** Millions of kilometres from hex to hex. */

@@ -4,10 +4,10 @@
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
-import type { Label } from "../shared/label.ts";
-import { percent } from "../shared/measure.ts";
-import type { DeskInput, TableInput } from "../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/seats/face.ts";
+import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { percent } from "../shared/startup/words/measure.ts";
 import type { CruiserShown } from "./types.ts";
 import { words } from "./words.ts";
 

@@ -1,8 +1,8 @@
 /**
  * Everything that shows Sol Cruiser, in the form that the adapter needs.
  */
-import type { Presenter } from "../shared/presenter.ts";
-import { templateAt } from "../shared/templates.ts";
+import type { Presenter } from "../shared/startup/contract/presenter.ts";
+import { templateAt } from "../shared/startup/templates.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";

@@ -3,7 +3,7 @@
  */
 import { solCruiser } from "../../core/sol-cruiser/game.ts";
 import { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/room.ts";
+import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
 import { solCruiserPresenter } from "./index.ts";
 
 export const room: Room = {

@@ -3,9 +3,9 @@
  */
 import type { Hex } from "../../core/geometry/hex.ts";
 import type { Armour, CrewQuality, Penetration, Tech } from "../../core/sol-cruiser/yard/ratings.ts";
-import type { KeyBelow } from "../shared/keys.ts";
-import { type Label, type LabelData, label } from "../shared/label.ts";
-import { signed } from "../shared/measure.ts";
+import type { KeyBelow } from "../shared/startup/words/keys.ts";
+import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
+import { signed } from "../shared/startup/words/measure.ts";
 
 /** A label of Sol Cruiser. The compiler knows every key. */
 export function words(key: KeyBelow<"sol-cruiser">, data?: LabelData, count?: number): Label {

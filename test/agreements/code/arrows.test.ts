@@ -18,11 +18,11 @@ describe("only one file has access", () => {
 	const mention = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
 
 	test("to the socket", () => {
-		expect(mention(/game\.socket|\bSOCKET\b/)).toEqual(["src/foundry/ids.ts", "src/foundry/match/wire.ts"]);
+		expect(mention(/game\.socket|\bSOCKET\b/)).toEqual(["src/foundry/ids.ts", "src/foundry/match/wire/wire.ts"]);
 	});
 
 	test("to the browser's secrets", () => {
-		expect(mention(/SETTINGS\.secrets\b/)).toEqual(["src/foundry/match/secrets.ts", "src/foundry/settings.ts"]);
+		expect(mention(/SETTINGS\.secrets\b/)).toEqual(["src/foundry/match/secrets/secrets.ts", "src/foundry/settings.ts"]);
 	});
 });
 
@@ -33,40 +33,40 @@ describe("a breach is found", () => {
 		["src/core/jovian-rally/game.ts", "src/core/jovian-rally/pilot/pilots.ts"],
 		["src/core/jovian-rally/flight/burn.ts", "src/core/jovian-rally/play/race.ts"],
 		["src/core/jovian-rally/flight/burn.ts", "src/core/jovian-rally/game.ts"],
-		["src/core/jovian-rally/game.ts", "src/view/shared/label.ts"],
+		["src/core/jovian-rally/game.ts", "src/view/shared/startup/words/label.ts"],
 		["src/core/geometry/hex.ts", "src/core/jovian-rally/course.ts"],
-		["src/view/shared/label.ts", "src/foundry/ids.ts"],
-		["src/view/shared/label.ts", "valibot"],
-		["src/foundry/match/referee/perform.ts", "src/foundry/apps/board.ts"],
+		["src/view/shared/startup/words/label.ts", "src/foundry/ids.ts"],
+		["src/view/shared/startup/words/label.ts", "valibot"],
+		["src/foundry/match/referee/perform.ts", "src/foundry/apps/on-demand/board/board.ts"],
 		["src/foundry/match/referee/perform.ts", "src/foundry/match/player/ask.ts"],
 		["src/foundry/match/player/ask.ts", "src/foundry/match/referee/perform.ts"],
 		["src/foundry/match/changes.ts", "src/foundry/apps/windows.ts"],
 		["src/foundry/match/everyone/reading/read-match.ts", "src/foundry/match/referee/perform.ts"],
-		["src/foundry/match/secrets.ts", "src/foundry/match/everyone/reading/read-match.ts"],
+		["src/foundry/match/secrets/secrets.ts", "src/foundry/match/everyone/reading/read-match.ts"],
 		["src/foundry/documents/match.ts", "src/foundry/match/everyone/reading/read-match.ts"],
 		["src/foundry/module.ts", "src/core/games.ts"],
-		["src/foundry/apps/board.ts", "src/core/games.ts"],
-		["src/view/shared/control.ts", "src/core/games.ts"],
-		["src/view/shared/control.ts", "src/view/rooms.ts"],
-		["src/view/shared/tracker.ts", "src/view/jovian-rally/index.ts"],
+		["src/foundry/apps/on-demand/board/board.ts", "src/core/games.ts"],
+		["src/view/shared/on-demand/windows/control.ts", "src/core/games.ts"],
+		["src/view/shared/on-demand/windows/control.ts", "src/view/rooms.ts"],
+		["src/view/shared/startup/match/tracker.ts", "src/view/jovian-rally/index.ts"],
 		["src/view/sol-cruiser/room.ts", "src/view/full-thrust/room.ts"],
 		["src/view/sol-cruiser/room.ts", "src/core/full-thrust/game.ts"],
-		["src/foundry/apps/board.ts", "src/view/jovian-rally/index.ts"],
-		["src/foundry/apps/board.ts", "src/view/rooms.ts"],
+		["src/foundry/apps/on-demand/board/board.ts", "src/view/jovian-rally/index.ts"],
+		["src/foundry/apps/on-demand/board/board.ts", "src/view/rooms.ts"],
 		["src/foundry/crafts/racer.ts", "src/view/rooms.ts"],
 		["src/foundry/module.ts", "test/tabletop/open-table.ts"],
 		["src/core/jovian-rally/game.ts", "src/core/index.ts"],
-		["src/elsewhere/file.ts", "src/view/shared/label.ts"],
+		["src/elsewhere/file.ts", "src/view/shared/startup/words/label.ts"],
 	])("%s must not import %s", (from, to) => expect(breach(from, to)).toMatch(/imports|no room/));
 
 	test.each([
-		'import type { Label } from "../view/shared/label.ts";',
-		'export type { Label } from "../view/shared/label.ts";',
-		'export * from "../view/shared/label.ts";',
-		'let label: import("../view/shared/label.ts").Label;',
-		'const { label } = await import("../view/shared/label.ts");',
+		'import type { Label } from "../view/shared/startup/words/label.ts";',
+		'export type { Label } from "../view/shared/startup/words/label.ts";',
+		'export * from "../view/shared/startup/words/label.ts";',
+		'let label: import("../view/shared/startup/words/label.ts").Label;',
+		'const { label } = await import("../view/shared/startup/words/label.ts");',
 	])("by any kind of import: %s", (source) => {
-		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/shared/label.ts"]);
+		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/shared/startup/words/label.ts"]);
 	});
 
 	test("and in an import of a computed name", () => {

@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
 	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
-	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|plain-updates|ways)\.ts$/, may: [] },
+	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
@@ -43,14 +43,14 @@ export const ROOMS: readonly Room[] = [
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	// Loaded on first use: it is as large as a small game.
-	{ name: "cipher", files: /^src\/foundry\/match\/cipher\.ts$/, may: [] },
-	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: ["cipher", ...BELOW_MATCHES] },
+	{ name: "cipher", files: /^src\/foundry\/match\/secrets\/on-demand\/cipher\.ts$/, may: [] },
+	{ name: "wire", files: /^src\/foundry\/match\/(wire|showings|secrets|lease|briefings)\//, may: ["cipher", ...BELOW_MATCHES] },
 	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", "cipher", ...BELOW_MATCHES] },
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	// A player's client reaches the referee's only over the wire.
 	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	// Characters and money of the host system, and events. A match knows nothing of it.
-	{ name: "campaign", files: /^src\/foundry\/campaign\//, may: ["everyone", "wire", "campaign rules", ...BELOW_MATCHES] },
+	{ name: "campaign", files: /^src\/foundry\/on-demand\/campaign\//, may: ["everyone", "wire", "campaign rules", ...BELOW_MATCHES] },
 	{
 		name: "windows",
 		files: /^src\/foundry\/(apps|sheets|tracker|chat)\//,

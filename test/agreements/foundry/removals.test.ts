@@ -46,6 +46,6 @@ test("the adapter uses no name that V15 removes, and no hook with jQuery", () =>
 
 test("it listens to hooks of windows of the first generation only while Foundry has them", () => {
 	const users = adapter.filter((file) => hooksIn(file).some((hook) => UNTIL_16.includes(hook)));
-	expect(users).toEqual(["src/foundry/apps/campaign/career-menu.ts"]);
+	expect(users).toEqual(["src/foundry/apps/on-demand/campaign/career-menu.ts"]);
 	for (const file of users) expect(read(file)).toMatch(/hasFormerWindows\(\)\) return;\s+Hooks\.on\("getActorSheetHeaderButtons"/);
 });

@@ -1,6 +1,6 @@
 /**
  * The keys of the language file as the code uses them: written out, or built with holes for codes. The compiler refuses a key
- * without a sentence (`src/view/shared/keys.ts`); this file finds sentences that nothing uses.
+ * without a sentence (`src/view/shared/startup/words/keys.ts`); this file finds sentences that nothing uses.
  */
 import type { CallExpression } from "oxc-parser";
 import { ALL_CRAFTS } from "../crafts.ts";

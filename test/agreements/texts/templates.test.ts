@@ -3,8 +3,8 @@
  * templates.
  */
 import { describe, expect, test } from "vitest";
-import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/campaign/templates.ts";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
 import { ALL_PARTIALS, DEBRIEFS, PRESENTERS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
@@ -40,15 +40,15 @@ const SHEET = "src/foundry/sheets/craft-sheet.ts";
 
 /** Each window with actions: the files that handle them, and its templates. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [
+	"src/foundry/apps/on-demand/board/board.ts": [
 		TEMPLATES.noMatch,
 		TEMPLATES.fleetOrders,
 		CAMPAIGN_TEMPLATES.edges,
 		...presented("board"),
 		...PRESENTERS.flatMap(({ dock }) => dock?.template ?? []),
 	],
-	"src/foundry/apps/archive/archive.ts": [TEMPLATES.archive],
-	"src/foundry/apps/flight-control/control.ts": [
+	"src/foundry/apps/on-demand/archive/archive.ts": [TEMPLATES.archive],
+	"src/foundry/apps/on-demand/flight-control/control.ts": [
 		TEMPLATES.control,
 		TEMPLATES.beginning,
 		CAMPAIGN_TEMPLATES.homecoming,
@@ -58,17 +58,17 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		...presented("desk"),
 	],
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.crew, ...presented("sheet")],
-	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
-	"src/foundry/apps/printing.ts": presented("print"),
-	"src/foundry/apps/hand/ruling.ts": [TEMPLATES.ruling],
-	"src/foundry/apps/hand/seat-strip.ts": [TEMPLATES.seatStrip],
-	"src/foundry/apps/debriefing.ts": DEBRIEFS,
-	"src/foundry/apps/briefing.ts": [TEMPLATES.briefing],
-	"src/foundry/apps/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
-	"src/foundry/apps/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],
-	"src/foundry/apps/campaign/career.ts": [CAMPAIGN_TEMPLATES.career],
-	"src/foundry/apps/campaign/fame.ts": [CAMPAIGN_TEMPLATES.fame],
-	"src/foundry/apps/campaign/roll-table.ts": [CAMPAIGN_TEMPLATES.rollTable],
+	"src/foundry/apps/on-demand/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/apps/on-demand/printing.ts": presented("print"),
+	"src/foundry/apps/on-demand/hand/ruling.ts": [TEMPLATES.ruling],
+	"src/foundry/apps/on-demand/hand/seat-strip.ts": [TEMPLATES.seatStrip],
+	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,
+	"src/foundry/apps/on-demand/briefing.ts": [TEMPLATES.briefing],
+	"src/foundry/apps/on-demand/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
+	"src/foundry/apps/on-demand/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],
+	"src/foundry/apps/on-demand/campaign/career.ts": [CAMPAIGN_TEMPLATES.career],
+	"src/foundry/apps/on-demand/campaign/fame.ts": [CAMPAIGN_TEMPLATES.fame],
+	"src/foundry/apps/on-demand/campaign/roll-table.ts": [CAMPAIGN_TEMPLATES.rollTable],
 	"src/foundry/sheets/event-sheet.ts": [
 		TEMPLATES.event,
 		CAMPAIGN_TEMPLATES.resultsForm,
@@ -77,7 +77,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	],
 	"src/foundry/apps/module-window.ts": [TEMPLATES.unloaded],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
-	"src/foundry/chat/card.ts": [TEMPLATES.card],
+	"src/foundry/chat/on-demand/card.ts": [TEMPLATES.card],
 };
 
 /** The actions of particular crafts' sheets, besides those of every sheet. */

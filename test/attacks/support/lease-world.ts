@@ -1,7 +1,7 @@
 /**
  * Sessions of GMs on a simulated clock and a simulated relay. The relay loses, doubles and delays messages as a test says.
  */
-import { type LeaseMessage, type LeaseTalk, leaseTalk } from "../../../src/foundry/match/lease-talk.ts";
+import { type LeaseMessage, type LeaseTalk, leaseTalk } from "../../../src/foundry/match/lease/lease-talk.ts";
 
 interface Event {
 	readonly at: number;

@@ -9,13 +9,13 @@ import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { GAMES } from "../../../src/core/games.ts";
 import { RALLY_CREW } from "../../../src/core/jovian-rally/crew.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { sizeOf, withUse } from "../../../src/core/kernel/boons.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { openMatch, replay } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
+import { sizeOf, withUse } from "../../../src/core/kernel/with-games/boons.ts";
 import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
-import { POSTS } from "../../../src/view/shared/campaign/posts.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
 
 const CREWS: Readonly<Record<string, CrewTable>> = {
 	"jovian-rally": RALLY_CREW,

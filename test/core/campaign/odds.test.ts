@@ -12,7 +12,7 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { room as regatta } from "../../../src/view/fusion-regatta/room.ts";
 import { room as rally } from "../../../src/view/jovian-rally/room.ts";
-import type { Room } from "../../../src/view/shared/room.ts";
+import type { Room } from "../../../src/view/shared/startup/contract/room.ts";
 import { seededCourse } from "../../bench/seeded-race.ts";
 import { parts } from "../../soak.ts";
 

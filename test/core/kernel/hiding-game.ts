@@ -4,10 +4,10 @@
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Step } from "../../../src/core/kernel/game.ts";
-import { numberLever, ownLever } from "../../../src/core/kernel/hand/levers.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
+import { numberLever, ownLever } from "../../../src/core/kernel/with-games/hand/levers.ts";
 
 export interface HidingOptions {
 	readonly rounds: number;

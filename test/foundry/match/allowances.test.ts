@@ -1,6 +1,6 @@
 /** How much a player may send at once. `test/attacks/limits.test.ts` tests what the limits stop. */
 import { expect, test } from "vitest";
-import { allowances } from "../../../src/foundry/match/limits.ts";
+import { allowances } from "../../../src/foundry/match/wire/limits.ts";
 
 test("a player seals the orders of thirty ships by one click, and then chooses again: the referee lets all of them in", () => {
 	const mayCome = allowances(() => 0);

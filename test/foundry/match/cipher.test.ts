@@ -2,7 +2,7 @@
  * The key of a pass phrase. Tests on a table use the lowest cost that the module reads; the cost in the module is tested here.
  */
 import { expect, test } from "vitest";
-import { COST, decrypt, deriveKey, encrypt } from "../../../src/foundry/match/cipher.ts";
+import { COST, decrypt, deriveKey, encrypt } from "../../../src/foundry/match/secrets/on-demand/cipher.ts";
 
 test("a guess at a pass phrase takes 128 MB: scrypt with N = 2^17 and r = 8", () => {
 	expect(128 * COST * 8).toBe(128 * 1024 ** 2);

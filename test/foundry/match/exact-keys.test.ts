@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Data, Exactly, Gone, translated } from "../../../src/foundry/exact-keys.ts";
-import { exactKeys, plainUpdate } from "../../../src/foundry/plain-updates.ts";
+import { exactKeys, plainUpdate } from "../../../src/foundry/on-demand/plain-updates.ts";
 import { changedBy } from "../../tabletop/common/changes.ts";
 
 /** Plain data with few keys, so that an update and a document often share them. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Long chat cards fold. */
 import { expect, test } from "vitest";
-import { foldLong } from "../../../src/foundry/chat/folding.ts";
+import { foldLong } from "../../../src/foundry/chat/on-demand/folding.ts";
 
 /** A card with this many shots, as the template draws it. */
 function cardOf(shots: number): HTMLElement {

@@ -34,7 +34,7 @@ class SmallStorage implements Storage {
 /** The module's part that stores entries, as a page that has just come has it. Its types are those of Foundry, which tests do without. */
 async function freshStore() {
 	vi.resetModules();
-	return (await import(/* @vite-ignore */ join(import.meta.dirname, "../../../src/foundry/match/hidden-store.ts"))) as {
+	return (await import(/* @vite-ignore */ join(import.meta.dirname, "../../../src/foundry/match/secrets/hidden-store.ts"))) as {
 		readonly storeEntries: (match: string, added: object) => void;
 		readonly storedEntries: (match: string) => object;
 	};

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
-import { wholeOf } from "../../../src/foundry/match/showing-parts.ts";
+import { wholeOf } from "../../../src/foundry/match/showings/showing-parts.ts";
 import { storageOf } from "../../attacks/support/full-storage.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";

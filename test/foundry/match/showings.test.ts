@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/core/kernel/report.ts";
 import type { OpenTable } from "../../../src/foundry/match/everyone/reading/open-table.ts";
 import { publicShowing, showingOf } from "../../../src/foundry/match/referee/hiding/showing.ts";
-import { partsOf, wholeOf } from "../../../src/foundry/match/showing-parts.ts";
-import { readPublicShowing, readSeatShowing } from "../../../src/foundry/match/showings.ts";
+import { partsOf, wholeOf } from "../../../src/foundry/match/showings/showing-parts.ts";
+import { readPublicShowing, readSeatShowing } from "../../../src/foundry/match/showings/showings.ts";
 import { room } from "../../../src/view/sol-cruiser/room.ts";
 import { duel, type Recipe } from "../../core/sol-cruiser/support/random-duel.ts";
 

@@ -21,7 +21,7 @@ export function buildHidingModule(): Promise<BuiltModule> {
 	return built;
 }
 
-const CIPHER = "src/foundry/match/cipher.ts";
+const CIPHER = "src/foundry/match/secrets/on-demand/cipher.ts";
 
 /** The cipher with the lowest cost of a pass phrase that the module accepts: a key of full cost takes a second to make. */
 function withCheapGuesses(cipher: string): string {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** The camera of a board, and the focus on an AVID, by mouse and by keyboard. */
 import { describe, expect, it } from "vitest";
-import { wireLights } from "../../../src/foundry/apps/drawing/board-moves.ts";
-import { wireAvidKeys } from "../../../src/foundry/apps/input/avid-keys.ts";
-import { wireCamera } from "../../../src/foundry/apps/input/camera-input.ts";
+import { wireLights } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
+import { wireAvidKeys } from "../../../src/foundry/apps/on-demand/input/avid-keys.ts";
+import { wireCamera } from "../../../src/foundry/apps/on-demand/input/camera-input.ts";
 import { avidModel } from "../../../src/view/fusion-regatta/avid/avid.ts";
-import { type Camera, FIRST_CAMERA } from "../../../src/view/shared/board/camera.ts";
+import { type Camera, FIRST_CAMERA } from "../../../src/view/shared/startup/board/camera.ts";
 import { boardInput, regattaHtml } from "../../view/fusion-regatta/pictures/board.ts";
 import { render } from "../../view/support/page.ts";
 

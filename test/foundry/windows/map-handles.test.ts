@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustOptions } from "../../../src/core/full-thrust/options.ts";
-import { wireHandles } from "../../../src/foundry/apps/flight-control/map-handles.ts";
+import { wireHandles } from "../../../src/foundry/apps/on-demand/flight-control/map-handles.ts";
 import { thrustMoved } from "../../../src/view/full-thrust/setup/moving.ts";
 import { readThrustOptions } from "../../../src/view/full-thrust/setup/readings.ts";
 import { setupSides } from "../../../src/view/full-thrust/setup/sides.ts";

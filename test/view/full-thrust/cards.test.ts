@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ReportCode, ThrustFacts, ThrustReport, ThrustReportOf } from "../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 import { aReport, comet, dice, FACES, heron, kettle, REPORTS } from "./reports.ts";
 

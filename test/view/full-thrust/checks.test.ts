@@ -9,10 +9,10 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
 import { room } from "../../../src/view/full-thrust/room.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import type { Check } from "../../../src/view/shared/sheet/check.ts";
-import type { CheckMemory } from "../../../src/view/shared/sheet/checks.ts";
-import { readCheck, type TypedFields } from "../../../src/view/shared/sheet/read-check.ts";
+import { readCheck, type TypedFields } from "../../../src/view/shared/on-demand/sheet/read-check.ts";
+import type { CheckMemory } from "../../../src/view/shared/startup/sheet/checks.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
+import type { Check } from "../../../src/view/shared/with-games/sheet/check.ts";
 import { localize } from "../support/page.ts";
 import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
 

@@ -2,7 +2,7 @@
 /** The referee's desk of Full Thrust. */
 import { describe, expect, it } from "vitest";
 import { thrustDesk } from "../../../src/view/full-thrust/desk.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, render } from "../support/page.ts";
 import { deskTable } from "./table.ts";
 

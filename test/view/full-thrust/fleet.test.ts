@@ -7,7 +7,7 @@ import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts"
 import { massNeeded, parseSeatShip, parseWarshipDesign } from "../../../src/core/full-thrust/options.ts";
 import { FLEET, warshipOf } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { manoeuvresOf, readyMadeWarship, SHELVES } from "../../../src/view/full-thrust/fleet/ships.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { shipsHtml } from "./pictures/setup.ts";
 

@@ -4,7 +4,7 @@ import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { CAUSES } from "../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { randomMatch } from "./match.ts";

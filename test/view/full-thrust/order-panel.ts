@@ -1,6 +1,6 @@
 /** The order panel of Full Thrust as tests use it: inputs, and what they write. */
 import type { ThrustState } from "../../../src/core/full-thrust/model.ts";
-import type { Label } from "../../../src/view/shared/label.ts";
+import type { Label } from "../../../src/view/shared/startup/words/label.ts";
 import { aBattle, draftAfter, ordersAfter, ordersTable, SHIPS, type ShipWishes, type TestInput } from "./pictures/orders.ts";
 
 export const BATTLE = aBattle(SHIPS);

@@ -7,7 +7,7 @@ import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
 import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { objectionTo, takeIn, writeDesign } from "../../../src/view/full-thrust/sheet/exchange.ts";
 import { sectorsOf } from "../../../src/view/full-thrust/sheet/icons.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 import { DAMAGED, drawnOn, EVERYTHING, thrustTableWith, warshipCraft, warshipHtml, warshipSheetOf } from "./pictures/sheet.ts";
 

@@ -23,7 +23,7 @@ import {
 	systemName,
 	velocityName,
 } from "../../../src/view/full-thrust/words.ts";
-import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
+import { refusalLabel, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 import { FACES, heron } from "./reports.ts";
 import { thrustState } from "./table.ts";

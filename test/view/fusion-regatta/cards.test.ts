@@ -11,7 +11,7 @@ import {
 } from "../../../src/core/fusion-regatta/reports.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { regattaCard } from "../../../src/view/fusion-regatta/cards/cards.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 import { facesFor } from "./state.ts";
 

@@ -12,7 +12,7 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { helmModel, nextHelmDraft } from "../../../src/view/fusion-regatta/sheet/helm.ts";
 import { resultFigures } from "../../../src/view/fusion-regatta/sheet/result.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { helmAfter, helmHtml, helmTable, repliesAt } from "./pictures/helm.ts";
 import { regattaAt } from "./state.ts";

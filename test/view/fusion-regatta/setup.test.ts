@@ -8,7 +8,7 @@ import { parseRegattaOptions, regattaDefaults } from "../../../src/core/fusion-r
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
 import { settingUp } from "../../../src/view/fusion-regatta/setup/index.ts";
-import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
+import { refusalLabel, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, render } from "../support/page.ts";
 import { facesFor, GATES, regattaAt, regattaTable } from "./state.ts";
 

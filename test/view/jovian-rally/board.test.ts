@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
-import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/board/camera.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
 

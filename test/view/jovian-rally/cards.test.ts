@@ -4,7 +4,7 @@ import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { type RallyReport, type RallyReportOf, report } from "../../../src/core/jovian-rally/reports.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 import { FACES, RACERS, seededRace } from "./seeded-race.ts";
 

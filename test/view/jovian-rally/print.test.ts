@@ -9,7 +9,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { FORMS, formModel } from "../../../src/view/jovian-rally/print/forms.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
-import type { TableInput } from "../../../src/view/shared/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
 import { missingKeys, render } from "../support/page.ts";
 import { RACERS, seededRace, tableOf } from "./seeded-race.ts";
 

@@ -4,9 +4,9 @@
 import { describe, expect, test } from "vitest";
 import { CAST, STYLES } from "../../../src/view/jovian-rally/cast/cast.ts";
 import { racersModel, readyMadeRacer } from "../../../src/view/jovian-rally/cast/racers.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import type { ReadyMadeInput } from "../../../src/view/shared/presenter.ts";
-import { GLYPHS } from "../../../src/view/shared/seats/glyph.ts";
+import type { ReadyMadeInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import { GLYPHS } from "../../../src/view/shared/startup/seats/glyph.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 
 const INPUT: ReadyMadeInput = { uid: "racers", wishes: {}, chosen: [], isReferee: true, obstacle: null, made: null };

@@ -11,7 +11,7 @@ import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
-import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
+import type { SeatFace, TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
 
 export const RACERS = ["kettle", "heron", "comet", "ghost"].map(seatId);
 

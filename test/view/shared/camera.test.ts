@@ -14,7 +14,7 @@ import {
 	turnedBy,
 	ZOOM,
 	zoomed,
-} from "../../../src/view/shared/board/camera.ts";
+} from "../../../src/view/shared/startup/board/camera.ts";
 
 const axis = fc.integer({ min: -900, max: 900 });
 const place = fc.tuple(axis, axis, axis);

@@ -2,8 +2,8 @@
 /** The casts of the games: the people of the craft that come with the module, and the secrets that only a GM reads. */
 import { describe, expect, test } from "vitest";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import type { ReadyMadeInput } from "../../../src/view/shared/presenter.ts";
+import type { ReadyMadeInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 
 /** The parts of a card of a craft with people that are the same in all games. */

@@ -8,9 +8,9 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { room } from "../../../src/view/jovian-rally/room.ts";
 import { readRallyOptions } from "../../../src/view/jovian-rally/setup/setup.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import { trackerModel } from "../../../src/view/shared/tracker.ts";
+import { type ControlledMatch, controlModel } from "../../../src/view/shared/on-demand/windows/control.ts";
+import { trackerModel } from "../../../src/view/shared/startup/match/tracker.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { FACES, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
 import { localize } from "../support/page.ts";
 

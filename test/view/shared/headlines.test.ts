@@ -2,7 +2,7 @@
 /** The head of each board. The status line of the window says what the match waits for, so the board itself repeats nothing of it. */
 import { expect, test } from "vitest";
 import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
-import { FIRST_CAMERA } from "../../../src/view/shared/board/camera.ts";
+import { FIRST_CAMERA } from "../../../src/view/shared/startup/board/camera.ts";
 import { thrustInput } from "../full-thrust/board/board-state.ts";
 import { thrustHtml } from "../full-thrust/pictures/board.ts";
 import { boardInput, regattaHtml } from "../fusion-regatta/pictures/board.ts";

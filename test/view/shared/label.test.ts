@@ -1,7 +1,15 @@
 /** From labels to words. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { type Label, type LabelData, type LabelKey, label, refusalLabel, SHARED_REFUSALS, speak } from "../../../src/view/shared/label.ts";
+import {
+	type Label,
+	type LabelData,
+	type LabelKey,
+	label,
+	refusalLabel,
+	SHARED_REFUSALS,
+	speak,
+} from "../../../src/view/shared/startup/words/label.ts";
 import { localize as fromFile } from "../support/page.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Names beside counters: they hide neither each other nor a counter. */
 import { describe, expect, it } from "vitest";
-import { type Named, type PlacedName, placeNames, type Spot } from "../../../src/view/shared/board/names.ts";
+import { type Named, type PlacedName, placeNames, type Spot } from "../../../src/view/shared/with-games/board/names.ts";
 
 const SIZE = { wide: 640, high: 520 } as const;
 const LETTERS = 10;

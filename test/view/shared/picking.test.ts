@@ -1,6 +1,6 @@
 /** Craft picked by key or out of a stack. */
 import { describe, expect, test } from "vitest";
-import { craftBeside, craftNearest, type Placed, stackAbout } from "../../../src/view/shared/board/picking.ts";
+import { craftBeside, craftNearest, type Placed, stackAbout } from "../../../src/view/shared/on-demand/board/picking.ts";
 
 interface Craft extends Placed {
 	readonly name: string;

@@ -1,6 +1,6 @@
 /** Stacks: craft that share a spot of a picture are spread about it. */
 import { describe, expect, it } from "vitest";
-import { countOf, fanned, stacksOf } from "../../../src/view/shared/board/stacks.ts";
+import { countOf, fanned, stacksOf } from "../../../src/view/shared/with-games/board/stacks.ts";
 
 const ACROSS = 20;
 

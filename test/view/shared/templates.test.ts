@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { parseThrustCommand } from "../../../src/core/full-thrust/options.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { room } from "../../../src/view/jovian-rally/room.ts";
-import { templatesOf } from "../../../src/view/shared/room.ts";
-import { PARTIALS } from "../../../src/view/shared/templates.ts";
+import { templatesOf } from "../../../src/view/shared/startup/contract/room.ts";
+import { PARTIALS } from "../../../src/view/shared/startup/templates.ts";
 import { allTemplates, missingKeys } from "../support/page.ts";
 import { pictures } from "../support/windows.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import { layOut } from "../../../src/view/shared/scene/layout.ts";
+import { layOut } from "../../../src/view/shared/on-demand/scene/layout.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserOnCanvas } from "../../../src/view/sol-cruiser/canvas.ts";
 import { aMatch, body, type StateWishes, type UnitOverrides } from "../../core/sol-cruiser/support/placed.ts";
 import { localize } from "../support/page.ts";

@@ -5,7 +5,7 @@ import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { CRUISER_CODES } from "../../../src/core/sol-cruiser/codes.ts";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../src/core/sol-cruiser/reports.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserCard } from "../../../src/view/sol-cruiser/cards/cards.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 import { localize, missingKeys, render } from "../support/page.ts";

@@ -10,8 +10,8 @@ import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/
 import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
 import { unitOf } from "../../../src/core/sol-cruiser/play/units.ts";
-import { speak } from "../../../src/view/shared/label.ts";
-import { signed } from "../../../src/view/shared/measure.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
+import { signed } from "../../../src/view/shared/startup/words/measure.ts";
 import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
 import { course } from "../../core/sol-cruiser/support/builders.ts";
 import { localize, missingKeys } from "../support/page.ts";

@@ -6,7 +6,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { parseCruiserOptions, parseSeatCraft } from "../../../src/core/sol-cruiser/options.ts";
 import { deployDefault, deployObjection } from "../../../src/core/sol-cruiser/play/deployment/deploy.ts";
-import { speak } from "../../../src/view/shared/label.ts";
+import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { SCENARIOS } from "../../../src/view/sol-cruiser/fleet/scenarios.ts";
 import { localize } from "../support/page.ts";
 

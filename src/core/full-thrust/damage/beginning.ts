@@ -3,8 +3,15 @@
  * spent, and weakened fighter groups. Ours; a ship without one comes fresh from the yard.
  */
 import * as v from "valibot";
-import { type Counts, countSchema, countsSchema, objectionToCount, objectionToCounts, parseBeginning } from "../../kernel/beginning.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import {
+	type Counts,
+	countSchema,
+	countsSchema,
+	objectionToCount,
+	objectionToCounts,
+	parseBeginning,
+} from "../../kernel/with-games/beginning.ts";
 import { type FighterGroup, FRESH_GROUP } from "../fire/fighters.ts";
 import { isLevel, type System } from "./thresholds.ts";
 

@@ -2,6 +2,7 @@
  * FT-17: the points that the objectives of a match earn in its present state.
  */
 import { distance as distanceOf, isWithin } from "../../geometry/plane.ts";
+import { ofSeat } from "../../kernel/seat.ts";
 import {
 	earnedBy,
 	earnedByEach,
@@ -12,8 +13,7 @@ import {
 	pointsFor,
 	type Score,
 	scoreOf,
-} from "../../kernel/objectives.ts";
-import { ofSeat } from "../../kernel/seat.ts";
+} from "../../kernel/with-games/objectives.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { distanceToward, type HoldObjective, type LeaveObjective, type Objective } from "../objectives.ts";
 import { shipsInPlay } from "./ships.ts";

@@ -2,8 +2,8 @@
  * The present state of a match, for the tracker: the phase, the awaited seats, and how each ship does.
  */
 import type { Situation } from "../../kernel/game.ts";
-import { placeAmong } from "../../kernel/places.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { placeAmong } from "../../kernel/with-games/places.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { phasesOf } from "../editions.ts";
 import type { ThrustState } from "../model.ts";

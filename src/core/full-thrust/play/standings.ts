@@ -2,8 +2,9 @@
  * How each seat's ship does, who holds the table, and whether the match is decided. Ours: the source fights until the players have had
  * enough.
  */
-import type { Ending } from "../../kernel/places.ts";
+
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { Ending } from "../../kernel/with-games/places.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { groupsOf } from "./ordnance/groups.ts";
 import { driveOf, isPlaying, sidesOf, workingWeapons } from "./ships.ts";

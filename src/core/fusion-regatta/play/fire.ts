@@ -4,10 +4,10 @@
  */
 
 import { neighbours, opposite } from "../../geometry/avid.ts";
-import { sizeOf, withUse } from "../../kernel/boons.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
 import {
 	deadlyBurn,

@@ -3,10 +3,10 @@
  * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12, FR-18.
  */
 import { neighbours, type Window, windowDistance } from "../../geometry/avid.ts";
-import { sizeOf } from "../../kernel/boons.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../chat-card.ts";
 import { canDriftTo } from "../flight/coasting.ts";
 import { type Burn, biasObjection } from "../flight/flight.ts";

@@ -2,9 +2,9 @@
  * The yachts of a race: how the rules make, read and change them.
  */
 import { sameCell } from "../../geometry/vector.ts";
-import { sizeOf } from "../../kernel/boons.ts";
 import type { Step } from "../../kernel/game.ts";
 import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Burn } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
 import { penaltyOf } from "../jockeying/officials.ts";

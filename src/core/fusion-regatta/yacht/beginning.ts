@@ -3,8 +3,8 @@
  * such a state is fresh from the yard.
  */
 import * as v from "valibot";
-import { countSchema, objectionToCount, parseBeginning } from "../../kernel/beginning.ts";
 import { accept, type Outcome } from "../../kernel/outcome.ts";
+import { countSchema, objectionToCount, parseBeginning } from "../../kernel/with-games/beginning.ts";
 import { cardOf, type YachtDesign } from "./design.ts";
 import { fuelDots, RACE_MASS } from "./record-card.ts";
 

@@ -2,10 +2,11 @@
  * The risky manoeuvre: 2D6 on a table, declared after arriving, on the burn just flown.
  * Source: "Risky Maneuvers" and its table; JR-8 to JR-11, and JR-5 for a fault on the start moon.
  */
-import { sizeOf } from "../../kernel/boons.ts";
+
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import type { Modifier } from "../../kernel/report.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Kilograms } from "../course/course.ts";
 import { type Boost, MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, type MendingEffect, STANDARD_TABLE } from "../model.ts";
 import type { RallyModifier } from "../reports.ts";

@@ -2,8 +2,8 @@
  * A pilot's skill: its bounds in a match, and what it adds to the next risky manoeuvre; and what a manoeuvre uses up. JR-16; what crews and
  * misaligned thrusters do is ours.
  */
-import { sizeOf, withUse } from "../../kernel/boons.ts";
 import type { Boons } from "../../kernel/seat.ts";
+import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import type { MendingEffect, Racer } from "../model.ts";
 import { SKILL_BOUNDS } from "./skill-bounds.ts";
 

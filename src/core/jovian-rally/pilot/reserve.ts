@@ -4,7 +4,7 @@
  * turn. It uses the usual effects of luck; a pilot's single choices use the real ones.
  */
 
-import { sizeOf } from "../../kernel/boons.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Kilograms } from "../course/course.ts";
 import { LIGHT_TANK, type ManoeuvreChance, manoeuvreChances, modifierOf, TRIM } from "../flight/risky-manoeuvre.ts";
 import { type Handling, skillNow, usedUp } from "../flight/skill.ts";

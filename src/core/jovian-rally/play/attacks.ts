@@ -2,10 +2,11 @@
  * The phase of electronic attacks: each racer attacks a rival or holds fire, then all attacks are rolled.
  * Source: "Electronic Warfare"; JR-12.
  */
-import { sizeOf, withUse } from "../../kernel/boons.ts";
+
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../card.ts";
 import { type Attack, electronicAttacks } from "../flight/electronic-attack.ts";
 import type { RallyState } from "../model.ts";

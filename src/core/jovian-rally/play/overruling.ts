@@ -3,11 +3,11 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Overruling } from "../../kernel/game.ts";
-import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/hand/levers.ts";
 import type { LeverOf } from "../../kernel/hand/overruling.ts";
 import { accept } from "../../kernel/outcome.ts";
 import { entryOf } from "../../kernel/plain.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/with-games/hand/levers.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
 import { SKILL_BOUNDS } from "../flight/skill-bounds.ts";
 import type { Racer, RallyState } from "../model.ts";

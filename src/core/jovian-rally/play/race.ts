@@ -1,11 +1,12 @@
 /**
  * The state of a race: its beginning, questions about a racer, and the small changes that every rule makes.
  */
-import { sizeOf } from "../../kernel/boons.ts";
+
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Step } from "../../kernel/game.ts";
 import type { Outcome } from "../../kernel/outcome.ts";
 import { type Boons, type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard, type RallyCard } from "../card.ts";
 import type { Kilograms } from "../course/course.ts";
 import type { Entrant } from "../finish/standings.ts";

@@ -3,8 +3,15 @@
  * comes fresh from the yard.
  */
 import * as v from "valibot";
-import { type Counts, countSchema, countsSchema, objectionToCount, objectionToCounts, parseBeginning } from "../../kernel/beginning.ts";
 import { accept, type Outcome } from "../../kernel/outcome.ts";
+import {
+	type Counts,
+	countSchema,
+	countsSchema,
+	objectionToCount,
+	objectionToCounts,
+	parseBeginning,
+} from "../../kernel/with-games/beginning.ts";
 import type { HullDesign } from "../yard/design.ts";
 import { hullFigures } from "../yard/hull-figures.ts";
 import { type System, systemsOf } from "../yard/systems.ts";

@@ -12,7 +12,7 @@ import {
 	pointsFor,
 	type Score,
 	scoreOf,
-} from "../../kernel/objectives.ts";
+} from "../../kernel/with-games/objectives.ts";
 import type { CruiserState, Unit } from "../model.ts";
 import { edgesBeyond, type HoldObjective, type LeaveObjective, type Objective } from "../objectives.ts";
 import { carrierOf, craftOfSeat, type Standing, standings } from "./standings.ts";

@@ -2,8 +2,8 @@
  * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
 import type { Situation } from "../../kernel/game.ts";
-import { placeAmong } from "../../kernel/places.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { placeAmong } from "../../kernel/with-games/places.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit } from "../model.ts";
 import type { CruiserTypes } from "../types.ts";

@@ -2,8 +2,8 @@
  * How each seat's craft is doing, who holds the field, and whether the match is decided. Ours: in the rules, players fight until they
  * have had enough.
  */
-import type { Ending } from "../../kernel/places.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import type { Ending } from "../../kernel/with-games/places.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
 import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
 

@@ -3,9 +3,9 @@
  * Source: rules page, "Ship status sheet"; SC-25.
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
-import { replacedBy, sizeOf } from "../../kernel/boons.ts";
 import type { Step } from "../../kernel/game.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
+import { replacedBy, sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../card.ts";
 import { systemsAtStart } from "../damage/beginning.ts";
 import type { Course } from "../flight/course.ts";

@@ -10,7 +10,7 @@ import { statusIn } from "../../match/everyone/presence.ts";
 import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
 import { sayLabel } from "../../words.ts";
-import type { Strip } from "../hand/seat-strip.ts";
+import type { Strip } from "../on-demand/hand/seat-strip.ts";
 
 const BUTTONS = ':is([data-action="choose"], [data-action="seal"], [data-for-all="seal-all"])';
 
@@ -38,7 +38,7 @@ export function showStrip(combat: MatchCombat, strip: Strip): void {
 	const sealed = standingOf(combat)?.sealed ?? [];
 	const needs = game.user.isGM || facesOf(combat).some(({ id, mine }) => mine && sealed.includes(id));
 	if (!needs && !strip.bar.nextElementSibling?.matches(".vr-seat-strip")) return;
-	void import("../hand/seat-strip.ts").then(({ drawStrip }) => drawStrip(combat, strip)).catch(console.error);
+	void import("../on-demand/hand/seat-strip.ts").then(({ drawStrip }) => drawStrip(combat, strip)).catch(console.error);
 }
 
 function newBar(root: HTMLElement): HTMLElement {

@@ -2,7 +2,7 @@
  * How long users have been offline, as far as this page has seen. A user who was already offline when the page loaded counts as
  * away.
  */
-import { after } from "../clock.ts";
+import { after } from "../lease/clock.ts";
 
 /** Milliseconds after which a user who is offline counts as away. */
 const AWAY = 60_000;

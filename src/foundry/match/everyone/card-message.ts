@@ -2,9 +2,9 @@
  * A chat card as a message: the reports of one card and their rolls, from a match or from a check.
  */
 import type { Report } from "../../../core/kernel/report.ts";
-import type { SeatFace } from "../../../view/shared/presenter.ts";
+import type { SeatFace } from "../../../view/shared/startup/contract/presenter.ts";
 import { TYPES } from "../../ids.ts";
-import type { TableDice } from "./table-dice.ts";
+import type { TableDice } from "./on-demand/table-dice.ts";
 
 export type ResolutionMessage = ChatMessage.OfType<"void-regatta.resolution">;
 

@@ -2,7 +2,7 @@
  * What a match is called: the name that a GM gave it, which Foundry allows since V14, or else the name of its game, with a number if
  * the world has several matches of that game.
  */
-import { gameLabel, label } from "../../../view/shared/label.ts";
+import { gameLabel, label } from "../../../view/shared/startup/words/label.ts";
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
 import { sayLabel } from "../../words.ts";
 

@@ -2,8 +2,8 @@
  * Which users at the table are online, and which seats this user decides for.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { Presence, StatusModel } from "../../../view/shared/status.ts";
-import { statusOf } from "../../../view/shared/status.ts";
+import type { Presence, StatusModel } from "../../../view/shared/startup/match/status.ts";
+import { statusOf } from "../../../view/shared/startup/match/status.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";

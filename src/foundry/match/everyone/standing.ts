@@ -2,8 +2,8 @@
  * Where a match stands, for every client: from the match itself or, in a hiding game, from everybody's showing.
  */
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
-import { wholeOf } from "../showing-parts.ts";
-import { type PublicShowing, readPublicShowing, type Standing } from "../showings.ts";
+import { wholeOf } from "../showings/showing-parts.ts";
+import { type PublicShowing, readPublicShowing, type Standing } from "../showings/showings.ts";
 import { textsOf } from "./reading/document-texts.ts";
 import { standingIn } from "./reading/open-table.ts";
 import { openTableOf } from "./reading/read-match.ts";

@@ -4,7 +4,7 @@
  */
 import type { Entry } from "../../../core/kernel/journal.ts";
 import type { Match } from "../../../core/kernel/match.ts";
-import type { Room } from "../../../view/shared/room.ts";
+import type { Room } from "../../../view/shared/startup/contract/room.ts";
 
 /** How many steps of all matches are remembered. */
 const MOST = 400;

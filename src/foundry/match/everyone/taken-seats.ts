@@ -1,7 +1,7 @@
 /**
  * Tells a player at once when a GM takes over the orders of the player's craft, and when the GM gives them back.
  */
-import { label } from "../../../view/shared/label.ts";
+import { label } from "../../../view/shared/startup/words/label.ts";
 import { entrantOf, isSeatOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { sayLabel } from "../../words.ts";
 

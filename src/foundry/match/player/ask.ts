@@ -8,11 +8,11 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
-import type { Deed } from "../deeds.ts";
 import { actingObjection } from "../everyone/ownership.ts";
-import { refereeNow } from "../lease.ts";
-import { forgetOrders } from "../secrets.ts";
-import { type Message, type MessageOf, matchOf, newEnvelope, readable, toReferee } from "../wire.ts";
+import { refereeNow } from "../lease/lease.ts";
+import { forgetOrders } from "../secrets/secrets.ts";
+import type { Deed } from "../wire/deeds.ts";
+import { type Message, type MessageOf, matchOf, newEnvelope, readable, toReferee } from "../wire/wire.ts";
 import { madeNow } from "./moments.ts";
 import { sealedBy, sealOrder } from "./sealed-orders.ts";
 

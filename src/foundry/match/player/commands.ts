@@ -9,7 +9,7 @@ import type { Act } from "../../../core/kernel/journal.ts";
 import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import type { Livery } from "../../../view/shared/seats/livery.ts";
+import type { Livery } from "../../../view/shared/startup/seats/livery.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { askToStart, command } from "./ask.ts";
 

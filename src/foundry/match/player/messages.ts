@@ -1,8 +1,8 @@
 /**
  * The messages that a player's client acts on.
  */
-import { hearLease } from "../lease.ts";
-import type { Handlers } from "../wire.ts";
+import { hearLease } from "../lease/lease.ts";
+import type { Handlers } from "../wire/wire.ts";
 import { askLate, takeAnswer } from "./ask.ts";
 import { takeBriefing } from "./briefings.ts";
 import { sendAgain } from "./sealed-orders.ts";
@@ -19,7 +19,7 @@ export function playerHandlers(
 		briefing: async (message) => {
 			if (await takeBriefing(message)) onBriefed();
 		},
-		"ask-dice": async (message) => (await import("./hand-dice.ts")).rollAsked(message),
+		"ask-dice": async (message) => (await import("./on-demand/hand-dice.ts")).rollAsked(message),
 		"send-again": sendAgain,
 		lease: (message, sender) => {
 			hearLease(message, sender);

@@ -11,8 +11,8 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { sealedEntriesOf } from "../everyone/audit/sealed-entries.ts";
 import type { OpenTable } from "../everyone/reading/open-table.ts";
 import { openTable, openTableOf } from "../everyone/reading/read-match.ts";
-import { type KeptOrder, keepOrder, keptOrder, keptOrders, sealNow } from "../secrets.ts";
-import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
+import { type KeptOrder, keepOrder, keptOrder, keptOrders, sealNow } from "../secrets/secrets.ts";
+import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire/wire.ts";
 import { madeNow } from "./moments.ts";
 import { showingFor } from "./showings.ts";
 

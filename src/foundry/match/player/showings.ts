@@ -8,8 +8,8 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { tieToStub } from "../everyone/audit/stub-audit.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
-import { readSeatShowing, type SeatShowing, type SentShowing } from "../showings.ts";
-import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
+import { readSeatShowing, type SeatShowing, type SentShowing } from "../showings/showings.ts";
+import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire/wire.ts";
 
 /** A showing with its number. */
 interface Held {

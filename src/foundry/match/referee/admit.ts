@@ -10,10 +10,10 @@ import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { accuseSeat } from "../everyone/audit/audit.ts";
 import { sealedEntriesOf } from "../everyone/audit/sealed-entries.ts";
 import { openTable } from "../everyone/reading/read-match.ts";
-import { isReferee } from "../lease.ts";
-import { keepOrder, keptOrder } from "../secrets.ts";
-import { refereeEnvelope, toEverybody } from "../wire.ts";
-import type { Asked } from "./asked.ts";
+import { isReferee } from "../lease/lease.ts";
+import { keepOrder, keptOrder } from "../secrets/secrets.ts";
+import { refereeEnvelope, toEverybody } from "../wire/wire.ts";
+import type { Asked } from "./on-demand/asked.ts";
 import { perform } from "./perform.ts";
 
 type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]>; readonly by: Acting };

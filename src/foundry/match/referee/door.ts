@@ -8,7 +8,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
 import { admit } from "./admit.ts";
 import { perform } from "./perform.ts";
 import { asReferee } from "./queue.ts";
@@ -78,7 +78,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openRoom(combat.system.game);
-		const { obey } = await import("./commands.ts"); // only a referee's page needs it
+		const { obey } = await import("./on-demand/commands.ts"); // only a referee's page needs it
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
 	}
 	const { seat, moment } = question;
@@ -94,5 +94,5 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 }
 
 async function start(combat: MatchCombat): Promise<Outcome<null>> {
-	return (await import("./opening.ts")).openCombat(combat);
+	return (await import("./on-demand/opening.ts")).openCombat(combat);
 }

@@ -10,12 +10,12 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
-import { after } from "../clock.ts";
-import { whenAtRest } from "../dice-at-rest.ts";
+import { whenAtRest } from "../everyone/dice-at-rest.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/reading/open-table.ts";
 import { openTableOf } from "../everyone/reading/read-match.ts";
-import { isReferee } from "../lease.ts";
-import { sealNow } from "../secrets.ts";
+import { after } from "../lease/clock.ts";
+import { isReferee } from "../lease/lease.ts";
+import { sealNow } from "../secrets/secrets.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
 

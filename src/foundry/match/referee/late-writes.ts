@@ -5,8 +5,8 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { FENCE_OF_UPDATE } from "../../ids.ts";
 import { textsOf } from "../everyone/reading/document-texts.ts";
-import { isReferee, ownLease } from "../lease.ts";
-import type { KnownRecord } from "./late-write.ts";
+import { isReferee, ownLease } from "../lease/lease.ts";
+import type { KnownRecord } from "./on-demand/late-write.ts";
 
 const known = new WeakMap<MatchCombat, KnownRecord>();
 
@@ -14,7 +14,7 @@ const known = new WeakMap<MatchCombat, KnownRecord>();
 export function noteChange(combat: MatchCombat, options: object): void {
 	const before = known.get(combat);
 	if (before && isLate(options)) {
-		void import("./late-write.ts").then(({ takeLateWrite }) => takeLateWrite(combat, before)).catch(console.error);
+		void import("./on-demand/late-write.ts").then(({ takeLateWrite }) => takeLateWrite(combat, before)).catch(console.error);
 		return;
 	}
 	known.set(combat, { texts: textsOf(combat), stage: combat.system.stage });

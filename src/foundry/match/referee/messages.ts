@@ -2,8 +2,8 @@
  * The messages that a GM's client handles: some only on the referee's page, as the wire's rules say.
  */
 import type { MatchCombat } from "../../documents/matches.ts";
-import { hearLease, tellLease } from "../lease.ts";
-import type { Handlers } from "../wire.ts";
+import { hearLease, tellLease } from "../lease/lease.ts";
+import type { Handlers } from "../wire/wire.ts";
 import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
@@ -20,8 +20,8 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		"take-back": answerAt,
 		command: answerAt,
 		"show-me": showAgain,
-		"brief-me": async (message, sender) => (await import("./briefing.ts")).briefAgain(message, sender),
-		dice: async (message, sender) => (await import("./hand-dice.ts")).takeDice(message, sender),
+		"brief-me": async (message, sender) => (await import("./on-demand/briefing.ts")).briefAgain(message, sender),
+		dice: async (message, sender) => (await import("./on-demand/hand-dice.ts")).takeDice(message, sender),
 		journal: (message) => {
 			const combat = takeJournal(message);
 			if (combat) onWhole(combat);

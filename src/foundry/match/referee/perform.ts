@@ -5,15 +5,15 @@
 import type { Act } from "../../../core/kernel/journal.ts";
 import type { Outcome } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import type { Performing } from "./on-demand/step.ts";
 import { asReferee, inOrder } from "./queue.ts";
-import type { Performing } from "./step.ts";
 
 /** Plays a step of a running match. Refused: `no-referee`, and what the step refuses. */
 export function perform(combat: MatchCombat, act: Act, performing: Performing = {}): Promise<Outcome<null>> {
-	return asReferee(async () => (await import("./step.ts")).takeStep(combat, act, performing), performing.asked?.wish?.seat);
+	return asReferee(async () => (await import("./on-demand/step.ts")).takeStep(combat, act, performing), performing.asked?.wish?.seat);
 }
 
 /** Updates everything that mirrors the journal, after a referee's page died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
-	return inOrder(async () => (await import("./write.ts")).mendNow(combat));
+	return inOrder(async () => (await import("./on-demand/write.ts")).mendNow(combat));
 }

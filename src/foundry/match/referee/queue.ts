@@ -3,7 +3,7 @@
  * a lane of its own; all other work shares one lane.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { isReferee } from "../lease.ts";
+import { isReferee } from "../lease/lease.ts";
 import { openLanes } from "./lanes.ts";
 
 /** The lane of the referee's own work. */

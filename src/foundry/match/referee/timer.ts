@@ -4,7 +4,7 @@
  */
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { after } from "../clock.ts";
+import { after } from "../lease/clock.ts";
 
 /** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "over">): number | null {

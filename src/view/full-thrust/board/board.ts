@@ -3,14 +3,14 @@
  * and the fleets.
  */
 
-import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
-import type { Change } from "../../shared/board/change.ts";
-import type { Input } from "../../shared/forms/input.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { leadersOf } from "../../shared/objectives.ts";
-import type { BoardInput, TableInput } from "../../shared/presenter.ts";
-import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
+import type { Change } from "../../shared/startup/board/change.ts";
+import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
+import { leadersOf } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";

@@ -5,9 +5,9 @@
 import type { Warship } from "../../../core/full-thrust/model.ts";
 import { driveOf, sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
-import type { Label } from "../../shared/label.ts";
-import { percent } from "../../shared/measure.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { percent } from "../../shared/startup/words/measure.ts";
 import { withNames } from "../orders/covered.ts";
 import { goingName, words } from "../words.ts";
 import { type Charting, colourOf, type Relation, relationTo } from "./charting.ts";

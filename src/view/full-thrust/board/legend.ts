@@ -2,7 +2,7 @@
  * What lines, areas and signs on the table mean.
  */
 
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { SIGNED_MARKS, signOf } from "./map/marks.ts";
 import type { ZoneKind } from "./map/zones.ts";

@@ -4,8 +4,8 @@
 
 import { systemId } from "../../../core/full-thrust/ids.ts";
 import { isPlaying, levelOf } from "../../../core/full-thrust/play/ships.ts";
-import type { Label } from "../../shared/label.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { weaponName, words } from "../words.ts";
 import type { Charting } from "./charting.ts";
 import { LOOK_FIELDS, lookedAt } from "./looking.ts";

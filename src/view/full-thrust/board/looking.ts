@@ -6,8 +6,8 @@ import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { Camera } from "../../shared/board/camera.ts";
-import type { Input } from "../../shared/forms/input.ts";
+import type { Camera } from "../../shared/startup/board/camera.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 
 export interface Looking {
 	/** The ship with arcs; empty if there is none. */

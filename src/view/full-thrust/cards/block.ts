@@ -16,11 +16,19 @@ import type {
 } from "../../../core/full-thrust/reports.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "../../shared/card.ts";
-import type { Label, LabelData } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import {
+	type BlockModel,
+	block,
+	type ChangeModel,
+	type DiceModel,
+	diceModels,
+	plainFacts,
+	type SumLine,
+} from "../../shared/startup/cards/card.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label, LabelData } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { withNames } from "../orders/covered.ts";
 import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
 

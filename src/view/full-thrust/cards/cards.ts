@@ -3,9 +3,9 @@
  */
 import { parseCard } from "../../../core/full-thrust/card.ts";
 import type { ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
-import { type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { CheckReport } from "../checks/block.ts";
 import { checkCard, isCheck } from "../checks/checks.ts";
 import { numberedPhase, words } from "../words.ts";

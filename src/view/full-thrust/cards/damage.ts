@@ -2,8 +2,8 @@
  * Damage on cards: hits, threshold checks and damage control.
  */
 import type { CheckedSystemFacts, ThrustFacts } from "../../../core/full-thrust/reports.ts";
-import type { SumLine } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
+import type { SumLine } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import {
 	causeName,

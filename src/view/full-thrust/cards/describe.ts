@@ -2,7 +2,7 @@
  * The block of each report, by its code. The compiler refuses a code without one.
  */
 import type { ReportCode } from "../../../core/full-thrust/reports.ts";
-import type { BlockModel } from "../../shared/card.ts";
+import type { BlockModel } from "../../shared/startup/cards/card.ts";
 import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
 import { describeDestroyed, describeRepairs, describeStruck, describeThresholds } from "./damage.ts";
 import { describeBegun, describeOver, describeStruckColours, describeTimedOut } from "./end.ts";

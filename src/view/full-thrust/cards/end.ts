@@ -3,11 +3,11 @@
  */
 
 import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
-import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { comparePlaces, placeAmong } from "../../../core/kernel/with-games/places.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import { leadersOf, objectiveLines } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { phaseName, words } from "../words.ts";
 import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";

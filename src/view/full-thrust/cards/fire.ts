@@ -4,9 +4,9 @@
 import type { ThrustFacts, ThrustModifier } from "../../../core/full-thrust/reports.ts";
 import type { Modifier } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { SumLine } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { percent, signed } from "../../shared/measure.ts";
+import type { SumLine } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { percent, signed } from "../../shared/startup/words/measure.ts";
 import { mu, weaponKindName, words } from "../words.ts";
 import {
 	causeName,

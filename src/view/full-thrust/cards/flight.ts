@@ -4,8 +4,8 @@
 
 import { ZONES } from "../../../core/full-thrust/manoeuvres/grav-backfire.ts";
 import type { ScatterFacts, ThrustFacts } from "../../../core/full-thrust/reports.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { courseName, mu, placeName, words } from "../words.ts";
 import {
 	causeName,

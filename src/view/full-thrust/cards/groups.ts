@@ -4,8 +4,8 @@
  * reports the fire itself.
  */
 import type { ReportCode, ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
-import { type BlockModel, block, type SumLine } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
+import { type BlockModel, block, type SumLine } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { placeName, words } from "../words.ts";
 import { type Faces, groupName, headingLabel, nameOf, ordersLabel, ordnanceName } from "./block.ts";
 import { describeRepairs } from "./damage.ts";

@@ -1,7 +1,7 @@
 /**
  * Orders on cards: what the ships wrote, Emergency Thrust, and initiative.
  */
-import { plain } from "../../shared/measure.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { type Describe, driveChange, ordersLabel, reportBlock, sumOf } from "./block.ts";
 

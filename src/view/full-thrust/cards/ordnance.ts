@@ -4,8 +4,8 @@
 import { LOCK_ON } from "../../../core/full-thrust/fire/salvoes.ts";
 import type { SalvoHit } from "../../../core/full-thrust/reports.ts";
 import type { Modifier } from "../../../core/kernel/report.ts";
-import type { Label } from "../../shared/label.ts";
-import { signed } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { signed } from "../../shared/startup/words/measure.ts";
 import { mu, placeName, words } from "../words.ts";
 import {
 	causeName,

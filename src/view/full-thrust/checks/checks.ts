@@ -2,8 +2,8 @@
  * The checks that a warship's sheet rolls without a match, and their chat cards.
  */
 import type { Report } from "../../../core/kernel/report.ts";
-import { type BlockModel, block, type CardModel, diceModels, withoutFace } from "../../shared/card.ts";
-import { faceOf, type SeatFace } from "../../shared/seats/face.ts";
+import { type BlockModel, block, type CardModel, diceModels, withoutFace } from "../../shared/startup/cards/card.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { words } from "../words.ts";
 import { CHECKED, type CheckId, type CheckReport, GAME, type OwnCheck } from "./block.ts";
 import { drive, emergency, ftlExit, jump } from "./drive.ts";

@@ -16,9 +16,9 @@ import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
 import { driveOf, hullOf, levelOf } from "../../../core/full-thrust/play/ships.ts";
 import { total } from "../../../core/kernel/dice.ts";
 import type { Outcome } from "../../../core/kernel/outcome.ts";
-import { modifierLines } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
+import { modifierLines } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { type CraftFields, isSet, numberAt, textAt } from "../../shared/with-games/sheet/check.ts";
 import { driveChange } from "../cards/block.ts";
 import { courseName, mu, words } from "../words.ts";
 import {

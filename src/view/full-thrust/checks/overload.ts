@@ -3,8 +3,8 @@
  * of it: the check only makes a chat card, and the players note its effect.
  */
 import { checkDrive, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
-import { signed } from "../../shared/measure.ts";
-import { isSet, numberAt } from "../../shared/sheet/check.ts";
+import { signed } from "../../shared/startup/words/measure.ts";
+import { isSet, numberAt } from "../../shared/with-games/sheet/check.ts";
 import { driveChange } from "../cards/block.ts";
 import { words } from "../words.ts";
 import { ended, figure, numberField, type OwnCheck, ownCheck, refusedBy, toggleField } from "./block.ts";

@@ -12,10 +12,10 @@ import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
 import { hullOf, systemOf } from "../../../core/full-thrust/play/ships.ts";
 import { counting } from "../../../core/full-thrust/reports.ts";
 import { total } from "../../../core/kernel/dice.ts";
-import { type ChangeModel, modifierLines } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
+import { type ChangeModel, modifierLines } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import { type CraftFields, isSet, numberAt, textAt } from "../../shared/with-games/sheet/check.ts";
 import { failsFrom } from "../sheet/boxes.ts";
 import { mu, systemName, words } from "../words.ts";
 import {

@@ -5,8 +5,8 @@
 import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { admiralPilots } from "../../../core/full-thrust/pilot/pilots.ts";
-import { type GlyphId, isGlyph } from "../../shared/seats/glyph.ts";
-import type { Livery } from "../../shared/seats/livery.ts";
+import { type GlyphId, isGlyph } from "../../shared/startup/seats/glyph.ts";
+import type { Livery } from "../../shared/startup/seats/livery.ts";
 import type { KeyAfter } from "../words.ts";
 import raw from "./fleet.json" with { type: "json" };
 

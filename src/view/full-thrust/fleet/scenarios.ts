@@ -3,8 +3,8 @@
  * are in the language files, by their ids. Reading checks each scenario.
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
-import { isGlyph } from "../../shared/seats/glyph.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/startup/contract/presenter.ts";
+import { isGlyph } from "../../shared/startup/seats/glyph.ts";
 import { words } from "../words.ts";
 import { warshipOf } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";

@@ -5,7 +5,7 @@
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Input } from "../../shared/forms/input.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 
 /** Reads a place, in MU, rounded to tenths; null if there is none. */
 export function parsePlace({ x, y }: Input): Point | null {

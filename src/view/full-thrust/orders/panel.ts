@@ -4,11 +4,11 @@
  */
 
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
-import { type ButtonModel, button } from "../../shared/forms/order-forms.ts";
-import type { Label } from "../../shared/label.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
-import { isOwnPlayer, ordersHeading } from "../../shared/seats/orders.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { type ButtonModel, button } from "../../shared/with-games/forms/order-forms.ts";
+import { isOwnPlayer, ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { withNames, withSeats } from "./covered.ts";

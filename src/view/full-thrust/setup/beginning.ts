@@ -6,8 +6,8 @@ import { FRESH_GROUP } from "../../../core/full-thrust/fire/fighters.ts";
 import type { SeatShip } from "../../../core/full-thrust/model.ts";
 import { parseSeatShip } from "../../../core/full-thrust/options.ts";
 import { wholeShip } from "../../../core/full-thrust/play/ships.ts";
-import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/forms/beginning.ts";
-import type { Label } from "../../shared/label.ts";
+import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/on-demand/forms/beginning.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { shipByHand, warshipIn } from "../sheet/craft.ts";
 import { systemName, words } from "../words.ts";
 

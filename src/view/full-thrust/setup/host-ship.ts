@@ -4,7 +4,7 @@
 import { proposeWarship, WARSHIP_CHOICES, type WarshipChoices, warshipFrom } from "../../../core/full-thrust/host-ship.ts";
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { massNeeded } from "../../../core/full-thrust/options.ts";
-import { hostShipPresenter } from "../../shared/campaign/host-ship.ts";
+import { hostShipPresenter } from "../../shared/on-demand/campaign/host-ship.ts";
 import { faultLabel } from "../sheet/drawing.ts";
 import { words } from "../words.ts";
 

@@ -5,7 +5,7 @@
 import { thrustAftermath } from "../../../core/full-thrust/aftermath.ts";
 import { WARSHIP_CREW } from "../../../core/full-thrust/crew.ts";
 import { remainsOf } from "../../../core/full-thrust/play/carry.ts";
-import type { SettingUp } from "../../shared/presenter.ts";
+import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -3,8 +3,8 @@
  */
 import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
-import { type Form, numberIn } from "../../shared/forms/form.ts";
-import type { MapMove } from "../../shared/setting-up/map-handles.ts";
+import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
+import type { MapMove } from "../../shared/on-demand/setting-up/map-handles.ts";
 
 /** The length of a step by a key, and of a wide one, in MU. */
 const STRIDE = { plain: 1, wide: 6 } as const;

@@ -3,7 +3,7 @@
  */
 import type { ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import type { Scenario, SmallMap } from "../../shared/presenter.ts";
+import type { Scenario, SmallMap } from "../../shared/startup/contract/presenter.ts";
 import { setupSides } from "./sides.ts";
 import { tableModel } from "./table.ts";
 

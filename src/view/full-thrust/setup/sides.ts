@@ -3,10 +3,10 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
-import type { Label } from "../../shared/label.ts";
-import type { Entrant } from "../../shared/presenter.ts";
-import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
-import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
+import { type HiddenField, unlaidFields } from "../../shared/on-demand/setting-up/unlaid.ts";
+import type { Entrant } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { warshipSide } from "../deeds.ts";
 import { words } from "../words.ts";
 

@@ -4,9 +4,9 @@
  */
 import type { ThrustReport } from "../../../core/full-thrust/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/campaign/story.ts";
-import type { LabelData } from "../../shared/label.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
+import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import type { LabelData } from "../../shared/startup/words/label.ts";
 import { groupName } from "../cards/block.ts";
 import type { ThrustShown } from "../types.ts";
 import { weaponKindName, words } from "../words.ts";

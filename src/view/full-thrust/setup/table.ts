@@ -6,9 +6,9 @@ import type { Body } from "../../../core/full-thrust/model.ts";
 import { placeAbreast } from "../../../core/full-thrust/play/ships.ts";
 import { ahead } from "../../../core/geometry/clock.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
-import type { Label } from "../../shared/label.ts";
-import { rounded } from "../../shared/measure.ts";
-import { type MapHandle, mapHandle } from "../../shared/setting-up/map-handles.ts";
+import { type MapHandle, mapHandle } from "../../shared/on-demand/setting-up/map-handles.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import type { SetupSide } from "./sides.ts";
 

@@ -4,8 +4,8 @@
  */
 import { checkAfter, rowsOf } from "../../../core/full-thrust/damage/hull.ts";
 import type { Fighters, Warship } from "../../../core/full-thrust/model.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { type KeptDamage, withKept } from "./craft.ts";
 

@@ -8,8 +8,8 @@ import type { Fighters, SeatShip, Warship, WarshipDesign } from "../../../core/f
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
 import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
-import type { CraftFields } from "../../shared/sheet/check.ts";
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { CraftFields } from "../../shared/with-games/sheet/check.ts";
 import type { ThrustShown } from "../types.ts";
 
 /** A system that is not as it was built, kept by hand. */

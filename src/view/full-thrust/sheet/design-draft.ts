@@ -2,7 +2,7 @@
  * A warship design that a user edits on the design tab.
  */
 import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 
 export interface DesignDraft {
 	readonly design: WarshipDesign;

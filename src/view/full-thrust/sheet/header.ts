@@ -1,9 +1,10 @@
 /**
  * The header of a warship's sheet.
  */
-import type { Label } from "../../shared/label.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
-import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";

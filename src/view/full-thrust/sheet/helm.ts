@@ -1,9 +1,10 @@
 /**
  * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
  */
-import { type ChoiceModel, choiceModel } from "../../shared/forms/choice.ts";
-import { type Input, readInput } from "../../shared/forms/input.ts";
-import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
+
+import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
+import { type Input, readInput } from "../../shared/with-games/forms/input.ts";
 import { GAME } from "../checks/block.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import type { ThrustDraft } from "../orders/drafts/drafting.ts";

@@ -3,7 +3,7 @@
  * bears. SVG path data around the origin, within a radius of 12.
  */
 import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
-import { rounded } from "../../shared/measure.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 
 /** Systems that have a picture; weapons have their arcs instead. */
 export const ICONS = {

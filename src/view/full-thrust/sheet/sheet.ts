@@ -3,10 +3,10 @@
  */
 
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
-import type { Input } from "../../shared/forms/input.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
-import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 import { warshipResult } from "../deeds.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -7,9 +7,9 @@ import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hul
 import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
 import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
+import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import type { ThrustShown } from "../types.ts";
 import { courseName, placeName, velocityName, words } from "../words.ts";
 import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./boxes.ts";

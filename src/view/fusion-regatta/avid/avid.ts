@@ -6,7 +6,7 @@
  */
 import { AMBER, bearing, placeOf, WINDOWS, type Window, windowAt } from "../../../core/geometry/avid.ts";
 import { type Cell, NOUGHT } from "../../../core/geometry/vector.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { type AvidMarkModel, type AvidMarks, MARKS, type MarkedAvid, markLabels, marksIn } from "./marks.ts";
 import { at, sector } from "./shape.ts";

@@ -3,8 +3,8 @@
  * Each has its own shape, so nobody needs to tell colours apart.
  */
 import { WINDOWS, type Window } from "../../../core/geometry/avid.ts";
-import type { Label } from "../../shared/label.ts";
-import { rounded } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 import { gateColour } from "../board/gates.ts";
 import { words } from "../words.ts";
 import { middleOf } from "./shape.ts";

@@ -2,7 +2,7 @@
  * The shape of an AVID's disc: rings around the origin, columns clockwise from the top.
  */
 import { placeOf, type Window } from "../../../core/geometry/avid.ts";
-import { rounded } from "../../shared/measure.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 
 /** The outer radius of each ring, from the horizon to the pole. */
 const RADII = [100, 77, 52, 21, 0] as const;

@@ -2,7 +2,7 @@
  * The part of a scene that a picture shows. The map and the side view share their left and right edges, so a thing in one is
  * straight above itself in the other. The picture in space has room for the scene at every angle.
  */
-import type { Camera, Look, Place } from "../../shared/board/camera.ts";
+import type { Camera, Look, Place } from "../../shared/startup/board/camera.ts";
 import { middleOf, type Scene } from "./scene.ts";
 
 export interface Box {

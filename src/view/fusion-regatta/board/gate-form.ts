@@ -10,9 +10,9 @@ import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Input } from "../../shared/forms/input.ts";
-import { type Label, refusalLabel } from "../../shared/label.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 import { words } from "../words.ts";
 
 /** A gate that a user puts together; it has no centre at first. */

@@ -1,9 +1,9 @@
 /**
  * The ground of a picture: hexes on the map, levels from the side, and in space a plane with a grid and a compass.
  */
-import type { Look, Place, Projected } from "../../shared/board/camera.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
+import type { Look, Place, Projected } from "../../shared/startup/board/camera.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { type Box, pathThrough } from "./box.ts";
 import { HEX, type Scene } from "./scene.ts";
 

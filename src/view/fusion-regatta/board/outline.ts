@@ -2,7 +2,7 @@
  * The outlines of gates: their hexes on the map, their levels from the side, and the diamond of their buoys in space.
  */
 import type { Cell } from "../../../core/geometry/vector.ts";
-import type { Look, Place, Projected } from "../../shared/board/camera.ts";
+import type { Look, Place, Projected } from "../../shared/startup/board/camera.ts";
 import { pathThrough } from "./box.ts";
 import { type GateInSpace, HEX, placeOf } from "./scene.ts";
 

@@ -3,12 +3,12 @@
  * Everything that moves with the camera is a path, a polyline or a badge. A turn therefore changes only their data
  * (`movedIn`) and adds no element.
  */
-import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/board/camera.ts";
-import type { Change } from "../../shared/board/change.ts";
-import { type Named, type PlacedName, placeNames, type Spot } from "../../shared/board/names.ts";
-import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../shared/board/stacks.ts";
-import type { Label } from "../../shared/label.ts";
-import type { FaceModel } from "../../shared/seats/face.ts";
+import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/startup/board/camera.ts";
+import type { Change } from "../../shared/startup/board/change.ts";
+import type { FaceModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { type Named, type PlacedName, placeNames, type Spot } from "../../shared/with-games/board/names.ts";
+import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../shared/with-games/board/stacks.ts";
 import { words } from "../words.ts";
 import { type Box, boxOf, lineThrough, pathThrough, written } from "./box.ts";
 import { type GroundModel, groundModel } from "./ground.ts";

@@ -4,11 +4,11 @@
 
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
 import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Change } from "../../shared/board/change.ts";
-import { type Label, label } from "../../shared/label.ts";
-import { rounded } from "../../shared/measure.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf, whoseTags } from "../../shared/seats/face.ts";
+import type { Change } from "../../shared/startup/board/change.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
+import { type Label, label } from "../../shared/startup/words/label.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { speedLabel } from "./scene.ts";

@@ -5,9 +5,9 @@
 import { parseCard } from "../../../core/fusion-regatta/chat-card.ts";
 import { timeAfter } from "../../../core/fusion-regatta/gates/race.ts";
 import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
-import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf, segmentLabel, timeLabel } from "./block.ts";
 import {

@@ -4,10 +4,10 @@
 import type { Card } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { type BlockModel, type ContestSide, diceModels, modifierLines } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { type BlockModel, type ContestSide, diceModels, modifierLines } from "../../shared/startup/cards/card.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 

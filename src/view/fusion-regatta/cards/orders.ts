@@ -3,8 +3,8 @@
  */
 import type { RegattaFacts } from "../../../core/fusion-regatta/reports.ts";
 import type { Window } from "../../../core/geometry/avid.ts";
-import type { DiceModel } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
+import type { DiceModel } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 

@@ -2,10 +2,10 @@
  * The race on chat cards: gates lit, reached and skipped, who places them, the finish, the officials, the final table.
  */
 import type { FinalStanding, ReportWith } from "../../../core/fusion-regatta/reports.ts";
-import type { BlockModel, SumLine } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { BlockModel, SumLine } from "../../shared/startup/cards/card.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { type Describe, describe, type Faces, nameOf, timeLabel } from "./block.ts";
 import { cardLabel } from "./jockeying.ts";

@@ -5,8 +5,8 @@
 import { parseYachtDesign } from "../../../core/fusion-regatta/options.ts";
 import type { regattaPilots } from "../../../core/fusion-regatta/pilot/pilots.ts";
 import type { YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
-import { isGlyph } from "../../shared/seats/glyph.ts";
-import type { Livery } from "../../shared/seats/livery.ts";
+import { isGlyph } from "../../shared/startup/seats/glyph.ts";
+import type { Livery } from "../../shared/startup/seats/livery.ts";
 import type { RegattaKey } from "../words.ts";
 import raw from "./fleet.json" with { type: "json" };
 

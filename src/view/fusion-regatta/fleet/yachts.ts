@@ -3,11 +3,11 @@
  */
 import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
-import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
+import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/startup/contract/presenter.ts";
+import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
 import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";

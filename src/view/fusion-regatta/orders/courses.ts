@@ -5,10 +5,10 @@
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { type Course, type CourseKind, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Label } from "../../shared/label.ts";
-import { percent } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 
 export interface CourseModel {

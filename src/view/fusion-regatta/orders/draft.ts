@@ -8,7 +8,7 @@ import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts
 import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { Input } from "../../shared/forms/input.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 import { coursesFor } from "./courses.ts";
 
 export interface HelmDraft {

@@ -3,7 +3,7 @@
  */
 import { splitWay } from "../../../core/geometry/hex.ts";
 import { onMap, type Way } from "../../../core/geometry/vector.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 /** A way in parts: cells across faces, and levels up or down. */

@@ -5,7 +5,7 @@ import { parseSeatYacht } from "../../../core/fusion-regatta/options.ts";
 import { WORST_DOSE } from "../../../core/fusion-regatta/yacht/beginning.ts";
 import { cardOf } from "../../../core/fusion-regatta/yacht/design.ts";
 import { fuelDots, RACE_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { BeginningPresenter } from "../../shared/forms/beginning.ts";
+import type { BeginningPresenter } from "../../shared/on-demand/forms/beginning.ts";
 import { yachtFields } from "../sheet/yacht-fields.ts";
 import { words } from "../words.ts";
 

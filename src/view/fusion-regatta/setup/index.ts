@@ -5,7 +5,7 @@
 import { regattaAftermath } from "../../../core/fusion-regatta/aftermath.ts";
 import { REGATTA_CREW } from "../../../core/fusion-regatta/crew.ts";
 import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
-import type { SettingUp } from "../../shared/presenter.ts";
+import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
 import { yachtBeginning } from "./beginning.ts";

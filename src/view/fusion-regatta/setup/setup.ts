@@ -6,8 +6,8 @@ import { FUEL_RATES } from "../../../core/fusion-regatta/flight/flight.ts";
 import { COURSES, type RegattaOptions } from "../../../core/fusion-regatta/model.ts";
 import { OPTION_BOUNDS, RACES } from "../../../core/fusion-regatta/options.ts";
 import { FACES } from "../../../core/geometry/hex.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SetupInput } from "../../shared/presenter.ts";
+import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 

@@ -12,10 +12,10 @@ import {
 	type YachtDesign,
 } from "../../../core/fusion-regatta/yacht/design.ts";
 import { fuelSets, RACE_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Label } from "../../shared/label.ts";
-import { rounded, signed } from "../../shared/measure.ts";
-import type { CraftInput, CrewMember } from "../../shared/presenter.ts";
-import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import type { CraftInput, CrewMember } from "../../shared/startup/contract/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { rounded, signed } from "../../shared/startup/words/measure.ts";
 import { FLEET, type FleetYacht, type Post } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
 import { yachtFields } from "./yacht-fields.ts";

@@ -4,7 +4,7 @@
  */
 import { cardOf, DESIGNS, dryMass, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
 import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard, type Tons } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 export interface RecordCardModel {

@@ -2,10 +2,10 @@
  * The sheet of a yacht: its header, the helm, the design, the record card and the career.
  */
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
-import type { Input } from "../../shared/forms/input.ts";
-import type { Label } from "../../shared/label.ts";
-import type { DockInput, SheetInput } from "../../shared/presenter.ts";
-import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
+import type { DockInput, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 import { placesGate } from "../board/gate-form.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";

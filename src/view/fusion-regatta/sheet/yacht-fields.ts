@@ -4,7 +4,7 @@
 import { parseDesign, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS, type Tons } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
-import type { CraftInput } from "../../shared/presenter.ts";
+import type { CraftInput } from "../../shared/startup/contract/presenter.ts";
 
 /** What a yacht's actor holds besides what every craft has. */
 export interface YachtFields {

@@ -6,11 +6,11 @@ import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
-import { type Camera, FIRST_CAMERA } from "../../shared/board/camera.ts";
-import type { Change } from "../../shared/board/change.ts";
-import { fittedTo } from "../../shared/board/fit.ts";
-import type { Label } from "../../shared/label.ts";
-import type { TableInput } from "../../shared/presenter.ts";
+import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
+import type { Change } from "../../shared/startup/board/change.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { BurnModel } from "../sheet/choices.ts";
 import { type MoonState, moonState } from "../sheet/moons.ts";
 import type { RallyShown } from "../types.ts";

@@ -3,10 +3,10 @@
  */
 import { moonsOf, type Trajectory, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
-import type { Label } from "../../shared/label.ts";
-import { kilograms } from "../../shared/measure.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { kilograms } from "../../shared/startup/words/measure.ts";
 import { moonState } from "../sheet/moons.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -5,10 +5,10 @@
 import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { par } from "../../../core/jovian-rally/par/par.ts";
-import type { Label } from "../../shared/label.ts";
-import { kilograms } from "../../shared/measure.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { kilograms } from "../../shared/startup/words/measure.ts";
 import { isRoute, type KnownRest, restOf } from "../sheet/par.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

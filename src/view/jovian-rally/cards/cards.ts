@@ -15,11 +15,11 @@ import {
 	plainFacts,
 	type SumLine,
 	withoutFace,
-} from "../../shared/card.ts";
-import type { Label, LabelData } from "../../shared/label.ts";
-import { kilograms, kilogramsMore, plain } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
+} from "../../shared/startup/cards/card.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label, LabelData } from "../../shared/startup/words/label.ts";
+import { kilograms, kilogramsMore, plain } from "../../shared/startup/words/measure.ts";
 import { toneOf } from "../tone.ts";
 import { words } from "../words.ts";
 import { describeRaceOver, raceOverHeadline, scoreSum } from "./race-over.ts";

@@ -3,8 +3,8 @@
  * ids there are.
  */
 import type { rallyPilots } from "../../../core/jovian-rally/pilot/pilots.ts";
-import { isGlyph } from "../../shared/seats/glyph.ts";
-import type { Livery } from "../../shared/seats/livery.ts";
+import { isGlyph } from "../../shared/startup/seats/glyph.ts";
+import type { Livery } from "../../shared/startup/seats/livery.ts";
 import type { RallyKey } from "../words.ts";
 import raw from "./cast.json" with { type: "json" };
 

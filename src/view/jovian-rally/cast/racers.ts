@@ -1,10 +1,11 @@
 /**
  * The window of ready-made racers: its search, its list, and the actors that it makes. A GM reads each pilot's secret there.
  */
-import type { Label } from "../../shared/label.ts";
-import type { ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
-import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
+
+import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
+import type { ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/startup/contract/presenter.ts";
+import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { CAST, type CastRacer, STYLES } from "./cast.ts";
 

@@ -4,9 +4,9 @@
  */
 import type { RallyOptions } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import type { Label } from "../../shared/label.ts";
-import { kilograms, plain } from "../../shared/measure.ts";
-import type { PrintInput } from "../../shared/presenter.ts";
+import type { PrintInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { kilograms, plain } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CardForm, cardForm } from "./card-form.ts";

@@ -2,7 +2,7 @@
  * The state in which a racer begins, part by part, for Flight Control and for racers that come home.
  */
 import { parseRacerBeginning, WORST_BEGINNING } from "../../../core/jovian-rally/flight/beginning.ts";
-import type { BeginningPart, BeginningPresenter } from "../../shared/forms/beginning.ts";
+import type { BeginningPart, BeginningPresenter } from "../../shared/on-demand/forms/beginning.ts";
 import { words } from "../words.ts";
 
 const WHOLE = { misaligned: 0, faults: 0 } as const;

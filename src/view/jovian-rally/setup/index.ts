@@ -4,8 +4,8 @@
 
 import { RALLY_CREW } from "../../../core/jovian-rally/crew.ts";
 import { remainsOf } from "../../../core/jovian-rally/play/carry.ts";
-import { signed } from "../../shared/measure.ts";
-import type { SettingUp } from "../../shared/presenter.ts";
+import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
+import { signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { racerBeginning } from "./beginning.ts";

@@ -13,8 +13,8 @@ import {
 } from "../../../core/jovian-rally/course/course.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from "../../../core/jovian-rally/model.ts";
 import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SetupInput } from "../../shared/presenter.ts";
+import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { type PrintMenu, printMenu } from "../print/forms.ts";
 import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";

@@ -4,10 +4,10 @@
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../core/jovian-rally/par/analysis.ts";
 import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 

@@ -7,12 +7,12 @@ import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-ra
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
 import { allowed } from "../../../core/kernel/pilot.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type ChoiceModel, choiceModel, type Wording } from "../../shared/forms/choice.ts";
-import type { Label } from "../../shared/label.ts";
-import { kilograms, percent, rounded, signed } from "../../shared/measure.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
-import { choiceFor, ordersHeading } from "../../shared/seats/orders.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { kilograms, percent, rounded, signed } from "../../shared/startup/words/measure.ts";
+import { type ChoiceModel, choiceModel, type Wording } from "../../shared/with-games/forms/choice.ts";
+import { choiceFor, ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import { toneOf } from "../tone.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

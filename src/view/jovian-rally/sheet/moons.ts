@@ -3,7 +3,7 @@
  */
 import { columnOf, type Moon, moonsOf, rowOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 /** `closed`: the racer may not enter it again; `missed`: the racer arrived there but missed it. */

@@ -5,7 +5,7 @@
 import { type Moon, moonAt, rowOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Boost, Leg, ManoeuvreResult, Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 export interface PlanModel {

@@ -5,8 +5,8 @@ import { score } from "../../../core/jovian-rally/finish/standings.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { capacityOf } from "../../../core/jovian-rally/play/race.ts";
-import type { Label } from "../../shared/label.ts";
-import { kilograms, rounded } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { kilograms, rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { isRoute, restOf } from "./par.ts";
 

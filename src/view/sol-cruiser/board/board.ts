@@ -2,14 +2,14 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
  * the draft of orders.
  */
-import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
-import type { Change } from "../../shared/board/change.ts";
-import type { Input } from "../../shared/forms/input.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { leadersOf } from "../../shared/objectives.ts";
-import type { BoardInput, TableInput } from "../../shared/presenter.ts";
-import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
+import type { Change } from "../../shared/startup/board/change.ts";
+import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
+import { leadersOf } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";

@@ -3,8 +3,8 @@
  * a hex.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
-import type { Camera } from "../../shared/board/camera.ts";
-import { rounded } from "../../shared/measure.ts";
+import type { Camera } from "../../shared/startup/board/camera.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
 import { COLUMN, fine, HEX, type Spot, spotOf } from "./plane.ts";
 
 export interface Frame {

@@ -3,8 +3,8 @@
  */
 import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { Label } from "../../shared/label.ts";
-import { percent } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 
 /** The most urgent first, since a counter has room for only a few. */

@@ -6,8 +6,8 @@ import { type Broadside, broadsideAt, type Sighted, sightedBy } from "../../../c
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import { areEnemies } from "../../../core/sol-cruiser/play/units.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { Label } from "../../shared/label.ts";
-import { percent } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { percent } from "../../shared/startup/words/measure.ts";
 import { unitName } from "../names.ts";
 import { tenths } from "../orders/forms/parts.ts";
 import { words } from "../words.ts";

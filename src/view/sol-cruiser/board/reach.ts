@@ -13,7 +13,7 @@ import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts
 import { driveOf, towsOf } from "../../../core/sol-cruiser/play/plotting/tows.ts";
 import { armourOf } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";

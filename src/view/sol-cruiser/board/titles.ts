@@ -3,7 +3,7 @@
  */
 import { unitId } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import { type Named, placeNames } from "../../shared/board/names.ts";
+import { type Named, placeNames } from "../../shared/with-games/board/names.ts";
 import { type Frame, PIXELS, type Sizes } from "./frame.ts";
 import { fine, type Spot } from "./plane.ts";
 

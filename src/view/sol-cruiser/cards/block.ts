@@ -8,11 +8,11 @@ import type { UnitId } from "../../../core/sol-cruiser/model.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf, FlightNames } from "../../../core/sol-cruiser/reports.ts";
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
 import { parseSystemId } from "../../../core/sol-cruiser/yard/systems.ts";
-import { type BlockModel, block, diceModels, modifierLines, plainFacts, type SumLine } from "../../shared/card.ts";
-import type { Label, LabelData } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { type BlockModel, block, diceModels, modifierLines, plainFacts, type SumLine } from "../../shared/startup/cards/card.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label, LabelData } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];

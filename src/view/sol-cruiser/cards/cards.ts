@@ -3,9 +3,9 @@
  */
 import { parseCard } from "../../../core/sol-cruiser/card.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
-import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, hexLabel, unitName } from "./block.ts";
 import {

@@ -2,9 +2,9 @@
  * Combat on cards: every attempt to intercept, every shot with all its modifiers, the damage, and every system's die.
  */
 import type { CheckFacts, CruiserReport, CruiserReportOf, FlightNames, IncomingFacts } from "../../../core/sol-cruiser/reports.ts";
-import type { BlockModel, SumLine } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
+import type { BlockModel, SumLine } from "../../shared/startup/cards/card.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, hexLabel, reportBlock, sumLines, systemLabel, unitName } from "./block.ts";
 

@@ -1,12 +1,12 @@
 /**
  * The beginning and the end of a match of Sol Cruiser on cards.
  */
-import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
+import { comparePlaces, placeAmong } from "../../../core/kernel/with-games/places.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
+import { leadersOf, objectiveLines } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, reportBlock } from "./block.ts";

@@ -2,9 +2,9 @@
  * Flight on cards: who is detected, who pursues whom, what was plotted and launched, and where everybody ends up.
  */
 import type { CourseFacts, CruiserFacts, CruiserReportOf, FlightNames } from "../../../core/sol-cruiser/reports.ts";
-import type { BlockModel } from "../../shared/card.ts";
-import type { Label } from "../../shared/label.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { BlockModel } from "../../shared/startup/cards/card.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { type BlockMaker, type Faces, reportBlock, unitName, unitNames } from "./block.ts";
 

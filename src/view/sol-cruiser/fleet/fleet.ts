@@ -8,8 +8,8 @@ import type { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import type { HullDesign, MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
-import { type GlyphId, isGlyph } from "../../shared/seats/glyph.ts";
-import type { Livery } from "../../shared/seats/livery.ts";
+import { type GlyphId, isGlyph } from "../../shared/startup/seats/glyph.ts";
+import type { Livery } from "../../shared/startup/seats/livery.ts";
 import { isSame } from "../sheet/craft.ts";
 import raw from "./fleet.json" with { type: "json" };
 

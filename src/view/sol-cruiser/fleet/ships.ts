@@ -4,11 +4,11 @@
  */
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
-import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
+import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/startup/contract/presenter.ts";
+import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { loadName } from "../sheet/lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";

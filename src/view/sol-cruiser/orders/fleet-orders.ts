@@ -20,8 +20,8 @@ import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.t
 import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import { unitsOfSeat } from "../../../core/sol-cruiser/play/units.ts";
-import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
-import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/startup/fleet-orders/orders.ts";
 import { FIRST_SIGHT } from "../board/sight.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";

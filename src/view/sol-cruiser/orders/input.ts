@@ -3,7 +3,7 @@
  */
 
 import { FACES, type Face, type Hex } from "../../../core/geometry/hex.ts";
-import type { Input } from "../../shared/forms/input.ts";
+import type { Input } from "../../shared/with-games/forms/input.ts";
 
 /** The hex of an input, "q,r"; null if it has none. */
 export function hexOf({ hex = "" }: Input): Hex | null {

@@ -4,10 +4,10 @@
 import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
-import type { Label } from "../../shared/label.ts";
-import type { TableInput } from "../../shared/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/seats/face.ts";
-import { isOwnPlayer, ordersHeading } from "../../shared/seats/orders.ts";
+import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { isOwnPlayer, ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { isDue } from "./drafts/draft.ts";

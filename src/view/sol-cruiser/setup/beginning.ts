@@ -4,7 +4,7 @@
 import { mostMarked, systemsAtStart } from "../../../core/sol-cruiser/damage/beginning.ts";
 import { parseSeatCraft } from "../../../core/sol-cruiser/options.ts";
 import { type System, type SystemKind, systemsOf, UNIT_KINDS } from "../../../core/sol-cruiser/yard/systems.ts";
-import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/forms/beginning.ts";
+import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/on-demand/forms/beginning.ts";
 import { systemLabel } from "../cards/block.ts";
 import { cruiserIn } from "../sheet/craft.ts";
 import { words } from "../words.ts";

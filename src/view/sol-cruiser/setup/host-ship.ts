@@ -4,8 +4,8 @@
 import { CRUISER_CHOICES, type CruiserChoices, cruiserFrom, proposeCruiser } from "../../../core/sol-cruiser/yard/host-ship.ts";
 import { hullFigures } from "../../../core/sol-cruiser/yard/hull-figures.ts";
 import { ARMOURS, TECHS } from "../../../core/sol-cruiser/yard/ratings.ts";
-import { hostShipPresenter } from "../../shared/campaign/host-ship.ts";
-import { gameLabel } from "../../shared/label.ts";
+import { hostShipPresenter } from "../../shared/on-demand/campaign/host-ship.ts";
+import { gameLabel } from "../../shared/startup/words/label.ts";
 import { namesIn } from "../fleet/fleet.ts";
 import { cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 

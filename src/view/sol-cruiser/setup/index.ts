@@ -5,7 +5,7 @@
 import { cruiserAftermath } from "../../../core/sol-cruiser/aftermath.ts";
 import { CRUISER_CREW } from "../../../core/sol-cruiser/crew.ts";
 import { remainsOf } from "../../../core/sol-cruiser/play/carry.ts";
-import type { SettingUp } from "../../shared/presenter.ts";
+import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, techName, words } from "../words.ts";

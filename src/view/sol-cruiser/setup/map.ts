@@ -5,10 +5,10 @@
 import { type Hex, hexLength } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
 import type { BodyKind, CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
-import type { Spot } from "../../shared/board/names.ts";
-import type { Label } from "../../shared/label.ts";
-import { rounded } from "../../shared/measure.ts";
-import { type MapHandle, mapHandle } from "../../shared/setting-up/map-handles.ts";
+import { type MapHandle, mapHandle } from "../../shared/on-demand/setting-up/map-handles.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { rounded } from "../../shared/startup/words/measure.ts";
+import type { Spot } from "../../shared/with-games/board/names.ts";
 import { words } from "../words.ts";
 
 export interface CruiserMapModel {

@@ -3,9 +3,9 @@
  */
 import { type Hex, hexLength } from "../../../core/geometry/hex.ts";
 import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
-import { hexBeside } from "../../shared/board/hex-steps.ts";
-import { type Form, numberIn } from "../../shared/forms/form.ts";
-import type { MapMove } from "../../shared/setting-up/map-handles.ts";
+import { hexBeside } from "../../shared/on-demand/board/hex-steps.ts";
+import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
+import type { MapMove } from "../../shared/on-demand/setting-up/map-handles.ts";
 import { hexAt, spot } from "./map.ts";
 
 /**

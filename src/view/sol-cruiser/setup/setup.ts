@@ -4,10 +4,10 @@
  */
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
-import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SetupInput } from "../../shared/presenter.ts";
-import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
+import type { ObjectivesModel } from "../../shared/on-demand/forms/objectives.ts";
+import { type HiddenField, unlaidFields } from "../../shared/on-demand/setting-up/unlaid.ts";
+import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CruiserMapModel, mapModel, zoneRows } from "./map.ts";

@@ -3,9 +3,9 @@
  */
 import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
-import type { Label } from "../../shared/label.ts";
-import type { Entrant } from "../../shared/presenter.ts";
-import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
+import type { Entrant } from "../../shared/startup/contract/presenter.ts";
+import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserSide } from "../deeds.ts";
 import { words } from "../words.ts";
 

@@ -5,10 +5,10 @@
 import { chancesToShow } from "../../../core/sol-cruiser/combat/odds.ts";
 import type { CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
-import type { Moment, StoryStep, Storyteller } from "../../shared/campaign/story.ts";
-import { percent } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
+import type { Moment, StoryStep, Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
+import { percent } from "../../shared/startup/words/measure.ts";
 import { unitName } from "../cards/block.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";

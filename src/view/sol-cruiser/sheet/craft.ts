@@ -10,7 +10,7 @@ import { CREW_QUALITIES } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_VESSELS } from "../../../core/sol-cruiser/yard/ships.ts";
 import { parseDesign } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import type { System } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { CraftInput } from "../../shared/presenter.ts";
+import type { CraftInput } from "../../shared/startup/contract/presenter.ts";
 
 type Fields = CraftInput["system"];
 

@@ -1,9 +1,10 @@
 /**
  * The head of a cruiser's sheet: name, class and size in one line, crew, side and status.
  */
-import type { Label } from "../../shared/label.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
-import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";
 import { cruiserIn, unitByHand } from "./craft.ts";

@@ -5,8 +5,8 @@ import { type Bulk, type CraftDesign, type HullDesign, isDesigned, type MissileD
 import { damageOfHit } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { beamsOf, craftOf, missilesOf, submunitionsOf } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { gradeName, words } from "../words.ts";
 import { type StateModel, type Subject, stateModel } from "./systems.ts";
 

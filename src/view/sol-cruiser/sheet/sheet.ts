@@ -2,9 +2,9 @@
  * The sheet of a cruiser: header, helm, status sheet, yard and career, and the draft that its user puts together on it.
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
-import type { Label } from "../../shared/label.ts";
-import type { SheetInput } from "../../shared/presenter.ts";
-import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserResult } from "../deeds.ts";
 import type { CruiserShown, SheetDraft } from "../types.ts";
 import { words } from "../words.ts";

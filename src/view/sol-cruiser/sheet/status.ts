@@ -7,8 +7,8 @@ import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { Label } from "../../shared/label.ts";
-import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
+import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { POSTS } from "../fleet/fleet.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, words } from "../words.ts";

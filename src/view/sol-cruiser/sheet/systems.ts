@@ -7,8 +7,8 @@ import { damaged, failsUpTo } from "../../../core/sol-cruiser/damage/threshold-c
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import { ARMOURS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import type { System, SystemKind } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 import { gradeName, words } from "../words.ts";
 import type { KeptDamage, KeptSystem } from "./craft.ts";
 

@@ -7,8 +7,8 @@ import type { Component } from "../../../core/sol-cruiser/yard/components.ts";
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import type { HullFigures } from "../../../core/sol-cruiser/yard/hull-figures.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { cubicMetres, gradeName, tonnes, words } from "../words.ts";
 import type { YardDraft } from "./drawing.ts";
 

@@ -2,7 +2,7 @@
  * The rules of the yard that a design breaks, in words: which rule, by how much, and what would be allowed.
  */
 import type { RuleBreak } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { techName, words } from "../words.ts";
 
 /** One broken rule. */

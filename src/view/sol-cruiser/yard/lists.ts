@@ -3,7 +3,7 @@
  */
 import { DESIGN_BOUNDS } from "../../../core/sol-cruiser/yard/design.ts";
 import { PENETRATIONS } from "../../../core/sol-cruiser/yard/ratings.ts";
-import type { Label } from "../../shared/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { FLEET_MISSILES } from "../fleet/fleet.ts";
 import { isSame } from "../sheet/craft.ts";
 import { loadName } from "../sheet/lines.ts";

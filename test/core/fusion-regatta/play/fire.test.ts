@@ -226,7 +226,7 @@ describe("FR-14: the free reply", () => {
 		};
 		const before = raceAfter(jockeying(empty), [pushes(), 10, 1]);
 		// Another yacht has cut it off before, so no block of the winner's makes it worse.
-		const lost = { ...before.actions, [blue]: { ...actionOf(before, blue), cutOff: true } };
+		const lost = { ...before.actions, [blue]: { ...actionIn(before, blue), cutOff: true } };
 		const helpless = raceAfter({ ...before, actions: lost }, cutsOff(red));
 		expect(refusalOf(helpless, replies(blue, { to: "torch-max" })).code).toBe("no-fuel");
 	});

@@ -93,7 +93,11 @@ describe("after round two", () => {
 
 	it("a second choice is refused after a dump, and a second ready is refused", () => {
 		const dumped = raceAfter(second, [red, dump(7)]);
-		const refusals = [refusalOf(dumped, red, dump(1)), refusalOf(dumped, red, ready), refusalOf(raceAfter(second, [red, ready]), red, ready)];
+		const refusals = [
+			refusalOf(dumped, red, dump(1)),
+			refusalOf(dumped, red, ready),
+			refusalOf(raceAfter(second, [red, ready]), red, ready),
+		];
 		for (const refusal of refusals) expect(refusal).toEqual({ code: "already-spoken", facts: { seat: red } });
 	});
 

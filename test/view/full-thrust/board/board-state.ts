@@ -16,9 +16,9 @@ import { driftOf, newGroups, newShip } from "../../../../src/core/full-thrust/pl
 import type { Situation } from "../../../../src/core/kernel/game.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import { type Camera, TABLE_CAMERA } from "../../../../src/view/shared/board/camera.ts";
-import type { BoardInput, SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
-import { liveryAt } from "../../../../src/view/shared/seats/livery.ts";
+import { type Camera, TABLE_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
+import type { BoardInput, SeatFace, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import { liveryAt } from "../../../../src/view/shared/startup/seats/livery.ts";
 
 const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "Grey Ghost", "Second Thought", "Long Apology", "Tin Opera", "Plain Sailing"];
 

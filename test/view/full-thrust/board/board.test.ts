@@ -5,11 +5,11 @@ import type { Ordnance, ThrustOrder, ThrustState } from "../../../../src/core/fu
 import { ghostOf, planFor } from "../../../../src/core/full-thrust/play/orders/planning.ts";
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { ofSeat } from "../../../../src/core/kernel/seat.ts";
-import { applyChanges } from "../../../../src/foundry/apps/drawing/board-moves.ts";
+import { applyChanges } from "../../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "../../../../src/view/full-thrust/board/board.ts";
 import { circlePath, linePath, sectorPath } from "../../../../src/view/full-thrust/board/map/shapes.ts";
-import { TABLE_CAMERA } from "../../../../src/view/shared/board/camera.ts";
-import { type Label, speak } from "../../../../src/view/shared/label.ts";
+import { TABLE_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
+import { type Label, speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../../support/page.ts";
 import { afterInput, inHand, orderedInput, thrustHtml, thrustPictures } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf, zonesOf } from "./board-page.ts";

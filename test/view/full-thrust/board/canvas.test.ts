@@ -7,8 +7,8 @@ import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustOnCanvas } from "../../../../src/view/full-thrust/canvas.ts";
 import { warshipOf } from "../../../../src/view/full-thrust/fleet/fleet.ts";
 import { tableModel } from "../../../../src/view/full-thrust/setup/table.ts";
-import { speak } from "../../../../src/view/shared/label.ts";
-import { layOut } from "../../../../src/view/shared/scene/layout.ts";
+import { layOut } from "../../../../src/view/shared/on-demand/scene/layout.ts";
+import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";
 
 const [RED, BLUE] = [seatId("red"), seatId("blue")];

@@ -12,8 +12,8 @@ import { FLEET } from "../../../../src/view/full-thrust/fleet/fleet.ts";
 import { draftOf, nextDraft } from "../../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/full-thrust/orders/panel.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import type { SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
-import { liveryAt } from "../../../../src/view/shared/seats/livery.ts";
+import type { SeatFace, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import { liveryAt } from "../../../../src/view/shared/startup/seats/livery.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 

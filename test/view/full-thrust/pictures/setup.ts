@@ -6,7 +6,7 @@ import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { shipsModel } from "../../../../src/view/full-thrust/fleet/ships.ts";
 import { thrustSetup } from "../../../../src/view/full-thrust/setup/setup.ts";
-import type { Entrant, ReadyMadeInput } from "../../../../src/view/shared/presenter.ts";
+import type { Entrant, ReadyMadeInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { facesFor } from "../../fusion-regatta/state.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";

@@ -11,10 +11,10 @@ import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-
 import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
 import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
-import type { Check } from "../../../../src/view/shared/sheet/check.ts";
-import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet/checks.ts";
-import { readCheck, type TypedFields } from "../../../../src/view/shared/sheet/read-check.ts";
+import { readCheck, type TypedFields } from "../../../../src/view/shared/on-demand/sheet/read-check.ts";
+import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import { type CheckMemory, checksModel } from "../../../../src/view/shared/startup/sheet/checks.ts";
+import type { Check } from "../../../../src/view/shared/with-games/sheet/check.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 

@@ -4,7 +4,7 @@
 import { shelf } from "../../../../src/view/fusion-regatta/fleet/yachts.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
-import type { CraftInput, ReadyMadeInput } from "../../../../src/view/shared/presenter.ts";
+import type { CraftInput, ReadyMadeInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 

@@ -9,7 +9,7 @@ import { seatUnit } from "../../../../src/core/sol-cruiser/play/units.ts";
 import type { CruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import type { HullDesign } from "../../../../src/core/sol-cruiser/yard/design.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
-import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
+import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { shelf } from "../../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";

@@ -4,10 +4,10 @@
  * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
 
-import { sizeOf, withUse } from "../../../kernel/boons.ts";
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { sizeOf, withUse } from "../../../kernel/with-games/boons.ts";
 import { cardOf } from "../../card.ts";
 import { rowsLost } from "../../damage/hull.ts";
 import { checkDrive, type DriveCheck, type HullState, type Strain } from "../../drive/drive.ts";

@@ -1,9 +1,10 @@
 /**
  * What a GM may overrule of a fighter group: where it is, how many fighters and how much endurance it has, and whether it is out.
  */
-import { choiceLever, numberLever } from "../../../kernel/hand/levers.ts";
+
 import type { LeverName, LeverOf } from "../../../kernel/hand/overruling.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { choiceLever, numberLever } from "../../../kernel/with-games/hand/levers.ts";
 import { FRESH_GROUP } from "../../fire/fighters.ts";
 import { parseGroupId } from "../../ids.ts";
 import { type Fighters, GROUP_STATUSES, type ThrustState } from "../../model.ts";

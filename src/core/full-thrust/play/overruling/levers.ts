@@ -2,11 +2,12 @@
  * What a GM may overrule on the table: where a ship is and how it flies, its damage box by box, its systems and salvoes, its
  * fighters, and whether it is on the table.
  */
-import { numberLever, ownLever, textLever, toggleLever } from "../../../kernel/hand/levers.ts";
+
 import type { LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept } from "../../../kernel/outcome.ts";
 import { entryOf } from "../../../kernel/plain.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { numberLever, ownLever, textLever, toggleLever } from "../../../kernel/with-games/hand/levers.ts";
 import { rowsLost } from "../../damage/hull.ts";
 import { parseSystemId, SYSTEM } from "../../ids.ts";
 import type { ThrustState, Warship } from "../../model.ts";

@@ -2,9 +2,10 @@
  * A combat: all fire in one hex. Point defence first, then all attacks at once, then all damage.
  * Source: "Combat", "Damage"; SC-12, SC-21, SC-23, SC-39.
  */
-import { withoutUses } from "../../../kernel/boons.ts";
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { BySeat } from "../../../kernel/seat.ts";
+import { withoutUses } from "../../../kernel/with-games/boons.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
 import type { CruiserReport } from "../../reports.ts";
 import { membersOf } from "../interception/encounter.ts";

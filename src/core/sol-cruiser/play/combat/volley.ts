@@ -2,7 +2,7 @@
  * The fire of one combat before any roll: every shot that can still be fired, ordered or proposed.
  * Source: "Combat"; SC-12, SC-38.
  */
-import { sizeOf } from "../../../kernel/boons.ts";
+import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import type { BeamAim } from "../../combat/beams.ts";
 import type { CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";

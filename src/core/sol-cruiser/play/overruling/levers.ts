@@ -3,11 +3,11 @@
  * their systems, fuel and missiles, and their crew's quality.
  */
 import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
-import { numberLever, textLever, toggleLever } from "../../../kernel/hand/levers.ts";
 import type { LeverName, LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../../kernel/outcome.ts";
 import { entryOf } from "../../../kernel/plain.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { numberLever, textLever, toggleLever } from "../../../kernel/with-games/hand/levers.ts";
 import { failuresAt } from "../../damage/beginning.ts";
 import { ROWS } from "../../damage/damage.ts";
 import { AT_REST, parseCourse, printCourse, speedOf } from "../../flight/course.ts";

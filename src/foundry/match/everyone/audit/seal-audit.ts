@@ -5,7 +5,7 @@
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { forgetOrders } from "../../secrets.ts";
+import { forgetOrders } from "../../secrets/secrets.ts";
 import { type DocumentTexts, textsOf } from "../reading/document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 

@@ -4,8 +4,8 @@
 import * as v from "valibot";
 import type { Journal } from "../../../../core/kernel/journal.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { openedSchema, seatSchema } from "../../plain-data.ts";
-import { keptOrder, openedOf } from "../../secrets.ts";
+import { keptOrder, openedOf } from "../../secrets/secrets.ts";
+import { openedSchema, seatSchema } from "../../wire/plain-data.ts";
 
 const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema) });
 

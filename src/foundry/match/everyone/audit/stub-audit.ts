@@ -6,8 +6,8 @@
 import { placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
-import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets.ts";
-import type { SeatShowing } from "../../showings.ts";
+import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets/secrets.ts";
+import type { SeatShowing } from "../../showings/showings.ts";
 import { textsOf } from "../reading/document-texts.ts";
 
 /** The audit of one match. A place in the journal is `opening`, `log.0`, `log.1` … or `kept`. */

@@ -4,7 +4,7 @@
  */
 import { type HiddenEntries, placesIn } from "../../../../core/kernel/record/hidden-entries.ts";
 import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
-import { keptEntries } from "../../secrets.ts";
+import { keptEntries } from "../../secrets/secrets.ts";
 
 /** The hidden entries of a match that this client has, by the digest of their stub. */
 export function hiddenEntriesOf(combat: MatchCombat): HiddenEntries {

@@ -7,8 +7,8 @@ import type { Match } from "../../../../core/kernel/match.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
-import type { Room } from "../../../../view/shared/room.ts";
-import type { Standing } from "../../showings.ts";
+import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { Standing } from "../../showings/showings.ts";
 
 export interface OpenTable {
 	readonly entry: Room;

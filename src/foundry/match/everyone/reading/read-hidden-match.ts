@@ -7,7 +7,7 @@ import { extendJournal, type Journal, parseJournal } from "../../../../core/kern
 import { follow, type Replay, replayWithReports } from "../../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { journalUnder, placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
-import type { Room } from "../../../../view/shared/room.ts";
+import type { Room } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { brokenPlace } from "../audit/stub-audit.ts";
 import { noteTurn } from "../step-turns.ts";

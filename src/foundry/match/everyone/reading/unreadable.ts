@@ -7,7 +7,7 @@ import type { Match } from "../../../../core/kernel/match.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { type HiddenEntries, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
 import { readablePart } from "../../../../core/kernel/record/readable-part.ts";
-import type { Room } from "../../../../view/shared/room.ts";
+import type { Room } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../../documents/matches.ts";
 import { roomOf } from "../../../rooms.ts";
 import { brokenEntry } from "../audit/seal-audit.ts";

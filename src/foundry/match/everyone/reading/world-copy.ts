@@ -8,9 +8,9 @@ import { type HiddenEntries, placesIn, type Stubs } from "../../../../core/kerne
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { withoutKeys } from "../../../compat.ts";
 import { isHidden, type MatchCombat, stubsOf } from "../../../documents/matches.ts";
-import { openedSchema, plainTextSchema } from "../../plain-data.ts";
-import { currentKey } from "../../record-keys.ts";
-import { keepEntries, keptEntries, keptKey } from "../../secrets.ts";
+import { currentKey } from "../../secrets/record-keys.ts";
+import { keepEntries, keptEntries, keptKey } from "../../secrets/secrets.ts";
+import { openedSchema, plainTextSchema } from "../../wire/plain-data.ts";
 import { lostEntries } from "./hidden-entries.ts";
 
 /** Texts by digest: the id of the lock, a dot, and the encrypted entry. The reader ignores anything else in the document. */
@@ -43,7 +43,7 @@ async function encrypted(combat: MatchCombat, { wanted, before }: Wanted): Promi
 	const held = currentKey();
 	const lacking = held ? wanted.filter((digest) => !before[digest]?.startsWith(`${held.lock}.`)) : [];
 	if (!held || lacking.length === 0) return {};
-	const { encrypt } = await import("../../cipher.ts");
+	const { encrypt } = await import("../../secrets/on-demand/cipher.ts");
 	const entries = keptEntries(combat);
 	const texts = lacking.flatMap((digest) => {
 		const entry = entries[digest];
@@ -73,7 +73,7 @@ export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
 	const copy = copyIn(combat);
 	const lost = lostEntries(combat).filter((digest) => copy[digest] && keptKey(lockOf(copy[digest])) !== null);
 	if (lost.length === 0) return accept(0);
-	const { decrypt } = await import("../../cipher.ts");
+	const { decrypt } = await import("../../secrets/on-demand/cipher.ts");
 	const found: Record<string, HiddenEntries[string]> = {};
 	for (const digest of lost) {
 		const [lock, text = ""] = (copy[digest] ?? "").split(".");

@@ -9,8 +9,8 @@ import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { hiddenEntriesOf, lostEntries } from "../../everyone/reading/hidden-entries.ts";
-import { keepEntries, sealHere } from "../../secrets.ts";
-import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire.ts";
+import { keepEntries, sealHere } from "../../secrets/secrets.ts";
+import { type MessageOf, matchOf, newEnvelope, toGMs } from "../../wire/wire.ts";
 
 /**
  * Seals parts of a journal, keeps them here, sends them to the other GMs, and returns their stubs by the same names. Refused:

@@ -6,8 +6,8 @@ import { allMatches, isHidden, type MatchCombat } from "../../../documents/match
 import { notify, notifyRefusal } from "../../../notices.ts";
 import { unreadableIn } from "../../everyone/reading/unreadable.ts";
 import { readCopy } from "../../everyone/reading/world-copy.ts";
-import { isReferee } from "../../lease.ts";
-import { keyState } from "../../record-keys.ts";
+import { isReferee } from "../../lease/lease.ts";
+import { keyState } from "../../secrets/record-keys.ts";
 import { askForJournal } from "./journals.ts";
 
 /** GM: recovers hidden entries that this page lacks; returns whether the copy had some. The referee gets a notice of what is lost. */

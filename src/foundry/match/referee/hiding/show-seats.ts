@@ -10,9 +10,9 @@ import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable, openTableOf } from "../../everyone/reading/read-match.ts";
-import { isReferee } from "../../lease.ts";
-import type { SentShowing } from "../../showings.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire.ts";
+import { isReferee } from "../../lease/lease.ts";
+import type { SentShowing } from "../../showings/showings.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
 
 import { showingOf } from "./showing.ts";
 

@@ -4,7 +4,7 @@
 import { momentOf } from "../../../../core/kernel/match.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type OpenTable, reportsFor, standingIn } from "../../everyone/reading/open-table.ts";
-import type { PublicShowing, SeatShowing } from "../../showings.ts";
+import type { PublicShowing, SeatShowing } from "../../showings/showings.ts";
 
 /** Everybody's showing. */
 export function publicShowing(table: OpenTable): PublicShowing {

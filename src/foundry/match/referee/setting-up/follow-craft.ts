@@ -4,7 +4,7 @@
  */
 import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { allMatches, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { isReferee } from "../../lease.ts";
+import { isReferee } from "../../lease/lease.ts";
 import { later } from "./entrants.ts";
 
 /** Referee: a user has changed a craft; its seats in matches that have not begun follow it. */
@@ -24,5 +24,5 @@ function followIn(combat: MatchCombat, actor: CraftActor, byGM: boolean): void {
 	if (combat.system.stage !== "set-up") return;
 	const seats = seatsOf(combat).filter(({ actorId }) => actorId === actor.id);
 	for (const { id } of seats)
-		if (id) later(combat, async () => (await import("./designs.ts")).takeDesign(combat, { seat: id, actor, byGM }));
+		if (id) later(combat, async () => (await import("../on-demand/setting-up/designs.ts")).takeDesign(combat, { seat: id, actor, byGM }));
 }

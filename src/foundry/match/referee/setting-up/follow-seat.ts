@@ -8,5 +8,5 @@ import { later } from "./entrants.ts";
 export function followSeat(combatant: Combatant.Implementation, by: string): void {
 	const combat = combatant.parent;
 	if (by !== game.user.id || !game.user.isGM || !isMatch(combat) || !isSeat(combatant)) return;
-	later(combat, async () => (await import("./listing.ts")).listSeat(combat, combatant));
+	later(combat, async () => (await import("../on-demand/setting-up/listing.ts")).listSeat(combat, combatant));
 }

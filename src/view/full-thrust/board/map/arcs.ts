@@ -13,8 +13,8 @@ import { blockedFor } from "../../../../core/full-thrust/play/fire/shielding.ts"
 import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
 import { isPlaying, weaponOf, workingWeapons } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead, turned } from "../../../../core/geometry/clock.ts";
-import type { Label } from "../../../shared/label.ts";
-import { faceOf } from "../../../shared/seats/face.ts";
+import { faceOf } from "../../../shared/startup/seats/face.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu, weaponName, words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";
 import { lookedAt } from "../looking.ts";

@@ -10,8 +10,8 @@ import { lockOnBy } from "../../../../core/full-thrust/play/ordnance/allocating.
 import { groupsOf, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import type { Label } from "../../../shared/label.ts";
-import { type FaceModel, faceOf } from "../../../shared/seats/face.ts";
+import { type FaceModel, faceOf } from "../../../shared/startup/seats/face.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu, words } from "../../words.ts";
 import { type Charting, colourOf, type Relation, relationTo } from "../charting.ts";
 import { isAsked, placingOf } from "./picking.ts";

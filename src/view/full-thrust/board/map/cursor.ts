@@ -2,7 +2,7 @@
  * Picking a place on the table: by pointer, or by keys with a cursor that shows its place and whether it is in range.
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
-import type { Label } from "../../../shared/label.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu, placeName, words } from "../../words.ts";
 import type { Charting } from "../charting.ts";
 import type { Extent } from "./frame.ts";

@@ -2,9 +2,9 @@
  * The part of the table that concerns the viewer: the viewer's ships, and the enemies near them.
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
-import { type Camera, TABLE_CAMERA } from "../../../shared/board/camera.ts";
-import { fittedTo } from "../../../shared/board/fit.ts";
-import type { TableInput } from "../../../shared/presenter.ts";
+import { type Camera, TABLE_CAMERA } from "../../../shared/startup/board/camera.ts";
+import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import { fittedTo } from "../../../shared/with-games/board/fit.ts";
 import type { ThrustShown } from "../../types.ts";
 import { frameOf, TABLE_SHARE } from "./frame.ts";
 import type { Chart } from "./map.ts";

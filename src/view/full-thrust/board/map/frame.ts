@@ -3,8 +3,8 @@
  * places. Everything that must stay upright, or keep its size, is pinned to places on that plane.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/board/camera.ts";
-import { rounded } from "../../../shared/measure.ts";
+import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/startup/board/camera.ts";
+import { rounded } from "../../../shared/startup/words/measure.ts";
 import { fine } from "./shapes.ts";
 
 /** The visible part of the table, in MU: its half height, with more to the sides; when enlarged, around the focus. */

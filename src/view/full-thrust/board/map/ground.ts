@@ -2,7 +2,7 @@
  * The table itself: a grid in MU, a scale, and the clock of courses.
  */
 import { ahead } from "../../../../core/geometry/clock.ts";
-import type { Label } from "../../../shared/label.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu } from "../../words.ts";
 import { type Extent, type Frame, PIXELS } from "./frame.ts";
 import { fine, linePath } from "./shapes.ts";

@@ -13,8 +13,8 @@ import { ghostOf, has, isLeaving, pointsOf } from "../../../../core/full-thrust/
 import { driveOf, shipsInPlay, startFor } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead, turned } from "../../../../core/geometry/clock.ts";
 import { distance, isWithin, type Point } from "../../../../core/geometry/plane.ts";
-import type { Label } from "../../../shared/label.ts";
-import { faceOf } from "../../../shared/seats/face.ts";
+import { faceOf } from "../../../shared/startup/seats/face.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu, words } from "../../words.ts";
 import type { Charting } from "../charting.ts";
 import { circlePath, linePath, sectorPath, stripPath } from "./shapes.ts";

@@ -3,9 +3,9 @@
  * camera does not affect is computed once; a camera move changes only matrices and places.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Camera } from "../../../shared/board/camera.ts";
-import type { Change } from "../../../shared/board/change.ts";
-import type { Label } from "../../../shared/label.ts";
+import type { Camera } from "../../../shared/startup/board/camera.ts";
+import type { Change } from "../../../shared/startup/board/change.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { words } from "../../words.ts";
 import { type Charting, ownShip, shipsShown } from "../charting.ts";
 import { arcsOverlay, trainedOf } from "./arcs.ts";

@@ -4,7 +4,7 @@
 import { rowsLost } from "../../../../core/full-thrust/damage/hull.ts";
 import type { Warship } from "../../../../core/full-thrust/model.ts";
 import { driveOf, hullOf } from "../../../../core/full-thrust/play/ships.ts";
-import type { Label } from "../../../shared/label.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { words } from "../../words.ts";
 
 /** Marks with a sign, the most urgent first: a counter has room for a few. */

@@ -2,8 +2,8 @@
  * Names on the table, as transforms in the units of its picture.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import * as shared from "../../../shared/board/names.ts";
-import { rounded } from "../../../shared/measure.ts";
+import { rounded } from "../../../shared/startup/words/measure.ts";
+import * as shared from "../../../shared/with-games/board/names.ts";
 import { type Frame, PIXELS, type Pinned } from "./frame.ts";
 import { fine } from "./shapes.ts";
 

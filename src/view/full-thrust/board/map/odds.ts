@@ -4,9 +4,9 @@
  */
 import type { Warship } from "../../../../core/full-thrust/model.ts";
 import { fireAt } from "../../../../core/full-thrust/play/fire/aiming.ts";
-import type { Label } from "../../../shared/label.ts";
-import { percent } from "../../../shared/measure.ts";
-import { faceOf } from "../../../shared/seats/face.ts";
+import { faceOf } from "../../../shared/startup/seats/face.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
+import { percent } from "../../../shared/startup/words/measure.ts";
 import { tenths } from "../../orders/forms/parts.ts";
 import { words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";

@@ -2,8 +2,8 @@
  * Where counters are drawn: beside their place on the table if another counter is there, each with a line to its place.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Spot } from "../../../shared/board/names.ts";
-import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../../shared/board/stacks.ts";
+import type { Spot } from "../../../shared/with-games/board/names.ts";
+import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../../shared/with-games/board/stacks.ts";
 import type { Frame } from "./frame.ts";
 import { fine } from "./shapes.ts";
 

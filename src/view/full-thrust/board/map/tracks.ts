@@ -8,8 +8,8 @@ import { ghostOf, has } from "../../../../core/full-thrust/play/orders/planning.
 import { isPlaying } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead as placeAhead } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Label } from "../../../shared/label.ts";
-import { type FaceModel, faceOf } from "../../../shared/seats/face.ts";
+import { type FaceModel, faceOf } from "../../../shared/startup/seats/face.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 import { withNames } from "../../orders/covered.ts";
 import { goingName, words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";

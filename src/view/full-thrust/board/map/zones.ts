@@ -3,7 +3,7 @@
  * a place.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Label } from "../../../shared/label.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
 
 /** The kinds of areas; the style sheet knows them all. */
 export const ZONE_KINDS = [

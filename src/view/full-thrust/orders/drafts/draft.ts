@@ -5,8 +5,8 @@
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type Input, readInput } from "../../../shared/forms/input.ts";
-import type { TableInput } from "../../../shared/presenter.ts";
+import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
 import type { ThrustShown } from "../../types.ts";
 import { withNames } from "../covered.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";

@@ -4,7 +4,7 @@
 import type { RefereeCommand, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { Input } from "../../../shared/forms/input.ts";
+import type { Input } from "../../../shared/with-games/forms/input.ts";
 
 /** The commands that a seat drafts. */
 export type DraftCommand = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "late" | "strike" }>;

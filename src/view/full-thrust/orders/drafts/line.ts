@@ -6,7 +6,7 @@ import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts
 import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import type { Input } from "../../../shared/forms/input.ts";
+import type { Input } from "../../../shared/with-games/forms/input.ts";
 import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
 import type { Drafted, ThrustDraft } from "./drafting.ts";
 

@@ -12,7 +12,7 @@ import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/
 import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
-import type { Input } from "../../../shared/forms/input.ts";
+import type { Input } from "../../../shared/with-games/forms/input.ts";
 import { parsePlace, shipAt } from "../input.ts";
 import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 

@@ -10,8 +10,8 @@ import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/depl
 import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
-import { type Input, readInput } from "../../../shared/forms/input.ts";
-import type { TableInput } from "../../../shared/presenter.ts";
+import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
 import type { CruiserShown } from "../../types.ts";
 import { changeDeploy } from "./deploy.ts";
 import { changeFire } from "./fire.ts";

@@ -5,7 +5,7 @@
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { mayDefendAgainst } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
-import type { Input } from "../../../shared/forms/input.ts";
+import type { Input } from "../../../shared/with-games/forms/input.ts";
 import type { DraftChange, DraftInput } from "./types.ts";
 
 type Defence = Extract<Shot, { readonly against: readonly UnitId[] }>;

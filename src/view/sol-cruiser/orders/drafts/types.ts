@@ -4,7 +4,7 @@
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
-import type { Input } from "../../../shared/forms/input.ts";
+import type { Input } from "../../../shared/with-games/forms/input.ts";
 
 /** A flight that the player is launching, and its target. */
 export interface Launching {

@@ -1,0 +1,357 @@
+/**
+ * The board: the match as everybody sees it, with the choices of the user's own seat.
+ */
+import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../../../view/shared/startup/board/camera.ts";
+import type { Change } from "../../../../view/shared/startup/board/change.ts";
+import type { AnyPresenter, BoardInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
+import { matchInView } from "../../../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
+import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
+import { type Need, needOfRoom, roomOf } from "../../../rooms.ts";
+import { wireFields } from "../../../sheets/fields.ts";
+import { tick } from "../../../tracker/ticking.ts";
+import { say } from "../../../words.ts";
+import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
+import { keepFocus } from "../../drawing/focus.ts";
+import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "../../drawing/redrawing.ts";
+import { showStatus } from "../../drawing/status-bar.ts";
+import { refuseUnreadable } from "../../input/numbers.ts";
+import { type Press, wirePress } from "../../input/pressing.ts";
+import { type Typing, wireTyping } from "../../input/typing.ts";
+import { ModuleWindow, type Parts, type Prepared } from "../../module-window.ts";
+import { forget, keepFresh, show } from "../../windows.ts";
+import { showEdges } from "../campaign/edges.ts";
+import { applyChanges, wireLights } from "../drawing/board-moves.ts";
+import { followSteps, forgetUndone } from "../drawing/happened.ts";
+import { showTold } from "../drawing/told.ts";
+import { showWaiting } from "../drawing/waiting.ts";
+import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireDesk } from "../fleet-orders/desk.ts";
+import { openRuling, seatAt } from "../hand/ruling-seat.ts";
+import { wireAvidKeys } from "../input/avid-keys.ts";
+import { wireCamera } from "../input/camera-input.ts";
+import { wireCraft } from "../input/craft-input.ts";
+import { wireHexKeys } from "../input/hex-keys.ts";
+import { wirePlanes } from "../input/plane-input.ts";
+import { officiate } from "../officiating.ts";
+import { printForm } from "../printing.ts";
+import { unreadableRecord } from "../record/unreadable-record.ts";
+import { showDebrief } from "./debriefing.ts";
+import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
+import { wireShortcutList } from "./shortcut-list.ts";
+
+/** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
+const SETTLED = 200;
+
+export class BoardWindow extends ModuleWindow implements Prepared {
+	static override DEFAULT_OPTIONS = {
+		id: `${MODULE_ID}-board`,
+		classes: [MODULE_ID, "vr-board-window"],
+		window: { title: "VOIDREGATTA.Window.board", icon: "fa-solid fa-ring", resizable: true },
+		position: { width: 1140, height: 900 },
+		actions: {
+			choose: BoardWindow.#onChoose,
+			seal: BoardWindow.#onChoose,
+			"toggle-par": BoardWindow.#onTogglePar,
+			"zoom-in": BoardWindow.#onZoomIn,
+			"zoom-out": BoardWindow.#onZoomOut,
+			"zoom-reset": BoardWindow.#onZoomReset,
+			fit: BoardWindow.#onFit,
+			turn: BoardWindow.#onTurn,
+			"place-at": BoardWindow.#onDraft,
+			draft: BoardWindow.#onDraft,
+			pivot: BoardWindow.#onDraft,
+			officiate: BoardWindow.#onOfficiate,
+			"open-control": BoardWindow.#onOpenControl,
+			print: BoardWindow.#onPrint,
+		},
+	};
+
+	static override PARTS = { board: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS], scrollable: [""] } };
+
+	#camera: Camera = FIRST_CAMERA;
+	#showsPar = false;
+	/** This user's drafts on the board, by craft. */
+	readonly #desk = newDesk({
+		match: matchInView,
+		redraw: () => this.#redrawNow(),
+		caughtUp: async () => {
+			this.#typing?.flush();
+			await this.#redraw;
+		},
+	});
+	/** The helm beside the board. */
+	readonly #dock = newDock();
+	/** The input of the last drawing, so that a camera move can show at once. */
+	#drawn: BoardInput | null = null;
+	#game = "";
+	/** The input of the drawing on the screen; null while a drawing is under way. */
+	#standing: BoardInput | null = null;
+	/** The changes that bring the drawing on the screen up to date; null for a full redraw. */
+	#changes: readonly Change[] | null = null;
+	#frame = 0;
+	#settling = 0;
+	/** Where the craft were, and which folds were open, before the redraw. */
+	#places: ReadonlyMap<string, string> = new Map();
+	#folds: ReadonlyMap<string, boolean> = new Map();
+	#typing: Typing | null = null;
+	#press: Press | null = null;
+	/** Stops reading out the steps of the match. */
+	#silence = (): void => undefined;
+	/** The redraw of the last input, while it is under way. */
+	#redraw: Promise<unknown> | null = null;
+
+	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
+		this.#choose(target);
+	}
+
+	static #onTogglePar(this: BoardWindow): void {
+		this.#showsPar = !this.#showsPar;
+		void this.render();
+	}
+
+	static #onZoomIn(this: BoardWindow): void {
+		this.#look(zoomed(this.#camera, ZOOM.step));
+	}
+
+	static #onZoomOut(this: BoardWindow): void {
+		this.#look(zoomed(this.#camera, 1 / ZOOM.step));
+	}
+
+	static #onZoomReset(this: BoardWindow): void {
+		const { yaw, pitch } = this.#camera;
+		this.#look(roomOf(this.#game)?.presenter.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
+	}
+
+	/** Shows what concerns the user now. */
+	static #onFit(this: BoardWindow): void {
+		const presenter = roomOf(this.#game)?.presenter;
+		if (this.#drawn) this.#look(presenter?.fitted?.(this.#drawn) ?? presenter?.firstCamera ?? FIRST_CAMERA);
+	}
+
+	static #onTurn(this: BoardWindow, _event: Event, { dataset: { yaw, pitch } }: HTMLElement): void {
+		this.#look(turnedBy(this.#camera, TURN.step * Number(yaw ?? 0), TURN.step * Number(pitch ?? 0)));
+	}
+
+	static #onDraft(this: BoardWindow, _event: Event, target: HTMLElement): void {
+		this.#typing?.flush();
+		if (isDocked(target)) this.#onHelm(target, target.dataset);
+		else this.#onInput(target.dataset);
+	}
+
+	static #onOfficiate(_event: Event, target: HTMLElement): void {
+		void officiate(target, matchInView());
+	}
+
+	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {
+		return printForm(matchInView(), target);
+	}
+
+	static #onOpenControl(): void {
+		show("control");
+	}
+
+	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
+	#look(camera: Camera): void {
+		this.#camera = camera;
+		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
+		if (!presenter?.moved) return void this.render();
+		this.#frame ||= window.requestAnimationFrame(() => {
+			this.#frame = 0;
+			if (this.#drawn) applyChanges(this.element, say(presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
+		});
+		window.clearTimeout(this.#settling);
+		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
+	}
+
+	/** Redraws the board when the camera rests. During a drag it waits, since the picture under the pointer must stay. */
+	#rest(): void {
+		if (!this.rendered) return;
+		if (!this.element.querySelector(".vr-dragging")) return void this.render();
+		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
+	}
+
+	/** Puts the input of an element of the board into the draft. */
+	#onInput(input: Readonly<Record<string, string | undefined>>): void {
+		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
+		if (!this.#drawn || !presenter?.nextBoardDraft) return;
+		const { table } = this.#drawn;
+		keepDraft(this.#desk, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#desk, table) }, input));
+		this.#redrawNow();
+	}
+
+	/** Puts the input of an element of the docked helm into the draft of the craft's sheet. */
+	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
+		const presenter = roomOf(this.#game)?.presenter;
+		const table = this.#drawn?.table;
+		if (!presenter || !table || !isDocked(element)) return;
+		onDockInput(presenter, { element, combat: matchInView(), table }, input);
+		this.#redrawNow();
+	}
+
+	/** Redraws after an input; a choice waits for this redraw. */
+	#redrawNow(): void {
+		const redraw = this.render().finally(() => {
+			if (this.#redraw === redraw) this.#redraw = null;
+		});
+		this.#redraw = redraw;
+	}
+
+	#choose(target: HTMLElement | SVGElement): void {
+		this.#typing?.flush();
+		void chooseWhenDrawn(target, this.#redraw, () => {
+			const combat = matchInView();
+			const drawn = this.#redraw ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
+			return { combat, seat: (drawn ?? tableInHand(this.#desk, combat, roomOf(this.#game)?.presenter))?.seat ?? null };
+		});
+	}
+
+	needed(): readonly Need[] {
+		const combat = matchInView();
+		return combat ? [needOfRoom(combat.system.game)] : [];
+	}
+
+	partsShown(parts: Parts): Parts {
+		const combat = matchInView();
+		const presenter = combat && !unreadableIn(combat) ? roomOf(combat.system.game)?.presenter : null;
+		const { board } = parts;
+		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
+	}
+
+	/** The new parts, once no control is pressed. */
+	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
+		// Parts by name, as Foundry documents it; the types know only the base class.
+		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+		await this.#press?.released();
+		return parts;
+	}
+
+	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		this.#folds = openFolds(content);
+		keepFocus(content, () => {
+			super._replaceHTML(result, content, options);
+			placeDesk(this.#desk, content);
+			placeDock(this.#dock, content);
+		});
+		this.#typing?.restore(); // at once: the next key may come before anything else
+	}
+
+	protected override async _prepareContext(
+		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
+	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
+		this.#typing?.prepare();
+		if (!options.isFirstRender) this.#places = placesOf(this.element);
+		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
+		const room = combat && roomOf(combat.system.game);
+		const context = await super._prepareContext(options);
+		await prepareDesk(this.#desk, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
+		const input = tableInHand(this.#desk, combat, room?.presenter);
+		const standing = this.#standing;
+		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
+		const presenter = room?.presenter;
+		const record = combat && unreadableRecord(combat);
+		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
+		const isNew = this.#game !== presenter.id;
+		// Each game has its own camera.
+		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
+		const aids = this.#showsPar && game.user.isGM;
+		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
+		const drafts = { draft: draftAt(this.#desk, input), sheetDraft: helmDraftAt(input) };
+		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
+		// A board opens on what concerns its user: in a race that is the whole course.
+		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
+		this.#camera = this.#drawn.camera;
+		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
+		this.#game = presenter.id;
+		await prepareDock(this.#dock, presenter, { uid: this.id, table: input });
+		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
+		if (model) return Object.assign(context, say(model));
+		options.parts = []; // nothing is rendered from a template
+		return context;
+	}
+
+	/** The camera that shows what concerns the user; the present one if an unforeseen fault breaks the match. */
+	#fitted(presenter: AnyPresenter, input: BoardInput): Camera {
+		try {
+			return presenter.fitted?.(input) ?? this.#camera;
+		} catch {
+			return this.#camera; // the model of the board reports the fault
+		}
+	}
+
+	/** The model of the board; null if an unforeseen fault breaks the match. */
+	#modelFrom(presenter: AnyPresenter, input: BoardInput): object | null {
+		try {
+			return presenter.board(input);
+		} catch (fault) {
+			console.error(fault);
+			this.#drawn = null;
+			return null;
+		}
+	}
+
+	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onRender(context, options);
+		if (this.#changes) applyChanges(this.element, say(this.#changes));
+		const isBroken = this.#drawn === null && options.parts?.length === 0;
+		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
+		restoreFolds(this.element, this.#folds);
+		slideFrom(this.element, this.#places);
+		showWaiting(this.element, matchInView());
+		showStatus(this.element, matchInView());
+		void showEdges(this.element, matchInView()).catch(console.error);
+		this.#tell();
+		readOut(this.element);
+		tick(this.element);
+		this.#standing = this.#drawn;
+	}
+
+	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
+	#tell(): void {
+		const combat = matchInView();
+		const presenter = roomOf(this.#game)?.presenter;
+		const { table = null } = this.#drawn ?? {};
+		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
+		if (combat) forgetUndone(this.element, combat);
+		if (combat && presenter && table) void showTold(this.element, { combat, table, presenter }).catch(console.error);
+	}
+
+	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onFirstRender(context, options);
+		this.#press = wirePress(this.element);
+		this.#silence = followSteps(this.element);
+		wireKeys(this.element, (target) => this.#choose(target));
+		wireHexKeys(this.element);
+		wireCraft(this.element);
+		wirePlanes(this.element, (input) => this.#onInput(input));
+		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
+		wireLights(this.element);
+		this.element.addEventListener("contextmenu", (event) => {
+			const seat = game.user.isGM ? seatAt(event.target, matchInView()) : null;
+			if (seat === null) return;
+			event.preventDefault();
+			openRuling(seat);
+		});
+		wireDesk(this.#desk, this.element);
+		wireShortcutList(this.element);
+		wireAvidKeys(this.element);
+		wireFields(this.element, (field, input) => this.#onHelm(field, input));
+		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
+		this.element.addEventListener("change", ({ target }) => {
+			// Only fields of a form change.
+			const field = target as HTMLInputElement | HTMLSelectElement;
+			if (field.closest("[data-draft]") && !isDocked(field) && !refuseUnreadable(field))
+				this.#onInput({ name: field.name, value: field.value });
+		});
+	}
+
+	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
+		super._onClose(options);
+		window.clearTimeout(this.#settling);
+		this.#silence();
+		this.#standing = null;
+		forget(this);
+	}
+}

@@ -1,0 +1,93 @@
+/**
+ * The helm beside a board: the template, the model and the draft of the sheet's helm. It is not part of the board, so a change in it
+ * redraws only the helm, and the board follows by changes.
+ */
+import type { AnyPresenter, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
+import { draw } from "../../../templates.ts";
+import { say } from "../../../words.ts";
+import { askBefore } from "../../choosing.ts";
+import { refreshWindows } from "../../windows.ts";
+
+/** What a board keeps of its helm. */
+export interface Dock {
+	/** The HTML for the next drawing; empty if there is no helm. */
+	html: string;
+	/** The HTML on the screen. */
+	drawn: string;
+}
+
+/** A new dock for a board. */
+export function newDock(): Dock {
+	return { html: "", drawn: "" };
+}
+
+/** The draft on the sheet of the craft of a table's seat; null if there is none. */
+export function helmDraftAt(table: TableInput | null): unknown {
+	return sheetDraft(craftAt(table));
+}
+
+function craftAt(table: TableInput | null): string | null {
+	return table?.faces.find(({ id }) => id === table.seat)?.actorUuid ?? null;
+}
+
+/** Draws the helm of a table's seat for the next drawing of its board. */
+export async function prepareDock(dock: Dock, presenter: AnyPresenter, docked: Docked): Promise<void> {
+	const model = modelOf(presenter, docked);
+	dock.html = presenter.dock && model ? await draw(presenter.dock.template, say(model)) : "";
+}
+
+/** The model of the helm; null if an unforeseen fault breaks the match, which the board itself reports. */
+function modelOf({ dock: helm }: AnyPresenter, { uid, table }: Docked): object | null {
+	try {
+		return helm?.model({ uid: `${uid}-helm`, table, draft: helmDraftAt(table) }) ?? null;
+	} catch (fault) {
+		console.error(fault);
+		return null;
+	}
+}
+
+interface Docked {
+	readonly uid: string;
+	readonly table: TableInput | null;
+}
+
+/** Puts the helm into the drawn board, between its pictures and its side, if it is new there. */
+export function placeDock(dock: Dock, root: HTMLElement): void {
+	const old = root.querySelector(".vr-dock");
+	const side = root.querySelector(".vr-board-side");
+	if (dock.html === "" || !side) return void old?.remove();
+	if (old && dock.drawn === dock.html) return;
+	const frame = root.ownerDocument.createElement("div");
+	frame.className = "vr-dock";
+	frame.innerHTML = dock.html; // the template escapes what users have written
+	dock.drawn = dock.html;
+	if (old) old.replaceWith(frame);
+	else side.before(frame);
+}
+
+/** Whether an element is part of a docked helm. */
+export function isDocked(element: Element): boolean {
+	return element.closest(".vr-dock") !== null;
+}
+
+/** An element of a docked helm, and the match that its board shows. */
+interface AtHelm {
+	readonly element: Element;
+	readonly combat: MatchCombat | null;
+	readonly table: TableInput;
+}
+
+/** Puts an input at the helm into the draft that the helm shares with the sheet, and redraws all windows that show it. */
+export function onDockInput(
+	{ dock: helm }: AnyPresenter,
+	{ element, combat, table }: AtHelm,
+	input: Readonly<Record<string, string | undefined>>,
+): void {
+	const craft = craftAt(table);
+	if (!helm || craft === null) return;
+	askBefore(element, { combat, seat: table.seat });
+	keepSheetDraft(craft, helm.next({ uid: "", table, draft: sheetDraft(craft) }, input));
+	refreshWindows();
+}

@@ -1,0 +1,81 @@
+/**
+ * The book of bets on the page of an event: what it shows, and what a GM does with it.
+ */
+import { BET_KINDS } from "../../../../core/campaign/odds.ts";
+import { type BookModel, bookModel } from "../../../../view/shared/on-demand/campaign/book.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import type { EventPage } from "../../../documents/event-page.ts";
+import { isMatch } from "../../../documents/matches.ts";
+import { bookOf } from "../../../documents/on-demand/book.ts";
+import { heatsOf } from "../../../documents/on-demand/events.ts";
+import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
+import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
+import { payBets, setBook, simulateHeat } from "../../../on-demand/campaign/bookmaker.ts";
+import { charactersOfWorld } from "../../../on-demand/campaign/characters.ts";
+
+/** The model of an event's book; null if the world has no bets. */
+export function bookShown(uid: string, page: EventPage): BookModel | null {
+	if (!hasCampaign("bets")) return null;
+	const { bets, ...book } = bookOf(page);
+	const nameOf = (account: string) => game.actors.get(account)?.name ?? String(Object(page.system.names)[account] ?? "");
+	return bookModel({
+		...book,
+		uid,
+		bets: Object.entries(bets).map(([id, bet]) => ({ ...bet, id, bettorName: nameOf(bet.bettor) })),
+		matches: heatsOf(page).flatMap(([id, { name, over }]) => (over || !isMatch(game.combats.get(id)) ? [] : [{ id, name }])),
+		bettors: charactersOfWorld()
+			.filter((actor) => actor.isOwner)
+			.map(({ id, name }) => ({ id: id ?? "", name })),
+	});
+}
+
+/** Whether the running simulation must stop; null while none runs. */
+let stopping: boolean | null = null;
+
+type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
+
+/** What the elements of the book do, by the names of their actions. */
+export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
+	simulate,
+	"stop-simulation": async () => {
+		if (stopping !== null) stopping = true;
+	},
+	"take-bet": takeBet,
+	"close-book": (page) => setBook(page, false),
+	"pay-bets": (page) => notifyOnRefusal(null, payBets(page)),
+};
+
+async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
+	const part = target.closest(".vr-book");
+	const combat = game.combats.get(part?.querySelector<HTMLSelectElement>('[data-book="match"]')?.value ?? "");
+	if (!isMatch(combat) || stopping !== null) return;
+	stopping = false;
+	const sheet = target.closest(".application"); // it stays when its parts are redrawn
+	const show = (done: number, all: number): void => {
+		const running = sheet?.querySelector<HTMLElement>('[data-book="running"]');
+		running?.toggleAttribute("hidden", done === all);
+		Object.assign(running?.querySelector("progress") ?? {}, { max: all, value: done });
+	};
+	show(0, 1);
+	try {
+		await notifyOnRefusal(combat, simulateHeat(page, combat, { onMatch: show, isStopped: () => stopping === true }));
+	} finally {
+		stopping = null;
+		show(1, 1);
+	}
+}
+
+/** Asks the referee to take the bet in the form around an element. */
+async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
+	const combat = game.combats.get(bookOf(page).match);
+	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...betIn(target) }));
+	else notifyRefusal(null, { code: "book-closed", facts: {} });
+}
+
+/** The bet in the form around an element. */
+function betIn(target: HTMLElement) {
+	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
+	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
+	const kind = BET_KINDS.find((one) => one === value("kind")) ?? "winner";
+	return { bettor: value("bettor"), seat: value("seat"), kind, score: Number(value("score")), stake: Number(value("stake")) };
+}

@@ -1,0 +1,75 @@
+/**
+ * The tab of the crew on a craft's sheet: its posts, and what the skills of the characters there do.
+ */
+
+import { edgesOf } from "../../../../core/campaign/paddock.ts";
+import type { Boons } from "../../../../core/kernel/seat.ts";
+import { seatId } from "../../../../core/kernel/seat.ts";
+import { type CrewModel, crewModel } from "../../../../view/shared/on-demand/campaign/crew.ts";
+import type { PaddockInput } from "../../../../view/shared/on-demand/campaign/paddock.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { crewOf } from "../../../documents/posts.ts";
+import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
+import { notifyOnRefusal } from "../../../notices.ts";
+import { linesOff, loadCrewTable, skillsOf } from "../../../on-demand/campaign/crews.ts";
+import { shipOf } from "../../../on-demand/campaign/host-ships.ts";
+import { madeFor, rollerAt, rollsFor } from "../../../on-demand/campaign/paddock.ts";
+import { roomOf } from "../../../rooms.ts";
+import { tableInput } from "../../table-input.ts";
+
+/** The place of a craft in a match. */
+interface Place {
+	readonly combat: MatchCombat;
+	readonly seat: string;
+}
+
+interface Drawing {
+	readonly uid: string;
+	readonly editable: boolean;
+}
+
+/** The model of the tab of a craft. `place` is its place in a match; null if it is not in one. */
+export async function crewTab(actor: CraftActor, place: Place | null, { uid, editable }: Drawing): Promise<CrewModel> {
+	await loadCrewTable(craftOf(actor).gameId);
+	const posts = crewOf(actor).map(({ member, ...post }) => ({ ...post, member: member && { name: member.name, img: member.img ?? null } }));
+	const left = place && boonsLeft(place);
+	const boons = left ?? (place ? boonsToCome(actor, place) : skillsOf(actor));
+	const { gameId } = craftOf(actor);
+	const paddock = place && paddockOf(actor, place);
+	const { gunners: field } = craftOf(actor);
+	const gunners = field === undefined ? null : { field, each: Reflect.get(actor.system, field) === true };
+	const ship = shipOf(actor);
+	const madeFrom = ship && { name: ship.name, uuid: ship.uuid };
+	return crewModel({ uid, gameId, editable, acts: hasCampaign("acts"), posts, boons, begun: left !== null, gunners, paddock, madeFrom });
+}
+
+/** The boons with which a seat would begin its match now. */
+function boonsToCome(actor: CraftActor, { combat, seat }: Place): Boons {
+	return [...skillsOf(actor, linesOff(combat)), ...edgesOf(madeFor(combat), seat)];
+}
+
+/** The rolls of a craft before its match; null unless the match is being set up in a world with such rolls. */
+function paddockOf(actor: CraftActor, { combat, seat }: Place): PaddockInput | null {
+	if (!hasCampaign("paddock") || combat.system.stage !== "set-up") return null;
+	const gameId = craftOf(actor).gameId;
+	const posts = crewOf(actor).flatMap(({ id, member }) => {
+		const mayRoll = rollerAt(combat, { seat, post: id }, game.user).ok;
+		return member ? [{ id, name: member.name, mayRoll }] : [];
+	});
+	return { gameId, rolls: rollsFor(gameId), made: madeFor(combat).filter((one) => one.seat === seat), posts };
+}
+
+/** Asks the referee for the roll of a button. */
+export async function rollAtPost(place: Place | null, { dataset: { post = "", roll = "" } }: HTMLElement): Promise<void> {
+	if (!place) return;
+	const { combat, seat } = place;
+	await notifyOnRefusal(combat, askCampaign(combat, { do: "paddock-roll", seat, post, roll }));
+}
+
+/** The boons that a seat has left in a match that has begun; null until then. */
+function boonsLeft({ combat, seat }: Place): Boons | null {
+	const table = combat.system.stage === "set-up" ? null : tableInput(combat, seatId(seat));
+	return table && (roomOf(combat.system.game)?.game.boons?.(table.view, seatId(seat)) ?? []);
+}

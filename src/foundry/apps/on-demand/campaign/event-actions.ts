@@ -1,0 +1,143 @@
+/**
+ * What the page of an event shows, and what a GM does on it.
+ */
+import { REASONS } from "../../../../core/campaign/ledger.ts";
+import { gridBy, POINTS, readPoints, standingsBy } from "../../../../core/campaign/standings.ts";
+import { eventModel, namer } from "../../../../view/shared/on-demand/campaign/event.ts";
+import { label } from "../../../../view/shared/startup/words/label.ts";
+import type { EventPage } from "../../../documents/event-page.ts";
+import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { debtsAt, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
+import { TEMPLATES } from "../../../ids.ts";
+import { moveSeat } from "../../../match/player/commands.ts";
+import { notify, notifyOnRefusal } from "../../../notices.ts";
+import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
+import {
+	enterTransfer,
+	proposeFees,
+	proposePurse,
+	proposeRepayments,
+	proposeReports,
+	proposeWinnings,
+	removeHeat,
+	strikeTransfer,
+} from "../../../on-demand/campaign/events.ts";
+import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../../on-demand/campaign/settlement.ts";
+import { draw } from "../../../templates.ts";
+import { say, sayLabel } from "../../../words.ts";
+import { show } from "../../windows.ts";
+import { confirm } from "../questions.ts";
+import { BOOK_ACTIONS, bookShown } from "./book-actions.ts";
+import { writeEventResults } from "./results.ts";
+
+/** The parts of the page's context. */
+export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> & { readonly book: unknown } {
+	return { ...modelOf(uid, page, editable), book: say(bookShown(uid, page)) };
+}
+
+function modelOf(uid: string, page: EventPage, editable: boolean) {
+	const ledger = ledgerOf(page);
+	return say(
+		eventModel({
+			uid,
+			name: page.name,
+			editable,
+			fields: page.system,
+			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat, settingUp: inSetUp(id) !== null })),
+			ledger,
+			debts: debtsAt(page),
+			balances: balancesOf(ledger.transfers),
+			names: namesOf(page),
+			bridged: bridgeNow().creditsPath !== null,
+		}),
+	);
+}
+
+/** The names of a page's accounts: the present names of characters, and the last known names of deleted ones. */
+function namesOf({ system }: EventPage): Readonly<Record<string, string>> {
+	const kept = Object.entries(system.names).map(([account, name]) => [account, game.actors.get(account)?.name ?? String(name)]);
+	return Object.fromEntries(kept);
+}
+
+type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
+
+/** What the page's elements do, by the names of their actions. */
+export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
+	grid: setGrid,
+	"write-results": (page, { dataset }) => writeEventResults(page, dataset.match),
+	"open-fame": async () => show("fame"),
+	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
+	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
+	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
+	"propose-winnings": (page) => notifyOnRefusal(null, proposeWinnings(page)),
+	"propose-reports": (page) => notifyOnRefusal(null, proposeReports(page)),
+	"propose-repayments": (page) => notifyOnRefusal(null, proposeRepayments(page)),
+	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
+	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
+	settle,
+	"take-back": takeBack,
+	...BOOK_ACTIONS,
+};
+
+/** A match that is being set up; null for any other. */
+function inSetUp(match: string): MatchCombat | null {
+	const combat = game.combats.get(match);
+	return isMatch(combat) && combat.system.stage === "set-up" ? combat : null;
+}
+
+/** Puts the craft of a heat in the order of the standings, one place after the other. */
+async function setGrid(page: EventPage, { dataset }: HTMLElement): Promise<void> {
+	const combat = inSetUp(dataset.match ?? "");
+	if (!combat) return;
+	const over = heatsOf(page).flatMap(([, heat]) => (heat.over ? [heat.results] : []));
+	const standings = standingsBy("craft", over, readPoints(page.system.points) ?? POINTS);
+	const names = () => seatsOf(combat).map(({ name }) => name ?? "");
+	const grid = gridBy(standings, names());
+	for (const [place, name] of grid.entries()) {
+		const moves = names().indexOf(name, place) - place;
+		const seat = seatsOf(combat)[place + moves]?.id ?? "";
+		for (let move = 0; move < moves; move++) if (!(await notifyOnRefusal(combat, moveSeat(combat, seat, -1)))) return;
+	}
+	notify("grid-set");
+}
+
+/** The transfer in the form around an element. */
+function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {
+	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
+	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
+	return {
+		from: value("from"),
+		to: value("to"),
+		credits: Number(value("credits")),
+		reason: REASONS.find((reason) => reason === value("reason")) ?? "sundry",
+		note: value("note"),
+	};
+}
+
+/** Settles the event and tells the sums in chat. If this puts characters below zero, it first asks the GM. */
+async function settle(page: EventPage): Promise<void> {
+	const allowed = ledgerOf(page).stage === "open" ? await allowShort(page) : [];
+	if (allowed && (await notifyOnRefusal(null, settleEvent(page, allowed)))) await tellSums(page);
+}
+
+async function takeBack(page: EventPage): Promise<void> {
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.takeBackQuestion", { name: page.name }));
+	if (ledgerOf(page).stage === "settled" && !(await confirm("VOIDREGATTA.Campaign.Event.takeBack", question))) return;
+	await notifyOnRefusal(null, takeBackEvent(page, Object.keys(page.system.names)));
+}
+
+/** The characters that may go below zero; null if the GM says no. */
+async function allowShort(page: EventPage): Promise<readonly string[] | null> {
+	const short = Object.keys(shortIn(ledgerOf(page)));
+	if (short.length === 0) return [];
+	const name = namer(namesOf(page));
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.belowZeroQuestion", { names: short.map(name) }));
+	return (await confirm("VOIDREGATTA.Campaign.Event.settle", question)) ? short : null;
+}
+
+/** A message with the sum of each account. */
+async function tellSums(page: EventPage): Promise<void> {
+	const content = await draw(TEMPLATES.eventSums, modelOf("", page, false));
+	const flavor = sayLabel(label("VOIDREGATTA.Campaign.Event.settledFlavor", { name: page.name }));
+	await ChatMessage.implementation.create({ content, flavor });
+}

@@ -1,0 +1,97 @@
+/**
+ * Changes that a board makes without a redraw: everything that changes when the camera moves or the match advances, and the
+ * highlight on everything that shows the thing under the pointer.
+ */
+import type { Change } from "../../../../view/shared/startup/board/change.ts";
+import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
+
+/** Applies these changes. It does not set values that are already right, since the browser would draw them again. */
+export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
+	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
+	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
+		const element = byId.get(id);
+		if (!element) continue;
+		for (const [name, value] of Object.entries(attributes)) set(element, name, value);
+		if (styles) set(element, "style", styleOf(styles));
+		for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
+		if (paths) setEach(childrenThatAre("path", element), "d", paths);
+		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
+		if (texts) setTexts(element, texts);
+		if (order) putInOrder(order.flatMap((one) => byId.get(one) ?? []));
+	}
+}
+
+function set(element: Element, name: string, value: string | null): void {
+	if (element.getAttribute(name) === value) return;
+	if (value === null) element.removeAttribute(name);
+	else element.setAttribute(name, value);
+}
+
+function styleOf(styles: Readonly<Record<string, string>>): string {
+	return Object.entries(styles)
+		.map((property) => property.join(": "))
+		.join("; ");
+}
+
+function setEach(elements: readonly Element[], name: string, values: readonly string[]): void {
+	for (const [index, element] of elements.entries()) set(element, name, values[index] ?? "");
+}
+
+function childrenThatAre(name: string, { children }: Element): readonly Element[] {
+	return [...children].filter(({ localName }) => localName === name);
+}
+
+function setTexts(element: Element, texts: readonly (readonly string[])[]): void {
+	const marked = element.hasAttribute("data-text") ? [element] : element.querySelectorAll("[data-text]");
+	for (const [index, one] of marked.entries()) {
+		setText(one, texts[index]?.join("") ?? "");
+	}
+}
+
+/** A change of the text in place is less work than a new text node. */
+function setText(element: Element, text: string): void {
+	const { firstChild } = element;
+	if (element.textContent === text) return;
+	if (firstChild && firstChild === element.lastChild && text !== "") firstChild.nodeValue = text;
+	else element.textContent = text;
+}
+
+/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws those that move. */
+function putInOrder(children: readonly Element[]): void {
+	const stands = new Map([...(children[0]?.parentNode?.children ?? [])].map((child, index) => [child, index]));
+	const staying = new Set(longestRise(children.map((child) => stands.get(child) ?? 0)));
+	let next: Element | null = null;
+	for (const [index, child] of [...children.entries()].reverse()) {
+		if (!staying.has(index)) child.parentNode?.insertBefore(child, next);
+		next = child;
+	}
+}
+
+/** The indices of the longest rising series in a list of different numbers. */
+function longestRise(numbers: readonly number[]): readonly number[] {
+	const runs: (readonly number[])[] = [];
+	for (const [index, number] of numbers.entries()) {
+		const before = runs.reduce<readonly number[]>(
+			(best, run, last) => ((numbers[last] ?? 0) < number && run.length > best.length ? run : best),
+			[],
+		);
+		runs.push([...before, index]);
+	}
+	return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+}
+
+/** Highlights the thing under the pointer or with the focus, in every picture and in the list: all elements with the same `data-thing`. */
+export function wireLights(root: HTMLElement): void {
+	for (const type of ["pointerover", "focusin"]) root.addEventListener(type, ({ target }) => light(root, thingOf(target)));
+	for (const type of ["pointerleave", "focusout"]) root.addEventListener(type, () => light(root, null));
+}
+
+function thingOf(target: EventTarget | null): string | null {
+	if (target === null || !("closest" in target)) return null;
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
+	return (target as Element).closest<HTMLElement>("[data-thing]")?.dataset.thing ?? null;
+}
+
+function light(root: HTMLElement, thing: string | null): void {
+	for (const one of root.querySelectorAll<HTMLElement>("[data-thing]")) one.classList.toggle("vr-lit", one.dataset.thing === thing);
+}

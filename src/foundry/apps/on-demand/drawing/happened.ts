@@ -1,0 +1,78 @@
+/**
+ * What a board tells a screen reader after each step: one sentence for each card. The region is never replaced, since screen readers do
+ * not read a replaced one.
+ */
+import type { Report } from "../../../../core/kernel/report.ts";
+import { sentenceOf } from "../../../../view/shared/on-demand/board/happened.ts";
+import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
+import type { AnyPresenter, SeatFace } from "../../../../view/shared/startup/contract/presenter.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import type { Resolved } from "../../../documents/hooks.ts";
+import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
+import { whenAtRest } from "../../../match/everyone/dice-at-rest.ts";
+import { roomOf } from "../../../rooms.ts";
+import { sayLabel } from "../../../words.ts";
+
+const REGION = "vr-happened";
+
+/** How often the match had been undone when each region last spoke. */
+const told = new WeakMap<HTMLElement, number>();
+
+/** Reads out what everybody may know of each step of the match in view. Returns the function that stops it. */
+export function followSteps(root: HTMLElement): () => void {
+	regionIn(root);
+	let last = "";
+	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
+		const presenter = roomOf(combat.system.game)?.presenter;
+		if (!presenter || combat.id !== matchInView()?.id) return;
+		// As on the board, nobody hears the result of dice before they lie still.
+		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {
+			const isSameStep = last === `${combat.id} ${entry}`;
+			last = `${combat.id} ${entry}`;
+			told.set(regionIn(root), combat.system.undos);
+			tellCard(root, { presenter, reports, faces: facesOf(combat) }, isSameStep);
+		});
+	});
+	return () => Hooks.off("voidRegatta.resolved", id);
+}
+
+/** Clears what was read out, if steps of the match have been undone since. */
+export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
+	const region = regionIn(root);
+	if ((told.get(region) ?? system.undos) !== system.undos) region.textContent = "";
+}
+
+/** A card before it is drawn. */
+interface Told {
+	readonly presenter: AnyPresenter;
+	readonly reports: readonly Report[];
+	readonly faces: readonly SeatFace[];
+}
+
+/** Reads out a card, in place of the last one or, for another card of the same step, after it. A card that cannot be drawn is not read. */
+export function tellCard(root: HTMLElement, told: Told, isSameStep = false): void {
+	const sentence = sentenceIn(told);
+	if (sentence === null) return;
+	const region = regionIn(root);
+	region.textContent = isSameStep ? `${region.textContent} ${sentence}` : sentence;
+}
+
+/** The sentence of a card; null if its reports are not what the presenter expects: another module may have written them. */
+function sentenceIn({ presenter, reports, faces }: Told): string | null {
+	try {
+		return sayLabel(sentenceOf(cardModelOf(presenter, reports, faces)));
+	} catch (fault) {
+		console.warn(fault);
+		return null;
+	}
+}
+
+function regionIn(root: HTMLElement): HTMLElement {
+	const old = root.querySelector<HTMLElement>(`:scope > .${REGION}`);
+	if (old) return old;
+	const region = root.ownerDocument.createElement("p");
+	region.className = `${REGION} vr-heard`;
+	region.setAttribute("aria-live", "polite");
+	root.append(region);
+	return region;
+}

@@ -1,0 +1,62 @@
+/**
+ * Answers for a player if there is nothing to decide. The player's own client sends the answer, as if the player had clicked; the
+ * referee and the journal see no difference.
+ */
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { FleetOrders, SelfAnswers } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../../../ids.ts";
+import { ownersOf } from "../../../match/everyone/ownership.ts";
+import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
+import { madeNow } from "../../../match/player/moments.ts";
+import { tableInput } from "../../table-input.ts";
+import { openFleetOrders } from "./loading.ts";
+
+/** Milliseconds until a client looks again whether its earlier wish is answered. */
+const LATER = 300;
+
+/** The waits that this client has answered, so that it answers each of them once. */
+const answered = new Set<string>();
+
+/**
+ * Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Returns the
+ * seats that it answers for.
+ */
+export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
+	const orders = await openFleetOrders(combat.system.game);
+	if (!orders?.nothingToDecide) return [];
+	const own = facesOf(combat).flatMap(({ id, mine, npc, taken = false }) => (mine && !npc && !taken ? [id] : []));
+	return own.filter((seat) => answerFor(combat, seat, orders));
+}
+
+/** Answers for a seat if nothing is left to decide. Returns whether it has answered, now or before. */
+function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): boolean {
+	const made = madeNow(combat, seat);
+	const table = tableInput(combat, seat);
+	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return false;
+	const wait = [combat.id, combat.system.undos, made.entry, seat].join();
+	// If a player has taken an order back, only the player decides.
+	if (answered.has(wait) || (table.takenBack ?? null) !== null) return answered.has(wait);
+	const answers: SelfAnswers = {
+		unmet: game.settings.get(MODULE_ID, SETTINGS.answerUnmet),
+		unchanged: game.settings.get(MODULE_ID, SETTINGS.answerUnchanged),
+	};
+	const handIn = orders.nothingToDecide?.(table, answers);
+	if (!handIn || handIn.refusal) return false;
+	// The answer to an earlier wait is not with the referee yet.
+	if (isUnderWay(combat, seat)) {
+		window.setTimeout(() => void answer(combat), LATER);
+		return true;
+	}
+	answered.add(wait);
+	void (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data).catch(console.error);
+	return true;
+}
+
+/** Whether the match runs, a GM is online, and this user is the first owner of the seat who is online: only that owner's client answers. */
+function mayAnswer(combat: MatchCombat, seat: SeatId): boolean {
+	const watched = game.users.some(({ active, isGM }) => active && isGM);
+	const [first] = ownersOf(combat, seat).filter(({ active }) => active);
+	return combat.system.stage === "running" && watched && first?.id === game.user.id;
+}

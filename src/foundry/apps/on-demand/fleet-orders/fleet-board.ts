@@ -1,0 +1,202 @@
+/**
+ * The orders of all craft of one user, as a board shows them and hands them in. The board keeps the fleet; these functions read
+ * the match for it, draw the panel and send.
+ */
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import {
+	type Boards,
+	craftInHand,
+	type Fleet,
+	type Formed,
+	fitLike,
+	formed,
+	type Standing,
+	withDraft,
+	withLeader,
+} from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
+import { type FleetInput, fleetModel, readyAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
+import type { AnyPresenter, BoardInput, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { Fitted, FleetOrders, HandIn } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import { faceOf } from "../../../../view/shared/startup/seats/face.ts";
+import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
+import { facesOf } from "../../../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { TEMPLATES } from "../../../ids.ts";
+import { presenceOf } from "../../../match/everyone/presence.ts";
+import { standingOf } from "../../../match/everyone/standing.ts";
+import { ask, seal } from "../../../match/player/ask.ts";
+import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
+import { draw } from "../../../templates.ts";
+import { say } from "../../../words.ts";
+import { tableInput } from "../../table-input.ts";
+
+/** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */
+export function standingFor(combat: MatchCombat, { ends = {} }: Pick<AnyPresenter, "ends">): Standing | null {
+	const situation = standingOf(combat)?.situation;
+	if (!situation || situation.over) return null;
+	const own = presenceOf(combat).own.filter((seat) => ends[situation.seats[seat]?.code ?? ""] === undefined);
+	return { own, situation };
+}
+
+/** The fleet of a user with several craft, as the board draws it. */
+export interface FleetInView {
+	readonly formed: Formed;
+	/** The input of the panel, without the result of the last act. */
+	readonly input: Omit<FleetInput, "words" | "uid">;
+	readonly boards: Boards;
+	readonly combat: MatchCombat;
+}
+
+/** The part of its input that a board knows itself. */
+export type BoardItself = Omit<BoardInput, "table" | "draft">;
+
+interface Viewing {
+	readonly combat: MatchCombat;
+	readonly fleet: Fleet;
+	readonly board: BoardItself;
+	readonly standing: Standing;
+	readonly orders: FleetOrders;
+}
+
+/** The fleet in view; null for a user with fewer than two craft. */
+export function fleetInView({ combat, fleet, board, standing, orders }: Viewing): FleetInView | null {
+	if (standing.own.length < 2) return null;
+	const { own } = standing;
+	const tables = new Map<SeatId, TableInput | null>();
+	const tableOf = (seat: SeatId): TableInput | null => {
+		const table = tables.get(seat) ?? tableInput(combat, seat, "board");
+		tables.set(seat, table);
+		return table;
+	};
+	const boardOf: Boards["boardOf"] = (seat, draft) => {
+		const table = tableOf(seat);
+		return table && { ...board, table, draft };
+	};
+	const faces = facesOf(combat);
+	const sheetOf = (seat: SeatId): unknown => sheetDraft(faces.find(({ id }) => id === seat)?.actorUuid ?? null);
+	const boards: Boards = { orders, own, boardOf, sheetOf };
+	const inHand = craftInHand(fleet, standing);
+	const all = formed(fleet, boards);
+	const { sealed = [] } = (inHand && tableOf(inHand)) ?? {};
+	const { formations, fitted, fittedHelm } = orders;
+	const handIns = handInsOf(boards, all.fleet, standing);
+	const input = { faces, standing, sealed, formed: all, inHand, handIns, copies: (fitted ?? fittedHelm) !== undefined, formations };
+	return { formed: all, input, boards, combat };
+}
+
+function handInsOf({ orders, boardOf, sheetOf }: Boards, fleet: Fleet, { own, situation }: Standing): ReadonlyMap<SeatId, HandIn | null> {
+	const handIns = own.map((seat) => {
+		const board = situation.awaited.includes(seat) ? boardOf(seat, fleet.drafts[seat] ?? null) : null;
+		return [seat, board && orders.handIn(board, sheetOf(seat))] as const;
+	});
+	return new Map(handIns);
+}
+
+/** The panel as HTML. */
+export function fleetHtml(uid: string, { input }: FleetInView, words: readonly Label[]): Promise<string> {
+	return draw(TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words, isReferee: game.user.isGM })));
+}
+
+/** Puts the panel into a drawn board, in place of an older one; an empty text removes it. */
+export function placeFleet(root: HTMLElement, html: string): void {
+	const old = root.querySelector(".vr-all-craft");
+	const side = root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-grid");
+	if (html === "" || !side) return void old?.remove();
+	const frame = root.ownerDocument.createElement("template");
+	frame.innerHTML = html; // the template escapes what users have written
+	const next = frame.content.firstElementChild;
+	if (!next) return;
+	if (old) old.replaceWith(next);
+	else side.prepend(next);
+}
+
+/** Opens the helm of a craft, if the game's orders are drafted there. */
+export async function openHelm({ combat, boards }: FleetInView, seat: SeatId): Promise<void> {
+	if (boards.orders.atHelm)
+		await seatsOf(combat)
+			.find(({ id }) => id === seat)
+			?.actor?.sheet?.render(true);
+}
+
+/** A change of a fleet, and what to tell the user. */
+export interface FleetChange {
+	readonly fleet: Fleet;
+	readonly words: readonly Label[];
+}
+
+/** Gives the order of one craft to others, which follow nobody from then on. A craft that cannot take it keeps its own. */
+export function copied(
+	view: FleetInView,
+	fleet: Fleet,
+	{ from, to }: { readonly from: SeatId; readonly to: readonly SeatId[] },
+): FleetChange {
+	let next = fleet;
+	const words: Label[] = [];
+	for (const seat of to) {
+		const atHelm = view.boards.orders.fittedHelm !== undefined;
+		const fitted = atHelm ? fitHelm(view, { seat, like: from }) : fitLike(next, view.boards, { seat, like: from });
+		if (fitted && "draft" in fitted && atHelm) keepSheetDraft(craftOf(view, seat), fitted.draft);
+		else if (fitted && "draft" in fitted) next = withLeader(withDraft(next, seat, fitted.draft), seat, null);
+		else if (fitted) words.push(label("VOIDREGATTA.Fleet.cannotTake", { name: nameOf(view, seat), why: fitted.refusal }));
+	}
+	return { fleet: next, words };
+}
+
+/** The draft at the helm of a craft that does the same as another; null if one of them has nothing to draft now. */
+function fitHelm({ boards }: FleetInView, { seat, like }: { readonly seat: SeatId; readonly like: SeatId }): Fitted<unknown> | null {
+	const [own, other] = [seat, like].map((one) => {
+		const table = boards.boardOf(one, null)?.table;
+		return table ? { table, sheet: boards.sheetOf(one) } : null;
+	});
+	return (own && other && boards.orders.fittedHelm?.(own, other)) ?? null;
+}
+
+function craftOf({ input }: FleetInView, seat: SeatId): string {
+	return input.faces.find(({ id }) => id === seat)?.actorUuid ?? "";
+}
+
+/** The craft other than the one in hand that draft an order now. */
+export function othersOf({ input: { handIns, inHand } }: FleetInView): readonly SeatId[] {
+	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && handIn ? [seat] : []));
+}
+
+/** The fleet in which all craft that draft an order now follow the one in hand. */
+export function led(view: FleetInView, fleet: Fleet): Fleet {
+	const { inHand } = view.input;
+	if (inHand === null) return fleet;
+	return othersOf(view).reduce((next, seat) => withLeader(next, seat, inHand), withLeader(fleet, inHand, null));
+}
+
+/**
+ * The referee takes this many orders of a player at once, and later ones no faster than one in this many milliseconds (see
+ * `limits.ts`).
+ */
+const AT_ONCE = 8;
+const BETWEEN = 300;
+
+/** Seals or sends what all craft have drafted, if the rules allow it. Returns what it left out, and why. */
+export async function handInAll(view: FleetInView): Promise<readonly Label[]> {
+	const { input, combat } = view;
+	const ready = readyAmong(input);
+	for (const [index, seat] of ready.entries()) {
+		const handIn = input.handIns.get(seat);
+		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
+		if (handIn) await (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data);
+	}
+	const leftOut = [...input.handIns].flatMap(([seat, handIn]) => {
+		const why = input.formed.refusals[seat] ?? handIn?.refusal;
+		return why ? [label("VOIDREGATTA.Fleet.leftOut", { name: nameOf(view, seat), why })] : [];
+	});
+	return [...(ready.length > 0 ? [label("VOIDREGATTA.Fleet.handedIn", {}, ready.length)] : []), ...leftOut];
+}
+
+function nameOf({ input }: FleetInView, seat: SeatId): string {
+	return faceOf(input.faces, seat).name;
+}
+
+/** The own craft that a click on the board points at; null if the click means something else. */
+export function craftPointedAt({ input, boards }: FleetInView, target: Element, seat: string | null): SeatId | null {
+	const act = target.closest<HTMLElement>("[data-act]")?.dataset.act;
+	if (act !== undefined && !boards.orders.pointing.includes(act)) return null;
+	return input.standing.own.find((one) => one === seat && one !== input.inHand) ?? null;
+}

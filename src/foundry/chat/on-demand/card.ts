@@ -1,0 +1,93 @@
+/**
+ * Chat cards: the presenter of a game draws a resolution message into its frame (`frame.ts`), which has the author, the time and
+ * Foundry's own controls.
+ */
+import type { SeatFace } from "../../../view/shared/startup/contract/presenter.ts";
+import type { Room } from "../../../view/shared/startup/contract/room.ts";
+import { TEMPLATES } from "../../ids.ts";
+import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
+import { cardTrust } from "../../match/everyone/card-trust.ts";
+import { openRoom } from "../../rooms.ts";
+import { draw } from "../../templates.ts";
+import { say } from "../../words.ts";
+import { diceOf, frameOf } from "./frame.ts";
+
+/**
+ * A message of this module as an element, with its card: Foundry waits for it before it scrolls the chat. A game that cannot be
+ * loaded leaves the dice.
+ */
+export async function messageHtml(message: ResolutionMessage, options: object): Promise<HTMLElement> {
+	const html = await frameOf(message, options);
+	await drawCard(message, html).catch(console.error); // a message that fails would keep the later ones out of the chat
+	const content = html.querySelector(".message-content");
+	if (content?.childElementCount === 0) content.innerHTML = await diceOf(message);
+	return html;
+}
+
+/**
+ * Draws a card into the frame of its message, once its game is loaded. If the game cannot be loaded, the message stays as it is. A
+ * card that is not from its match is drawn as a message of its author.
+ */
+export async function drawCard(message: ResolutionMessage, html: HTMLElement): Promise<void> {
+	const content = html.querySelector(".message-content");
+	const trust = cardTrust(message);
+	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
+	if (trust === "foreign") return drawForeign(html, author);
+	const room = await openRoom(message.system.game);
+	if (!content || !room.ok) return;
+	html.classList.add("void-regatta", "vr-message");
+	const drawn = await drawInRun(message, html, room.value).catch(() => null); // a player may have written anything
+	if (drawn === null) return drawForeign(html, author);
+	content.innerHTML = drawn;
+	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
+	(await import("./folding.ts")).foldLong(content, message.id ?? "");
+}
+
+/** A card as HTML; empty if its game cannot be loaded, or if a player has broken it. */
+export async function cardHtml(message: ResolutionMessage): Promise<string> {
+	const room = await openRoom(message.system.game);
+	return room.ok ? drawReports(message, room.value).catch(() => "") : "";
+}
+
+async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
+	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
+	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
+}
+
+/** A card as HTML, with the quiet cards before it if it is quiet; those are hidden, and so is this one if a later card shows it. */
+async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Room): Promise<string> {
+	const [{ hideIn, quietRun }, { quietCardOf }] = await Promise.all([
+		import("./quiet.ts"),
+		import("../../../view/shared/on-demand/hand/card.ts"),
+	]);
+	const run = quietRun(message, room.presenter);
+	hideIn(run, html);
+	if (run.earlier.length === 0) return drawReports(message, room);
+	const reports = [...run.earlier, message].flatMap(reportsOf);
+	return draw(TEMPLATES.card, say(quietCardOf(room.presenter, reports, facesIn(message))));
+}
+
+/** Redraws the cards that a later one showed with its own, since that one may have gone. */
+export async function redrawHidden(): Promise<void> {
+	const { hiddenCards } = await import("./quiet.ts");
+	for (const { message: hidden, html } of hiddenCards()) if (isResolution(hidden)) await drawCard(hidden, html);
+}
+
+/** Draws a message under its author's own name, without the name and livery that it claims. */
+function drawForeign(html: HTMLElement, author: string): void {
+	html.querySelector(".message-sender")?.replaceChildren(author);
+	const line = game.i18n.format("VOIDREGATTA.Shared.foreignCard", { author });
+	html.querySelector(".message-content")?.replaceChildren(remark(html, line));
+}
+
+function remark({ ownerDocument }: HTMLElement, text: string): HTMLElement {
+	const line = ownerDocument.createElement("p");
+	line.className = "vr-card-remark";
+	line.textContent = text;
+	return line;
+}
+
+function facesIn({ system }: ResolutionMessage): readonly SeatFace[] {
+	// As above: the faces of the seats when the referee wrote the message.
+	return system.faces as unknown as readonly SeatFace[];
+}

@@ -1,0 +1,43 @@
+/**
+ * What craft show of their match: each craft mirrors its seat's standing, and keeps the result in its career. The match is the
+ * source; an actor that cannot be written affects no other.
+ */
+import type { AnyGame } from "../../../../../core/kernel/game.ts";
+import type { Match } from "../../../../../core/kernel/match.ts";
+import { seatId } from "../../../../../core/kernel/seat.ts";
+import { withoutKeys } from "../../../../compat.ts";
+import { type CraftActor, isCraft, mirrorChanges } from "../../../../documents/crafts.ts";
+import { type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
+import type { Follower, Piece } from "./follow-up.ts";
+
+/** A match as its craft mirror it. */
+export interface Mirrored {
+	readonly rules: AnyGame;
+	readonly match: Match<unknown>;
+}
+
+/** The changes that update the craft of a match. */
+export function craftFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
+	return { key: `craft-${combat.id}`, missing: () => missingMirrors(combat, mirrored) };
+}
+
+function missingMirrors(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {
+	const { seats, over } = rules.situation(match.state.open);
+	return seatsOf(combat).flatMap(({ id, actor }) => {
+		const standing = seats[seatId(id ?? "")];
+		if (!isCraft(actor) || !standing) return [];
+		const result = { ...standing.facts, status: standing.code, field: match.seats.length };
+		const changes = { ...mirrorChanges(actor, standing.facts), ...careerChanges(actor, combat.id ?? "", over ? result : null) };
+		if (Object.keys(changes).length === 0) return [];
+		return [{ name: actor.name, operation: { action: "update", documentName: "Actor", updates: [{ _id: actor.id ?? "", ...changes }] } }];
+	});
+}
+
+/** Adds the result of a match to a career once it is over, and removes it when the end is undone. */
+function careerChanges(actor: CraftActor, match: string, result: object | null): Readonly<Record<string, unknown>> {
+	// As for the mirror: the owner may have written anything.
+	const career = actor.system.career as object | null | undefined;
+	const isThere = Object.hasOwn(career ?? {}, match);
+	if (result && !isThere) return { [`system.career.${match}`]: result };
+	return !result && isThere ? { "system.career": withoutKeys([match]) } : {};
+}

@@ -1,0 +1,31 @@
+/**
+ * The wishes that users may send the referee in Campaign play. The wire carries a wish as plain data; the referee parses it
+ * strictly, here.
+ */
+import * as v from "valibot";
+import { nameSchema } from "../plain-data.ts";
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+const wishSchema = v.variant("do", [
+	/** A post of a craft makes its roll before the match. */
+	v.strictObject({ do: v.literal("paddock-roll"), seat: nameSchema, post: nameSchema, roll: nameSchema }),
+	/** A character bets on an entrant of the match. */
+	v.strictObject({
+		do: v.literal("bet"),
+		bettor: nameSchema,
+		seat: nameSchema,
+		kind: nameSchema,
+		score: whole,
+		stake: whole,
+	}),
+]);
+
+/** A wish of Campaign play. */
+export type CampaignWish = v.InferOutput<typeof wishSchema>;
+
+/** The wish in a message; null for anything else. */
+export function parseCampaignWish(raw: unknown): CampaignWish | null {
+	const read = v.safeParse(wishSchema, raw);
+	return read.success ? read.output : null;
+}

@@ -1,0 +1,68 @@
+/**
+ * The career of a character: what it has flown over all matches, its figures and its results.
+ */
+import { careersOf, type Flown } from "../../../../core/campaign/careers.ts";
+import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import { plain } from "../../startup/words/measure.ts";
+import { parLabel, parsLabel } from "./fame.ts";
+
+/** One result of the character. */
+export interface PilotResult {
+	readonly match: string;
+	readonly game: string;
+	readonly craft: string;
+	/** 0 means none. */
+	readonly place: number;
+	/** How much more than par it used; null without par. */
+	readonly par: number | null;
+}
+
+export interface CareerInput {
+	/** The id of the character. */
+	readonly pilot: string;
+	/** What all pilots have flown, since rivals are among them. */
+	readonly flown: readonly Flown[];
+	/** The character's own results, oldest first. */
+	readonly results: readonly PilotResult[];
+}
+
+interface ResultModel {
+	readonly number: Label;
+	readonly game: Label;
+	readonly craft: string;
+	readonly place: string | number;
+	readonly par: Label | string;
+	readonly won: boolean;
+}
+
+export interface CareerModel {
+	readonly figures: readonly { readonly name: Label; readonly value: Label | string | number }[];
+	readonly rivals: readonly Label[];
+	/** The results, the latest first. */
+	readonly results: readonly ResultModel[];
+}
+
+/** The model of the window. */
+export function careerModel({ pilot, flown, results }: CareerInput): CareerModel {
+	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
+	const { races = 0, wins = 0, purse = 0, pars = [], crashes = 0, doses = 0, rivals = [] } = career ?? {};
+	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses };
+	const won = new Set(flown.flatMap((one) => (one.id === pilot && one.won ? [one.match] : [])));
+	return {
+		figures: (["races", "wins", "purse", "par", "crashes", "doses"] as const).map((column) => ({
+			name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
+			value: figures[column],
+		})),
+		rivals: rivals.map(({ name, met }) => label("VOIDREGATTA.Campaign.Fame.rival", { name, met })),
+		results: results
+			.map((one, index) => ({
+				number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
+				game: gameLabel(one.game, "name"),
+				craft: one.craft,
+				place: one.place || "",
+				par: one.par === null ? "" : parLabel(one.game, one.par),
+				won: won.has(one.match),
+			}))
+			.reverse(),
+	};
+}

@@ -1,0 +1,80 @@
+/**
+ * The crew of a craft: its posts, each with the character who is there.
+ */
+import type { Boons } from "../../../../core/kernel/seat.ts";
+import { type Label, label } from "../../startup/words/label.ts";
+import { boonLabel } from "./boons.ts";
+import { type PaddockInput, type PaddockModel, paddockModel } from "./paddock.ts";
+import type { PostId } from "./posts.ts";
+
+/** A post of a craft, and who is there. */
+export interface MannedPost {
+	readonly id: PostId;
+	/** The name of the craft's field, without `Uuid` at its end. */
+	readonly field: string;
+	/** Null for an empty post, and for a character that was deleted. */
+	readonly member: { readonly name: string; readonly img: string | null } | null;
+}
+
+export interface CrewInput {
+	readonly uid: string;
+	readonly gameId: string;
+	/** Whether this user may change it. */
+	readonly editable: boolean;
+	/** Whether the players of its crew may act for the craft. */
+	readonly acts: boolean;
+	readonly posts: readonly MannedPost[];
+	/** The field that gives each battery a gunner, and whether it is on; omitted if there is none. */
+	readonly gunners?: { readonly field: string; readonly each: boolean } | null;
+	/** The boons that the skills give; in a match, what is left of the seat's boons. */
+	readonly boons: Boons;
+	/** Whether these are the boons of a match that has begun. */
+	readonly begun: boolean;
+	/** The rolls before a match that is being set up; omitted if there are none. */
+	readonly paddock?: PaddockInput | null;
+	/** The ship of the host system that the craft was made from; omitted if there is none. */
+	readonly madeFrom?: { readonly name: string; readonly uuid: string } | null;
+}
+
+export interface CrewModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	readonly hint: Label;
+	readonly posts: readonly (Omit<MannedPost, "id"> & { readonly name: Label })[];
+	readonly gunners: { readonly name: string; readonly each: boolean } | null;
+	readonly boonsTitle: Label;
+	readonly boons: readonly Label[];
+	/** Null if there is nothing to roll and nothing was rolled. */
+	readonly paddock: PaddockModel | null;
+	readonly madeFrom: { readonly name: string; readonly uuid: string } | null;
+}
+
+/** The model of the tab. */
+export function crewModel({
+	uid,
+	gameId,
+	editable,
+	acts,
+	posts,
+	boons,
+	begun,
+	gunners = null,
+	paddock = null,
+	madeFrom = null,
+}: CrewInput): CrewModel {
+	const rolls = paddock && paddockModel(paddock);
+	return {
+		uid,
+		editable,
+		hint: label(acts ? "VOIDREGATTA.Campaign.Crew.hintActs" : "VOIDREGATTA.Campaign.Crew.hint"),
+		posts: posts.map(({ id, field, member }) => {
+			const name = label(`VOIDREGATTA.Campaign.Post.${id === "gunner" && gunners?.each ? "gunner1" : id}`);
+			return { field, member, name };
+		}),
+		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
+		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),
+		boons: boons.map((boon) => boonLabel(gameId, boon)),
+		paddock: rolls && rolls.posts.length > 0 ? rolls : null,
+		madeFrom,
+	};
+}

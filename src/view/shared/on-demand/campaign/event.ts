@@ -1,0 +1,246 @@
+/**
+ * The page of an event: what a GM writes about it, its heats with their results, standings, and the ledger.
+ */
+import {
+	type Balances,
+	balancesAfter,
+	changesBy,
+	type House,
+	isHouse,
+	type Ledger,
+	REASONS,
+	shortfalls,
+} from "../../../../core/campaign/ledger.ts";
+import type { Debt } from "../../../../core/campaign/loans.ts";
+import { COLUMNS, POINTS, type Result, readPoints, type Standing, standingsBy } from "../../../../core/campaign/standings.ts";
+import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+
+/** The fields that a GM fills in, in the order of the form: single lines, numbers, and texts. */
+const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
+const NUMBERS = ["purse", "fee", "fine", "prizePercent", "interest", "patience"] as const;
+const TEXTS = ["briefing", "report"] as const;
+
+type FieldName = (typeof LINES | typeof NUMBERS | typeof TEXTS)[number];
+
+/** A heat as its event keeps it. */
+interface ShownHeat {
+	readonly id: string;
+	readonly game: string;
+	readonly name: string;
+	readonly over: boolean;
+	/** Whether its match is being set up; missing means no. */
+	readonly settingUp?: boolean;
+	readonly results: readonly (Result & { readonly status: string })[];
+}
+
+export interface EventInput {
+	readonly uid: string;
+	readonly name: string;
+	/** Whether this user may change it. */
+	readonly editable: boolean;
+	readonly fields: Readonly<Record<FieldName, string | number>>;
+	readonly heats: readonly ShownHeat[];
+	readonly ledger: Ledger;
+	/** What characters owe the lender. */
+	readonly debts: readonly Debt[];
+	/** The credits of the characters in the ledger, as far as they are known. */
+	readonly balances: Balances;
+	/** The names of characters by their accounts. */
+	readonly names: Readonly<Record<string, string>>;
+	/** Whether the module knows where characters keep their credits. */
+	readonly bridged: boolean;
+}
+
+interface FieldModel {
+	readonly id: string;
+	readonly name: string;
+	readonly title: Label;
+	readonly value: string | number;
+}
+
+interface SumModel {
+	readonly name: Label | string;
+	readonly change: string;
+	/** Null if nobody knows the credits. */
+	readonly after: number | null;
+	readonly short: boolean;
+}
+
+export interface EventModel {
+	readonly uid: string;
+	readonly name: string;
+	readonly editable: boolean;
+	readonly lines: readonly FieldModel[];
+	readonly numbers: readonly FieldModel[];
+	readonly texts: readonly FieldModel[];
+	readonly heats: readonly HeatModel[];
+	/** Whether several heats are over, so that one page can have the results of all. */
+	readonly severalOver: boolean;
+	readonly standings: readonly StandingsModel[];
+	readonly stage: Label;
+	readonly open: boolean;
+	/** The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now. */
+	readonly settle: Label | null;
+	readonly takeBack: Label | null;
+	readonly transfers: readonly TransferModel[];
+	readonly sums: readonly SumModel[];
+	/** What each character owes the lender, in a sentence. */
+	readonly debts: readonly Label[];
+	/** Where the credits go, or that the module cannot move them. */
+	readonly hint: Label;
+	readonly accounts: readonly { readonly value: string; readonly name: Label | string }[];
+	readonly reasons: readonly { readonly value: string; readonly name: Label }[];
+}
+
+interface HeatModel {
+	readonly id: string;
+	readonly name: string;
+	readonly stage: Label;
+	/** Whether a GM can set its grid by the results of the heats before. */
+	readonly grid: boolean;
+	/** Whether a GM can write its results. */
+	readonly over: boolean;
+	readonly results: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
+}
+
+export interface StandingsModel {
+	readonly title: Label;
+	readonly rows: readonly StandingModel[];
+}
+
+interface StandingModel {
+	readonly place: number;
+	readonly name: string;
+	readonly points: number;
+	readonly starts: number;
+	/** How a tie with the line above was broken; null if there was no tie. */
+	readonly tie: Label | null;
+}
+
+interface TransferModel {
+	readonly id: string;
+	readonly from: Label | string;
+	readonly to: Label | string;
+	readonly credits: number;
+	readonly reason: Label;
+	readonly note: string;
+}
+
+/** The model of the page. */
+export function eventModel(input: EventInput): EventModel {
+	const { uid, name, editable, heats, ledger, names } = input;
+	const accountName = namer(names);
+	const accounts = [...Object.keys(names), "box", "sponsor", "officials", "yard", "lender", "association"];
+	return {
+		uid,
+		name,
+		editable,
+		lines: fieldsOf(input, LINES),
+		numbers: fieldsOf(input, NUMBERS),
+		texts: fieldsOf(input, TEXTS),
+		heats: heats.map((heat) => heatModel(heat, heats)),
+		severalOver: heats.filter(({ over }) => over).length > 1,
+		standings: standingsOf(heats, String(input.fields.points)),
+		stage: label(`VOIDREGATTA.Campaign.Event.stage.${ledger.stage}`),
+		open: ledger.stage === "open",
+		settle: settleButton(ledger),
+		takeBack: takeBackButton(ledger),
+		transfers: ledger.transfers.map(({ id, from, to, credits, reason, note }) => ({
+			id,
+			from: accountName(from),
+			to: accountName(to),
+			credits,
+			reason: label(`VOIDREGATTA.Campaign.Event.reason.${reason}`),
+			note,
+		})),
+		sums: sumsOf(input),
+		debts: input.debts.map((debt) => debtLine(debt, accountName(debt.debtor))),
+		hint: label(input.bridged ? "VOIDREGATTA.Campaign.Event.bridged" : "VOIDREGATTA.Campaign.Event.unbridged"),
+		accounts: accounts.map((value) => ({ value, name: accountName(value) })),
+		reasons: REASONS.map((value) => ({ value, name: label(`VOIDREGATTA.Campaign.Event.reason.${value}`) })),
+	};
+}
+
+function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldName[]): readonly FieldModel[] {
+	const shown = names.filter((name) => editable || (fields[name] !== "" && fields[name] !== 0));
+	return shown.map((name) => ({
+		id: `${uid}-${name}`,
+		name: `system.${name}`,
+		title: label(`VOIDREGATTA.Campaign.Event.field.${name}`),
+		value: fields[name],
+	}));
+}
+
+function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]): HeatModel {
+	return {
+		id,
+		name,
+		stage: label(over ? "VOIDREGATTA.Stage.over" : "VOIDREGATTA.Campaign.Event.toCome"),
+		grid: settingUp && heats.some((heat) => heat.over),
+		over,
+		results: results.map(({ place, craft, pilot, status }) => ({
+			place: place > 0 ? `${place}` : "",
+			craft,
+			pilot,
+			status: status === "" ? "" : gameLabel(game, `Status.${status}`),
+		})),
+	};
+}
+
+/** The standings after the heats that are over, by pilot, by craft and by team; `table` holds the points as the GM wrote them. */
+export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string): readonly StandingsModel[] {
+	const over = heats.filter((heat) => heat.over).map(({ results }) => results);
+	const points = readPoints(table) ?? POINTS;
+	const tables = COLUMNS.map((column) => ({
+		title: label(`VOIDREGATTA.Campaign.Event.by.${column}`),
+		rows: standingsBy(column, over, points).map(standingModel),
+	}));
+	return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function standingModel({ place, name, points, starts, tie }: Standing): StandingModel {
+	const words =
+		tie.by === "places"
+			? label("VOIDREGATTA.Campaign.Event.tie.places", { place: tie.place })
+			: tie.by === "none"
+				? label("VOIDREGATTA.Campaign.Event.tie.none")
+				: null;
+	return { place, name, points, starts, tie: words };
+}
+
+function settleButton({ stage, transfers }: Ledger): Label | null {
+	if (stage === "settling") return label("VOIDREGATTA.Campaign.Event.goOn");
+	return stage === "open" && transfers.length > 0 ? label("VOIDREGATTA.Campaign.Event.settle") : null;
+}
+
+function takeBackButton({ stage }: Ledger): Label | null {
+	if (stage === "taking-back") return label("VOIDREGATTA.Campaign.Event.goOn");
+	return stage === "settled" ? label("VOIDREGATTA.Campaign.Event.takeBack") : null;
+}
+
+function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
+	return label(isDue ? "VOIDREGATTA.Campaign.Event.debtDue" : "VOIDREGATTA.Campaign.Event.debt", { name, credits });
+}
+
+/** The sum of each account: what it gains or loses, and what it will have; after the settlement, what it has. */
+function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
+	const changes = changesBy(ledger.transfers);
+	const after = balancesAfter(balances, changes);
+	const short = shortfalls(balances, changes);
+	const isOpen = ledger.stage === "open";
+	return Object.entries(changes).map(([account, change]) => ({
+		name: namer(names)(account),
+		change: change < 0 ? `\u2212${-change}` : `+${change}`,
+		after: Object.hasOwn(balances, account) ? ((isOpen ? after[account] : balances[account]) ?? null) : null,
+		short: isOpen && Object.hasOwn(short, account),
+	}));
+}
+
+/** The name of an account. */
+export function namer(names: Readonly<Record<string, string>>): (account: string) => Label | string {
+	return (account) => (isHouse(account) ? houseName(account) : (names[account] ?? account));
+}
+
+function houseName(house: House): Label {
+	return label(`VOIDREGATTA.Campaign.Event.house.${house}`);
+}

@@ -1,0 +1,85 @@
+/**
+ * The page of results, for a match or for the heats of an event: standings, the picture of the tracks, and the story. A form shows it to
+ * the GM, who edits the texts; the page that players read needs neither styles nor the module.
+ */
+import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import type { StandingsModel } from "./event.ts";
+
+interface ResultLine {
+	readonly place: number;
+	readonly craft: string;
+	readonly pilot: string;
+	readonly status: string;
+}
+
+/** A match or a heat whose results are written. */
+export interface ResultsInput {
+	readonly game: string;
+	readonly name: string;
+	readonly results: readonly ResultLine[];
+	/** Null if the match was deleted and its story was not kept. */
+	readonly sentences: readonly Label[] | null;
+	/** The address of its picture; null if there is none. */
+	readonly picture: string | null;
+}
+
+interface SectionModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: string;
+	readonly textName: Label;
+	readonly picture: string | null;
+	readonly pictureName: Label;
+	readonly sentences: readonly Label[];
+	/** Says that there is no story; null if there is one. */
+	readonly missing: Label | null;
+	readonly rows: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
+}
+
+export interface ResultsModel {
+	readonly uid: string;
+	readonly heading: Label;
+	readonly sections: readonly SectionModel[];
+	readonly standings: readonly StandingsModel[];
+}
+
+/** The model of the form and of the page. */
+export function resultsModel(
+	uid: string,
+	name: string,
+	{ matches, standings }: { readonly matches: readonly ResultsInput[]; readonly standings: readonly StandingsModel[] },
+): ResultsModel {
+	return {
+		uid,
+		heading: label("VOIDREGATTA.Campaign.Results.pageName", { name }),
+		sections: matches.map((match, index) => sectionModel(match, `${uid}-${index}`, `text.${index}`)),
+		standings,
+	};
+}
+
+function sectionModel({ game, name, results, sentences, picture }: ResultsInput, id: string, field: string): SectionModel {
+	return {
+		id,
+		field,
+		name,
+		textName: label("VOIDREGATTA.Campaign.Results.text", { name }),
+		picture,
+		pictureName: label("VOIDREGATTA.Campaign.Results.tracks", { names: results.map(({ craft }) => craft) }),
+		sentences: sentences ?? [],
+		missing: sentences ? null : label("VOIDREGATTA.Campaign.Results.none"),
+		rows: results.map(({ place, craft, pilot, status }) => ({
+			place: place > 0 ? `${place}` : "",
+			craft,
+			pilot,
+			status: status === "" ? "" : gameLabel(game, `Status.${status}`),
+		})),
+	};
+}
+
+/** The paragraphs of a text that a GM has edited: parts between empty lines. */
+export function paragraphsOf(text: string): readonly string[] {
+	return text
+		.split(/\n\s*\n/)
+		.map((part) => part.replace(/\s+/g, " ").trim())
+		.filter((part) => part !== "");
+}

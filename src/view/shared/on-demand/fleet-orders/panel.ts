@@ -1,0 +1,164 @@
+/**
+ * The panel of all craft of one user: each with the state of its order, the ways to copy and to follow, and one button that
+ * hands in everything that the rules allow.
+ */
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { SeatFace } from "../../startup/contract/presenter.ts";
+import type { HandIn } from "../../startup/fleet-orders/orders.ts";
+import { type FaceModel, faceOf } from "../../startup/seats/face.ts";
+import { type Label, label } from "../../startup/words/label.ts";
+import { type Formed, lineOf, type Standing } from "./fleet.ts";
+
+/** The state of the order of a craft. `alone`: the match asks it for something that it decides alone. */
+export type CraftState = "idle" | "awaited" | "drafted" | "follows" | "refused" | "sealed" | "alone";
+
+export interface FleetTab {
+	readonly id: string;
+	readonly seat: SeatId;
+	readonly face: FaceModel;
+	readonly state: CraftState;
+	readonly stateName: Label;
+	/** Whether the board shows its orders. */
+	readonly inHand: "true" | "false";
+	/** Why it cannot be handed in, or cannot follow; null if nothing prevents it. */
+	readonly why: Label | null;
+}
+
+export interface FleetModel {
+	readonly uid: string;
+	readonly title: Label;
+	/** How many craft still wait for an order. */
+	readonly count: Label;
+	readonly tabs: readonly FleetTab[];
+	/** The craft from which the one in hand can copy its order; empty if there are none. */
+	readonly same: readonly CraftOption[];
+	/** The craft that the one in hand can follow; empty if there are none. */
+	readonly follow: readonly CraftOption[];
+	/** Gives the order of the craft in hand to all others, or lets them follow that craft; null if no other craft can take it. */
+	readonly spread: { readonly same: Label; readonly follow: Label | null } | null;
+	readonly all: { readonly name: Label; readonly hint: Label } | null;
+	/** The result of the last copy or of the last "Seal all", line by line. */
+	readonly words: readonly Label[];
+}
+
+export interface CraftOption {
+	readonly value: SeatId | "";
+	readonly name: string | Label;
+	readonly selected: boolean;
+}
+
+export interface FleetInput {
+	readonly uid: string;
+	readonly faces: readonly SeatFace[];
+	readonly standing: Standing;
+	readonly sealed: readonly SeatId[];
+	readonly formed: Formed;
+	readonly inHand: SeatId | null;
+	/** What each seat hands in now. */
+	readonly handIns: ReadonlyMap<SeatId, HandIn | null>;
+	/** Whether the game fits orders to other craft, and whether craft can fly in formation. */
+	readonly copies: boolean;
+	readonly formations: boolean;
+	readonly words: readonly Label[];
+	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; missing means no. */
+	readonly isReferee?: boolean;
+}
+
+/** The model of the panel. */
+export function fleetModel(input: FleetInput): FleetModel {
+	const { uid, standing, handIns, words, isReferee = false } = input;
+	const ready = readyAmong(input);
+	const quiet = ready.filter((seat) => handIns.get(seat)?.quiet).length;
+	const left = standing.own.filter((seat) => standing.situation.awaited.includes(seat)).length;
+	const others = othersThan(input);
+	const takers = others.filter((seat) => handIns.get(seat));
+	return {
+		uid,
+		title: label(`VOIDREGATTA.Fleet.${isReferee ? "titleOfGM" : "title"}`),
+		count: label("VOIDREGATTA.Fleet.left", {}, left),
+		tabs: standing.own.map((seat) => tabOf(input, seat)),
+		same: others.length > 0 ? [none("sameNone"), ...others.map((seat) => optionOf(input, seat, false))] : [],
+		follow: input.formations && others.length > 0 ? followOptions(input, others) : [],
+		spread: takers.length > 0 ? spreadOf(input) : null,
+		all:
+			ready.length === 0
+				? null
+				: {
+						name: label(`VOIDREGATTA.Fleet.${isOrder(input, ready) ? "sealAll" : "sendAll"}`, {}, ready.length),
+						hint: label("VOIDREGATTA.Fleet.allHint", { drafted: ready.length - quiet, quiet }),
+					},
+		words,
+	};
+}
+
+/** The awaited craft whose drafts the rules allow. */
+export function readyAmong({ standing, handIns, formed }: Pick<FleetInput, "standing" | "handIns" | "formed">): readonly SeatId[] {
+	return standing.own.filter((seat) => {
+		const handIn = handIns.get(seat);
+		return handIn && handIn.refusal === null && formed.refusals[seat] === undefined;
+	});
+}
+
+function isOrder({ handIns }: Pick<FleetInput, "handIns">, ready: readonly SeatId[]): boolean {
+	return ready.every((seat) => handIns.get(seat)?.kind === "order");
+}
+
+/** The other craft that have drafted or sealed an order, if the craft in hand drafts one now. */
+function othersThan({ copies, inHand, handIns, sealed }: FleetInput): readonly SeatId[] {
+	if (!copies || inHand === null || !handIns.get(inHand)) return [];
+	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && (handIn || sealed.includes(seat)) ? [seat] : []));
+}
+
+function tabOf(input: FleetInput, seat: SeatId): FleetTab {
+	const { uid, faces, inHand, formed, handIns } = input;
+	const state = stateOf(input, seat);
+	const leader = formed.fleet.leaders[seat];
+	return {
+		id: `${uid}-fleet-${seat}`,
+		seat,
+		face: faceOf(faces, seat),
+		state,
+		stateName:
+			state === "follows" && leader
+				? label("VOIDREGATTA.Fleet.state.follows", { name: faceOf(faces, leader).name })
+				: label(`VOIDREGATTA.Fleet.state.${state}`),
+		inHand: seat === inHand ? "true" : "false",
+		why: formed.refusals[seat] ?? handIns.get(seat)?.refusal ?? null,
+	};
+}
+
+function stateOf({ standing, sealed, formed, handIns }: FleetInput, seat: SeatId): CraftState {
+	if (sealed.includes(seat)) return "sealed";
+	if (!standing.situation.awaited.includes(seat)) return "idle";
+	const handIn = handIns.get(seat);
+	if (!handIn) return "alone";
+	if (handIn.refusal || formed.refusals[seat]) return "refused";
+	if (formed.fleet.leaders[seat]) return "follows";
+	return handIn.quiet ? "awaited" : "drafted";
+}
+
+function none(key: "sameNone" | "followNone", selected = true): CraftOption {
+	return { value: "", name: label(`VOIDREGATTA.Fleet.${key}`), selected };
+}
+
+function optionOf({ faces }: Pick<FleetInput, "faces">, seat: SeatId, selected: boolean): CraftOption {
+	return { value: seat, name: faceOf(faces, seat).name, selected };
+}
+
+/** The craft that the one in hand can follow: all but those that follow it. */
+function followOptions(input: FleetInput, others: readonly SeatId[]): FleetModel["follow"] {
+	const { inHand, formed } = input;
+	if (inHand === null) return [];
+	const leader = formed.fleet.leaders[inHand];
+	const free = others.filter((seat) => !lineOf(formed.fleet, seat).includes(inHand));
+	return [none("followNone", !leader), ...free.map((seat) => optionOf(input, seat, seat === leader))];
+}
+
+function spreadOf({ faces, inHand, formations }: FleetInput): FleetModel["spread"] {
+	if (inHand === null) return null;
+	const { name } = faceOf(faces, inHand);
+	return {
+		same: label("VOIDREGATTA.Fleet.sameForAll", { name }),
+		follow: formations ? label("VOIDREGATTA.Fleet.allFollow", { name }) : null,
+	};
+}

@@ -1,0 +1,23 @@
+/**
+ * Briefings as the window shows them: one text for each side that the user may read, line by line.
+ */
+import { type Label, label } from "../../startup/words/label.ts";
+
+export interface BriefingModel {
+	readonly uid: string;
+	readonly sides: readonly { readonly number: number; readonly title: Label; readonly lines: readonly string[] }[];
+	readonly empty: Label;
+}
+
+/** The model of these texts, by side. */
+export function briefingModel(uid: string, texts: Readonly<Record<string, string>>): BriefingModel {
+	return {
+		uid,
+		sides: Object.entries(texts).map(([side, text], number) => ({
+			number,
+			title: label("VOIDREGATTA.Briefing.of", { side }),
+			lines: text.split(/\n+/).filter((line) => line.trim() !== ""),
+		})),
+		empty: label("VOIDREGATTA.Briefing.none"),
+	};
+}

@@ -1,0 +1,345 @@
+/**
+ * Flight Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
+ * part of the form.
+ */
+
+import type { Rolled } from "../../../../core/kernel/dice.ts";
+import type { Situation } from "../../../../core/kernel/game.ts";
+import { type Entry, LATEST_TURN } from "../../../../core/kernel/journal.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { Entrant, SeatFace, SettingUp, TableInput } from "../../startup/contract/presenter.ts";
+import type { ListedRoom } from "../../startup/contract/room.ts";
+import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "../../startup/match/record.ts";
+import { type Stage, statusOf } from "../../startup/match/status.ts";
+import { type ProgressModel, progressModel } from "../../startup/match/tracker.ts";
+import { type FaceModel, faceModel } from "../../startup/seats/face.ts";
+import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
+import { type EventsModel, eventsModel, type ListedEvent } from "../campaign/control-events.ts";
+import { type CrewLineModel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
+import { type EdgesInput, type EdgesModel, edgesModel } from "../campaign/paddock.ts";
+import { type DeedModel, deedsOf } from "../hand/deeds.ts";
+import { type RolledModel, rolledModels } from "../hand/rolled.ts";
+import { type Entering, type EntrantModel, entrantModel } from "../setting-up/entrants.ts";
+import { type ScenarioCard, scenarioCards } from "../setting-up/scenario-cards.ts";
+
+export interface ControlInput {
+	readonly uid: string;
+	/** The turn in which the next reinforcement joins, as the GM typed it; missing means now. */
+	readonly joinTurn?: string;
+	/** The games that a match can be made of. */
+	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
+	/** The scenarios that GMs of this world kept, by name; omitted if there are none. */
+	readonly own?: readonly OwnScenarioLine[];
+	/** The events of the world; null without Campaign play, and omitted if not needed. */
+	readonly events?: readonly ListedEvent[] | null;
+	/** Null while there is none. */
+	readonly match: ControlledMatch | null;
+	/** Who is the referee; omitted if not needed. */
+	readonly referee?: RefereeNow;
+	/** What GMs need to set up a match of each game that is loaded, by its id; omitted if there are none. */
+	readonly loaded?: Readonly<Record<string, SettingUp | null>>;
+	/** All matches of the world; omitted if nobody needs to choose among them. */
+	readonly matches?: readonly ListedMatch[];
+}
+
+/** A scenario that a GM kept. */
+export interface OwnScenarioLine {
+	readonly id: string;
+	readonly gameId: string;
+	readonly name: string;
+	readonly blurb: string;
+}
+
+/** Who is the referee: this page, another page of this user, another GM by name, or nobody yet. */
+export interface RefereeNow {
+	readonly place: "here" | "elsewhere" | "byName" | "none";
+	readonly name: string;
+}
+
+/** A match among the others. */
+export interface ListedMatch {
+	readonly id: string;
+	readonly name: string;
+	readonly stage: Stage;
+	/** Whether it is the one under control. */
+	readonly viewed: boolean;
+}
+
+export interface ControlledMatch extends Entering {
+	/** The craft of the world that can still enter; omitted if there are none. */
+	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
+	/** Valid options of the game. */
+	readonly options: unknown;
+	/** Why it cannot start; null if it can. */
+	readonly refusal: Refusal | null;
+	/** Null before the match begins. */
+	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+	/** The seats whose orders a GM has sealed for them; omitted if there are none. */
+	readonly byGM?: readonly SeatId[];
+	/** Every entry of the log, oldest first. */
+	readonly log: readonly Entry[];
+	/** Returns the turn in which a step was taken, or null if nobody knows it. Omitted if the steps are listed without turns. */
+	readonly turnOf?: (entry: Entry) => number | null;
+	/** The reinforcements that have not joined yet; omitted if there are none. */
+	readonly coming?: readonly { readonly turn: number; readonly face: SeatFace }[];
+	/** The rolls of the last entry; omitted if there are none. */
+	readonly rolls?: readonly Rolled[];
+	/** Whether there is a scene of it; missing means no. */
+	readonly hasScene?: boolean;
+	/** The match as its referee sees it; missing or null until it begins. */
+	readonly table?: TableInput | null;
+	/** Why its record cannot be read, and how much of it can be; missing or null if it can be read. */
+	readonly unreadable?: UnreadableMatch | null;
+	/** What skills do in it, line by line; omitted if they do nothing. */
+	readonly crewLines?: readonly SwitchedLine[];
+	/** The rolls in the paddock before it; missing or null if there are none. */
+	readonly edges?: EdgesInput | null;
+	/** Whether there are encrypted copies, and whether this user can read them; missing or null for a game that hides nothing. */
+	readonly keys?: KeyState | null;
+	/** Whether a GM can bring its craft home as they are now; missing means no. */
+	readonly carries?: boolean;
+	/** Whether its crews may have been hurt; missing means no. */
+	readonly harms?: boolean;
+}
+
+/** Why the record of a match cannot be read, and how many of its entries can be: null if not even the opening can. */
+export type UnreadableMatch = Pick<RecordInput, "refusal" | "readable" | "length">;
+
+export interface ControlModel {
+	readonly uid: string;
+	readonly joinTurn: string;
+	readonly games: readonly {
+		readonly id: string;
+		readonly name: Label;
+		readonly blurb: Label;
+		/** Matches of it that come with the module. */
+		readonly scenarios: readonly ScenarioCard[];
+	}[];
+	/** The scenarios that GMs of this world kept. */
+	readonly own: readonly OwnScenarioModel[];
+	/** Null without Campaign play. */
+	readonly events: EventsModel | null;
+	readonly match: MatchModel | null;
+	/** Who is the referee, and whether this page may take over; null if the input does not say. */
+	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
+	readonly matches: readonly {
+		readonly id: string;
+		readonly tabId: string;
+		readonly name: string;
+		readonly stage: Stage;
+		readonly stageName: Label;
+		readonly viewed: boolean;
+	}[];
+}
+
+interface OwnScenarioModel {
+	readonly id: string;
+	/** The game and the scenario's name. */
+	readonly title: Label;
+	readonly blurb: string;
+	/** The names of its buttons, for users who hear them one by one. */
+	readonly takeOutName: Label;
+	readonly removeName: Label;
+}
+
+interface MatchModel {
+	readonly gameId: string;
+	readonly game: Label;
+	readonly stage: Stage | "unreadable";
+	readonly stageName: Label;
+	/** At most one of these is true, since a template can only test a flag. */
+	readonly settingUp: boolean;
+	readonly running: boolean;
+	readonly paused: boolean;
+	readonly over: boolean;
+	readonly headline: Label;
+	readonly entrants: readonly EntrantModel[];
+	readonly entered: Label;
+	/** Whether the GM can overrule in this game. */
+	readonly rules: boolean;
+	/** Whether a craft can join in mid-match. */
+	readonly joins: boolean;
+	/** The first and the last turn for which the GM may plan a reinforcement. */
+	readonly nextTurn: number;
+	readonly lastTurn: number;
+	/** The reinforcements that have not joined yet. */
+	readonly coming: readonly (FaceModel & { readonly text: Label })[];
+	/** Whether there is no room for one more. */
+	readonly full: boolean;
+	/** The craft of the world that can still enter. */
+	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
+	/** The switches for what skills do; empty without Campaign play. */
+	readonly crewLines: readonly CrewLineModel[];
+	/** The rolls in the paddock; null if this world has none. */
+	readonly edges: EdgesModel | null;
+	/** Why it cannot start; null if it can. */
+	readonly refusal: Label | null;
+	/** The template and the model of the game's own part of the form. */
+	readonly setupTemplate: string;
+	readonly setup: object;
+	readonly progress: ProgressModel | null;
+	/** How a held match continues, and what that means if it is not obvious. */
+	readonly resume: { readonly name: Label; readonly hint: Label | null };
+	/**
+	 * The template and the model of the desk where the referee decides. The path is empty if the game has no desk; the model is
+	 * null if there is nothing to decide.
+	 */
+	readonly deskTemplate: string;
+	readonly desk: object | null;
+	/** The last steps, newest first. */
+	readonly deeds: readonly DeedModel[];
+	/** The dice of the last step, which the GM may roll again. */
+	readonly rolled: readonly RolledModel[];
+	/** The number of the latest step; null if there is none. */
+	readonly last: number | null;
+	/** What is wrong with its record; null if it can be read. */
+	readonly record: RecordModel | null;
+	/** Whether its record can be exported, which is possible from the start on. */
+	readonly begun: boolean;
+	/** How its record is kept safe; null for a game that hides nothing. */
+	readonly copy: CopyModel | null;
+	/** Whether a scene of it can be made, and is not there yet. */
+	readonly makesScene: boolean;
+	/** Whether its craft can be brought home as they are now. */
+	readonly carries: boolean;
+	/** Whether a GM can deal with crews that were hurt in it. */
+	readonly harms: boolean;
+}
+
+/** What a match shows in place of its stage if its record cannot be read. */
+const UNREADABLE = label("VOIDREGATTA.Record.stage");
+
+/** Returns the model of Flight Control. */
+export function controlModel({
+	uid,
+	joinTurn = "",
+	games,
+	own = [],
+	loaded = {},
+	events = null,
+	match,
+	referee,
+	matches = [],
+}: ControlInput): ControlModel {
+	return {
+		uid,
+		joinTurn,
+		matches: matches.map(({ id, name, stage, viewed }) => {
+			const isUnreadable = viewed && match?.unreadable;
+			const stageName = isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`);
+			return { id, tabId: `${uid}-match-${id}`, viewed, name, stage, stageName };
+		}),
+		games: games.map(({ id, scenarios = [] }) => ({
+			id,
+			name: gameLabel(id, "name"),
+			blurb: gameLabel(id, "blurb"),
+			scenarios: scenarioCards(id, scenarios, loaded[id] ?? null),
+		})),
+		own: own.map(ownScenarioModel),
+		events: events && eventsModel(events),
+		match: match && matchModel(uid, match),
+		referee: referee ? refereeModel(referee) : null,
+	};
+}
+
+function ownScenarioModel({ id, gameId, name, blurb }: OwnScenarioLine): OwnScenarioModel {
+	return {
+		id,
+		title: label("VOIDREGATTA.Scenario.listed", { game: gameLabel(gameId, "name"), name }),
+		blurb,
+		takeOutName: label("VOIDREGATTA.Scenario.takeOutName", { name }),
+		removeName: label("VOIDREGATTA.Scenario.removeName", { name }),
+	};
+}
+
+function refereeModel({ place, name }: RefereeNow): NonNullable<ControlModel["referee"]> {
+	return { text: label(`VOIDREGATTA.Control.Referee.${place}`, { name }), takesOver: place === "elsewhere" || place === "byName" };
+}
+
+function matchModel(uid: string, match: ControlledMatch): MatchModel {
+	return match.unreadable ? withoutRecord(readMatchModel(uid, match), match) : readMatchModel(uid, match);
+}
+
+/**
+ * The model of a match whose record cannot be read: it shows how to mend the record, and neither the match's state nor the controls
+ * that play it.
+ */
+function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
+	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
+	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
+	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false, carries: false, harms: false };
+}
+
+function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
+	const { gameId, room, settingUp, stage, faces, situation, refusal, options, log } = match;
+	const { game, pilots = {}, presenter } = room ?? {};
+	const { least = 1, most = 1 } = game?.seats ?? {};
+	return {
+		gameId,
+		game: gameLabel(gameId, "name"),
+		stage,
+		stageName: label(`VOIDREGATTA.Stage.${stage}`),
+		settingUp: stage === "set-up",
+		running: stage === "running",
+		paused: stage === "paused",
+		over: stage === "over",
+		headline: statusOf({ ...match, isReferee: true }).text,
+		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
+		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
+		rules: game?.overruling !== undefined,
+		joins: game?.reinforce !== undefined && faces.length < most,
+		nextTurn: (situation?.round ?? 0) + 1,
+		lastTurn: situation?.rounds ?? LATEST_TURN,
+		coming: (match.coming ?? []).map(({ face, turn }) => ({
+			...faceModel(face),
+			text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
+		})),
+		full: faces.length >= most,
+		enterable: match.enterable ?? [],
+		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
+		crewLines: crewLineModels(gameId, match.crewLines ?? []),
+		edges: match.edges ? edgesModel(match.edges) : null,
+		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
+		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
+		progress: situation && progressModel(gameId, situation, { ...match, uid }),
+		resume: resumeModel(game?.sealing != null),
+		...deskOf(uid, match),
+		deeds: deedsOf(match),
+		rolled: stage === "over" || log.at(-1)?.kind === "reroll" ? [] : rolledModels(gameId, match.rolls ?? []),
+		last: log.length > 0 ? log.length - 1 : null,
+		record: null,
+		begun: stage !== "set-up",
+		copy: match.keys ? copyModel(match.keys) : null,
+		carries: match.carries ?? false,
+		harms: match.harms ?? false,
+		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
+	};
+}
+
+function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
+	return faces.map((face) => ({ face, design: designs?.[face.id] }));
+}
+
+/** In a game with sealed orders, a resumed match runs on until a person must decide; a hint says so. */
+function resumeModel(seals: boolean): MatchModel["resume"] {
+	if (!seals) return { name: label("VOIDREGATTA.Control.resume"), hint: null };
+	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
+}
+
+function deskOf(uid: string, { room, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
+	const presenter = room?.presenter;
+	const open = stage === "running" || stage === "paused";
+	const desk = open && table ? (presenter?.desk?.({ uid, table }) ?? null) : null;
+	return { deskTemplate: presenter?.templates.desk ?? "", desk };
+}
+
+function objection(
+	{ gameId, faces, stage }: ControlledMatch,
+	{ least, most }: { readonly least: number; readonly most: number },
+): Label | null {
+	if (stage !== "set-up" || (faces.length >= least && faces.length <= most)) return null;
+	return refusalLabel(gameId, { code: "seats", facts: { least, most, given: faces.length } });
+}

@@ -1,0 +1,52 @@
+/**
+ * A game as the adapter plays and shows it: its rules, its NPC pilots and its presenter. A room is loaded when somebody first needs the
+ * game; the list of rooms is `src/view/rooms.ts`.
+ */
+import type { AnyGame } from "../../../../core/kernel/game.ts";
+import type { Pilot } from "../../../../core/kernel/pilot.ts";
+import type { Check } from "../../with-games/sheet/check.ts";
+import type { FleetOrders } from "../fleet-orders/orders.ts";
+import { templateAt } from "../templates.ts";
+import type { Debrief } from "./debrief.ts";
+import type { AnyPresenter, SettingUp } from "./presenter.ts";
+
+export interface Room {
+	readonly game: AnyGame;
+	/** Pilots for NPC seats, by style: each gives an order if the seat must seal one, otherwise a command. */
+	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
+	readonly presenter: AnyPresenter;
+	/** Loads what only GMs who set up a match need. */
+	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
+	/** Loads what a user needs to give the orders of several craft together. Missing if the game has no such orders. */
+	fleetOrders?(): Promise<{ readonly fleetOrders: FleetOrders }>;
+	/** Loads the debriefing of a seat's choices after a match. Missing if the game has none, or if the board shows it. */
+	debrief?(): Promise<{ readonly debrief: Debrief }>;
+	/** Paths of the templates that the presenter's other templates include. */
+	readonly partials: readonly string[];
+	/** Checks that other games' sheets may borrow, by the house rule that allows it. */
+	readonly lent?: Readonly<Record<string, Check>>;
+}
+
+/** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. */
+export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Promise<unknown>;
+
+/** A room on the list, before it is loaded. */
+export interface ListedRoom {
+	/** The id of the game. */
+	readonly id: string;
+	/** Ids of the scenarios that come with the module, the easiest first; Flight Control offers them before the game is loaded. */
+	readonly scenarios?: readonly string[];
+	load(): Promise<{ readonly room: Room }>;
+}
+
+/** Paths of all templates of a room. They must be loaded before any of them is drawn. */
+export function templatesOf({ presenter, partials }: Room): readonly string[] {
+	const { sheet, board, setup, desk, print } = presenter.templates;
+	const shelf = Object.values(presenter.readyMade?.templates ?? {});
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...(print ? [print] : []), ...shelf])];
+}
+
+/** Paths of templates in a game's folder, from their names. */
+export function templatesIn(game: string, names: readonly string[]): readonly string[] {
+	return names.map((name) => templateAt(`${game}/${name}`));
+}

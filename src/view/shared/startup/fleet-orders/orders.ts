@@ -1,0 +1,63 @@
+/**
+ * What a game adds so that a user can give the orders of several craft in one panel: what a draft hands in, and how the order of
+ * one craft is fitted to another. A game without it has no such panel.
+ */
+import type { Json } from "../../../../core/kernel/outcome.ts";
+import type { BoardInput, ShownTypes, TableInput } from "../contract/presenter.ts";
+import type { Label } from "../words/label.ts";
+
+/** What a draft hands in for its seat. */
+export interface HandIn {
+	/** Whether it is an order to seal, or an open command. */
+	readonly kind: "order" | "command";
+	readonly data: Json;
+	/** Whether it is the default, which a player hands in by doing nothing else. */
+	readonly quiet: boolean;
+	/** Why the rules refuse it; null if they do not. */
+	readonly refusal: Label | null;
+}
+
+/** The questions with more than one legal answer that a user lets the client answer. */
+export interface SelfAnswers {
+	/** Whether the client seals for a hidden craft that meets nobody. An immediate order can show the others that the craft is alone. */
+	readonly unmet: boolean;
+	/** Whether the client answers that an order stays as it is when the rules would let the user change it. */
+	readonly unchanged: boolean;
+}
+
+/** A craft with the draft on its sheet; the draft is null if there is none. */
+export interface AtHelm<T extends ShownTypes = ShownTypes> {
+	readonly table: TableInput<T>;
+	readonly sheet: T["sheetDraft"] | null;
+}
+
+/** A draft that is fitted to another craft, or why that craft cannot do the same. */
+export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Label };
+
+export interface FleetOrders<T extends ShownTypes = ShownTypes> {
+	/**
+	 * What the draft of the table's seat hands in; null if the match asks the seat for nothing that several craft of one user can
+	 * hand in together. `sheet` is the draft on the sheet of the craft.
+	 */
+	handIn(board: BoardInput<T>, sheet: T["sheetDraft"] | null): HandIn | null;
+	/**
+	 * What the client hands in by itself for the table's seat, because nothing is left to decide; null if the user must decide. The
+	 * match must await the seat. Missing in a game that never asks such a question.
+	 */
+	nothingToDecide?(table: TableInput<T>, answers: SelfAnswers): HandIn | null;
+	/**
+	 * The draft in which the first craft does what the second has drafted or sealed; null if no order of the second is known.
+	 * Missing if no order fits two craft.
+	 */
+	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
+	/** The same if orders are drafted at the helm: the draft on the sheet of the first craft. */
+	fittedHelm?(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
+	/** Whether orders are drafted at the helm, on the sheet of each craft, and not on the board. */
+	readonly atHelm?: boolean;
+	/** Whether a craft can follow another one, turn by turn. */
+	readonly formations: boolean;
+	/** The draft of a craft that the user turns to: it takes over what the user is looking at from the draft of the last craft. */
+	turnedTo?(draft: T["boardDraft"] | null, last: T["boardDraft"] | null): T["boardDraft"] | null;
+	/** The acts of board elements that only point at a craft, so that a click on the user's own craft turns to it. */
+	readonly pointing: readonly string[];
+}

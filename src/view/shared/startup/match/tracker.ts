@@ -1,0 +1,114 @@
+/**
+ * What the combat tracker shows of a match of any game: round, phase strip, whose turn, who is awaited, small standings.
+ */
+import type { Situation } from "../../../../core/kernel/game.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { AnyPresenter, FigureModel, SeatFace } from "../contract/presenter.ts";
+import { type FaceModel, faceModel } from "../seats/face.ts";
+import { gameLabel, type Label, label } from "../words/label.ts";
+import { type ProgressModel, progressModel } from "./progress.ts";
+import { type RecordModel, recordModel } from "./record.ts";
+import { type Presence, type Stage, statusOf } from "./status.ts";
+
+export { type ProgressModel, progressModel } from "./progress.ts";
+
+export interface TrackerInput {
+	readonly uid: string;
+	readonly gameId: string;
+	/** The presenter of the game; null if the game is unknown or could not be loaded. */
+	readonly presenter: AnyPresenter | null;
+	readonly stage: Stage;
+	readonly faces: readonly SeatFace[];
+	/** Null before the match begins. */
+	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+	/** The seats whose orders a GM has sealed for them; omitted if there are none. */
+	readonly byGM?: readonly SeatId[];
+	/** When the decision now due runs out, in milliseconds of the world's clock; null without a timer. */
+	readonly deadline: number | null;
+	readonly isReferee: boolean;
+	/** Whether this user may begin a match; omitted if only GMs may. */
+	readonly mayStart?: boolean;
+	/** Who is online, and whom this user decides for; omitted if only the match itself counts. */
+	readonly presence?: Presence;
+	/** Whether this user has a briefing to read; missing means no. */
+	readonly hasBriefing?: boolean;
+	/** Why its record cannot be read; missing or null if it can. */
+	readonly unreadable?: Refusal | null;
+}
+
+export interface TrackerModel {
+	readonly uid: string;
+	readonly game: Label;
+	readonly stage: Stage;
+	readonly running: boolean;
+	readonly paused: boolean;
+	readonly isReferee: boolean;
+	readonly hasBriefing: boolean;
+	/** Whether this user may start it, once a craft has entered. */
+	readonly canStart: boolean;
+	/** The state of the match in a line. */
+	readonly headline: Label;
+	/** What is wrong with its record; null if it can be read. */
+	readonly record: RecordModel | null;
+	/** Null before the match begins. */
+	readonly progress: ProgressModel | null;
+	/** The seats in seat order before the start, by place from then on. */
+	readonly seats: readonly TrackerSeat[];
+	readonly deadline: number | null;
+}
+
+interface TrackerSeat extends FaceModel {
+	readonly place: number | null;
+	readonly status: Label | null;
+	readonly figures: readonly FigureModel[];
+	readonly turn: boolean;
+	readonly awaited: boolean;
+	/** Says that it has sealed an order, or that a GM did so for it; null if it has not. */
+	readonly sealed: Label | null;
+}
+
+export function trackerModel(given: TrackerInput): TrackerModel {
+	const { uid, gameId, faces, stage, isReferee, unreadable = null } = given;
+	// Nobody knows the state of a match that cannot be read.
+	const input = unreadable ? { ...given, situation: null, sealed: [], byGM: [], deadline: null } : given;
+	const { situation, deadline } = input;
+	return {
+		uid,
+		game: gameLabel(gameId, "name"),
+		stage,
+		running: stage === "running",
+		paused: stage === "paused",
+		isReferee,
+		hasBriefing: input.hasBriefing ?? false,
+		canStart: (input.mayStart ?? isReferee) && stage === "set-up" && input.faces.length > 0,
+		headline: statusOf(input).text,
+		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),
+		progress: situation && progressModel(gameId, situation, input),
+		seats: seatsOf(input),
+		deadline: stage === "running" ? deadline : null,
+	};
+}
+
+function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
+	const { faces, situation } = input;
+	const seats = faces.map((face) => seatModel(input, face));
+	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
+}
+
+function seatModel({ gameId, presenter, situation, sealed, byGM = [] }: TrackerInput, face: SeatFace): TrackerSeat {
+	const { id }: { readonly id: SeatId } = face;
+	const standing = situation?.seats[id];
+	const place = standing?.facts.place;
+	return {
+		...faceModel(face),
+		place: typeof place === "number" && place > 0 ? place : null,
+		status: standing ? gameLabel(gameId, `Status.${standing.code}`) : null,
+		figures: standing ? (presenter?.standing(standing.facts) ?? []) : [],
+		turn: situation?.turn === id,
+		awaited: situation?.awaited.includes(id) ?? false,
+		sealed: sealed.includes(id) ? label(`VOIDREGATTA.Shared.${byGM.includes(id) ? "sealedByGM" : "sealed"}`) : null,
+	};
+}

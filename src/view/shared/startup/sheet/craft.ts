@@ -1,0 +1,108 @@
+/**
+ * The parts that every craft's sheet has: looks, pilot and career.
+ */
+import type { Facts } from "../../../../core/kernel/outcome.ts";
+import type { CraftInput, FigureModel } from "../contract/presenter.ts";
+import { type LiveryModel, liveryModel } from "../seats/face.ts";
+import { GLYPHS } from "../seats/glyph.ts";
+import { type Label, label } from "../words/label.ts";
+import { plain } from "../words/measure.ts";
+
+export interface CraftModel {
+	readonly uid: string;
+	readonly name: string;
+	readonly img: string | null;
+	readonly editable: boolean;
+	readonly looks: string;
+	/** The HTML as stored, for the editor. */
+	readonly looksSource: string;
+	readonly livery: LiveryModel;
+	readonly glyphs: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	readonly pilot: CraftInput["pilot"];
+	readonly pilotLine: Label | null;
+}
+
+export function craftModel(uid: string, { name, img, editable, looks, livery, pilot, system }: CraftInput): CraftModel {
+	return {
+		uid,
+		name,
+		img,
+		editable,
+		looks,
+		looksSource: String(system["looks"] ?? ""),
+		pilot,
+		pilotLine: pilot && label("VOIDREGATTA.Craft.pilotLine", { name: pilot.name }),
+		livery: liveryModel(livery),
+		glyphs: GLYPHS.map((value) => ({ value, name: label(`VOIDREGATTA.Glyph.${value}`), selected: value === livery.glyph })),
+	};
+}
+
+/** A name that is not taken: as it is, or with a number after it. */
+export function freeName(name: string, taken: readonly string[]): string {
+	const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
+	return names.find((one) => !taken.includes(one)) ?? name;
+}
+
+export interface CareerModel {
+	readonly summary: readonly FigureModel[];
+	readonly races: readonly RaceLine[];
+}
+
+interface RaceLine {
+	readonly number: Label;
+	readonly place: Label;
+	readonly won: boolean;
+	readonly status: Label;
+	readonly figures: readonly FigureModel[];
+}
+
+/** How a game describes one result: its figures, and a word for how the match ended for the craft. */
+export interface ResultWords {
+	readonly figures: (facts: Facts) => readonly FigureModel[];
+	readonly status: (code: string) => Label;
+	/** Whether a craft with this status has a place at all. */
+	readonly placed: (code: string) => boolean;
+}
+
+/** The part of a result that every game has. */
+interface Result {
+	/** From 1; 0 if the actor stores none. */
+	readonly place: number;
+	/** How many took part; 0 if the actor stores none. */
+	readonly field: number;
+	readonly status: string;
+	readonly facts: Facts;
+}
+
+/** Reads a result as an actor stores it; another version may have written it. */
+function readResult(facts: Facts): Result {
+	const { place, field, status } = facts;
+	return {
+		place: typeof place === "number" ? place : 0,
+		field: typeof field === "number" ? field : 0,
+		status: typeof status === "string" ? status : "",
+		facts,
+	};
+}
+
+/** The model of a craft's results, the latest first, and their sums. */
+export function careerModel({ career }: CraftInput, { figures, status, placed }: ResultWords): CareerModel {
+	const results = Object.values(career).map(readResult);
+	const finished = results.filter((result) => placed(result.status));
+	const isWon = (result: Result) => result.place === 1 && placed(result.status);
+	const lines = results.map((result, index) => ({
+		number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
+		place: label("VOIDREGATTA.Career.placeOf", { place: result.place, field: result.field }),
+		won: isWon(result),
+		status: status(result.status),
+		figures: figures(result.facts),
+	}));
+	return {
+		summary: [
+			{ name: label("VOIDREGATTA.Career.started"), value: plain(results.length) },
+			{ name: label("VOIDREGATTA.Career.finished"), value: plain(finished.length) },
+			{ name: label("VOIDREGATTA.Career.won"), value: plain(results.filter(isWon).length) },
+		],
+		races: lines.reverse(),
+	};
+}

@@ -1,0 +1,64 @@
+/**
+ * The parts of every game's order forms: buttons, fields, and numbers with the modifiers that they come from.
+ */
+
+import type { Label } from "../../startup/words/label.ts";
+import { type Input, printInput } from "./input.ts";
+
+interface Drawn {
+	/** Unique in the page; ids begin with it. */
+	readonly uid: string;
+}
+
+export interface ButtonModel {
+	readonly id: string;
+	readonly input: string;
+	readonly name: Label | string;
+	/** The full name for screen readers; null if the visible name is enough. */
+	readonly full: Label | null;
+	/** Whether it is pressed; null for a button that is not a toggle. */
+	readonly pressed: "true" | "false" | null;
+	readonly refusal: Label | null;
+}
+
+export interface OptionModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface FieldModel {
+	readonly id: string;
+	/** The input that it sends with its value. */
+	readonly input: string;
+	readonly name: Label | string;
+	readonly options: readonly OptionModel[];
+}
+
+/** A number that is part of another one, with its name. */
+export interface PartModel {
+	readonly name: Label;
+	readonly value: Label;
+}
+
+interface Wording {
+	readonly name: Label | string;
+	readonly full?: Label | null;
+	readonly pressed?: boolean;
+	readonly refusal?: Label | null;
+}
+
+export function button({ uid }: Drawn, input: Input, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
+	const toggled = pressed === undefined ? null : pressed ? "true" : "false";
+	return { id: idOf(uid, input), input: printInput(input), name, full, pressed: toggled, refusal };
+}
+
+export function field({ uid }: Drawn, input: Input, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
+	return { id: idOf(uid, input), input: printInput(input), name, options };
+}
+
+/** Returns the id of an element; equal input gives an equal id, so that focus stays where it was. */
+export function idOf(uid: string, input: Input): string {
+	const parts = Object.values(input).filter((text) => text !== undefined);
+	return `${uid}-${parts.join("-")}`.replace(/[^\w-]/g, "_");
+}
