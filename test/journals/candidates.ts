@@ -85,7 +85,7 @@ export function candidatesOf(id: string, count: number): readonly Candidate[] {
 	if (!game || !begun || !acts) throw new Error(`No candidates of ${id}`);
 	return begun(count).map((one, place) => {
 		const pilots = place % 4 === 0;
-		const name = `${place === 0 ? "defaults" : pilots ? "pilots" : place % 4 === 1 ? "random" : "gm"}-${place}`;
+		const name = place === 0 ? "defaults" : `${pilots ? "pilots" : place % 4 === 1 ? "random" : "gm"}-${place}`;
 		const options = place === 0 ? game.defaults() : { ...Object(one.match.journal.options), rulings: Object(game.defaults()).rulings };
 		const start = withCrew(game, { ...one, options, place });
 		const intervenes = place % 4 >= 2;

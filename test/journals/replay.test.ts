@@ -6,6 +6,13 @@ import { accepted, countsOf, digestOf, documentOf, journalIn, namesOf, playedSte
 /** The number of dice that the last test alters for each game. */
 const ALTERED = 24;
 
+/** The phases of a game in which no step ends, since nobody is asked for anything in them. */
+const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = {
+	"fusion-regatta": ["drift", "burn", "clear"],
+	"sol-cruiser": ["movement"],
+	"full-thrust": ["initiative", "attacks", "thresholds"],
+};
+
 const gameOf = (id: string) => accepted(findGame(id)).game;
 
 function noDice(): never {
@@ -29,8 +36,10 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		if (game.sealing) expect([...kinds]).toEqual(expect.arrayContaining(["sealed", "reveal", "taken-back"]));
 		expect(journals.some(({ seats }) => seats.some(({ boons }) => boons))).toBe(true);
 		expect(journals.some(({ kept }) => Object.keys(kept).length > 0)).toBe(true);
-		const phases = journals.flatMap((journal) => playedSteps(game, journal).map(({ match }) => game.situation(match.state.open).phase));
-		expect(new Set(phases)).toEqual(new Set(game.codes.phases));
+		const phases = new Set(
+			journals.flatMap((journal) => playedSteps(game, journal).map(({ match }) => game.situation(match.state.open).phase)),
+		);
+		expect(game.codes.phases.filter((phase) => !phases.has(phase))).toEqual(PASSED_THROUGH[id] ?? []);
 	});
 
 	test.each(names)("%s replays to the same states and makes as many reports of each code", (name) => {
@@ -48,8 +57,10 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		const { journal, state } = readStored(id, name);
 		const half = Math.floor(Object.keys(journal.log).length / 2);
 		let match = accepted(undo(game, accepted(replay(game, journal)), half));
-		for (const { rolls: _, chain: __, ...act } of Object.values(journal.log).slice(half)) {
-			match = accepted(settleWith(play(game, match, { ...act, again: true }), noDice)).match;
+		for (const { rolls, chain: _, ...act } of Object.values(journal.log).slice(half)) {
+			// The die that a GM rolls again is new each time.
+			const dice = act.kind === "reroll" ? () => rolls[0]?.shown ?? [] : noDice;
+			match = accepted(settleWith(play(game, match, { ...act, again: true }), dice)).match;
 		}
 		expect(digestOf(match.state)).toBe(state);
 	});
