@@ -289,7 +289,7 @@ export function parseJournal(raw: unknown): Outcome<Journal> {
 	if (isOlder(Object(raw).version)) return refuse("older-journal");
 	const parsed = v.safeParse(journalSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
-	return objectionTo(parsed.output, 0) ?? accept(parsed.output);
+	return objectionToLog(parsed.output, 0) ?? accept(parsed.output);
 }
 
 /** What a journal gains as it goes on; whoever reads on has read the rest. */
@@ -303,7 +303,7 @@ export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> 
 	const parsed = v.safeParse(laterSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
 	const { log, kept, undos } = parsed.output;
-	return objectionTo(parsed.output, entriesOf(journal).length) ?? accept({ ...journal, log: { ...journal.log, ...log }, kept, undos });
+	return objectionToLog(parsed.output, entriesOf(journal).length) ?? accept({ ...journal, log: { ...journal.log, ...log }, kept, undos });
 }
 
 function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {
@@ -311,7 +311,7 @@ function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unkn
 }
 
 /** Refuses entries, counted from this number on, that have a gap, and kept dice with impossible faces: `unreadable-journal` {where, why}. */
-function objectionTo({ log, kept }: Pick<ParsedJournal, "log" | "kept">, from: number): Refused | null {
+function objectionToLog({ log, kept }: Pick<ParsedJournal, "log" | "kept">, from: number): Refused | null {
 	const gap = Object.keys(log).findIndex((key, index) => key !== String(from + index));
 	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${from + gap}`, why: "gap" });
 	const impossible = impossiblyKept(kept);

@@ -162,7 +162,7 @@ describe("a card of jockeying", () => {
 	});
 
 	it("FR-21: explains that after a tie both block", () => {
-		expect(cardOf(side(kettle, false), side(heron, false)).blocks[0]?.notes).toEqual([expect.stringMatching(/both/)]);
+		expect(cardOf(side(kettle, false), side(heron, false)).blocks[0]?.notes).toEqual([expect.stringMatching(/each yacht blocks/)]);
 	});
 
 	it("does not mention ties without a tie", () => {
