@@ -1,11 +1,15 @@
 /**
  * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, entries in the directory and on sheets for ships of
- * the host system, a notice if that system refuses craft, and tokens for craft of earlier versions. Players never load it.
+ * the host system, notices if that system refuses craft and of matches from before the first release, and tokens for craft of earlier
+ * versions. Players never load it.
  */
 
+import { isOlder } from "../../../core/kernel/record/version.ts";
+import { allMatches } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { notify } from "../../notices.ts";
+import { matchName } from "../../match/everyone/match-names.ts";
+import { notify, notifyAbout } from "../../notices.ts";
 import { isHostShip } from "../../on-demand/campaign/host-ships.ts";
 import { SHIP_MENU } from "../../tracker/directory-menu.ts";
 import { show } from "../windows.ts";
@@ -32,6 +36,7 @@ export function addForGMs(): void {
 	SHIP_MENU.isShip = (id) => isHostShip(game.actors.get(id ?? ""));
 	SHIP_MENU.open = (id) => void showShip(game.actors.get(id ?? ""));
 	Hooks.on("getHeaderControlsActorSheetV2", addToSheet);
+	tellOfOlder();
 	void tellOfRefusal();
 	void mendTokens();
 }
@@ -50,6 +55,12 @@ function addToSheet(sheet: object, controls: unknown): void {
 	if (!(document instanceof Actor) || !isHostShip(document) || !Array.isArray(controls)) return;
 	const { label, icon } = SHIP_MENU;
 	controls.push({ label, icon, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
+}
+
+/** Tells the GM which matches of the world are from before the first release. */
+function tellOfOlder(): void {
+	const older = allMatches().filter(({ system }) => system.seats.length > 0 && isOlder(system.version));
+	if (older.length > 0) notifyAbout("older-matches", older.map(matchName));
 }
 
 /** Tells the GM of a world once if its system refuses craft as actors, and what works there. */

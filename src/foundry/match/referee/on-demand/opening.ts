@@ -4,6 +4,7 @@
 import { settleOutside } from "../../../../core/kernel/dice.ts";
 import { openMatch } from "../../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { JOURNAL_VERSION } from "../../../../core/kernel/record/version.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -40,7 +41,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { options, seats: parsed } = match.journal;
 		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
 		if (!opening.ok) return opening;
-		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, reopened: false, stage: "running" };
+		const fields = { options, seats: parsed, ...opening.value, version: JOURNAL_VERSION, undos: 0, reopened: false, stage: "running" };
 		const written = await writeMatch(combat, { rules, match, fields });
 		if (!written.ok) return written;
 		// Flight Control has asked before; a macro starts a match without the question.

@@ -25,17 +25,21 @@ export interface RecordModel {
 	readonly isGM: boolean;
 	/** Whether the pass phrase would make it readable. */
 	readonly locked: boolean;
+	/** Whether it can be mended: one from before the first release cannot. */
+	readonly mendable: boolean;
 	/** What cutting it would leave and take away; null if it cannot be cut. */
 	readonly cut: Label | null;
 }
 
 /** The model of a match whose record cannot be read. */
 export function recordModel({ gameId, faces, refusal, isGM, readable, length }: RecordInput): RecordModel {
+	const mendable = refusal.code !== "older-journal";
 	return {
-		title: label("VOIDREGATTA.Record.title"),
+		title: label(mendable ? "VOIDREGATTA.Record.title" : "VOIDREGATTA.Record.olderTitle"),
 		text: refusalLabel(gameId, refusal, faces),
 		isGM,
 		locked: refusal.code === "record-locked",
+		mendable,
 		cut: readable === null ? null : label("VOIDREGATTA.Record.cutHint", { readable, gone: Math.max(0, length - readable) }),
 	};
 }
