@@ -2,16 +2,15 @@
  * Wishes of Campaign play on the referee's page: this file parses a user's message strictly, and the file of its subject fulfils it.
  */
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
-import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
-import type { MessageOf } from "../../match/wire/wire.ts";
 import { rollInPaddock } from "./paddock.ts";
 
 /** Does what a user wishes in a match. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
 	combat: MatchCombat,
-	{ id, wish: raw }: MessageOf<"campaign">,
+	{ id, wish: raw }: { readonly id: string; readonly wish: Json },
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
 	const wish = parseCampaignWish(raw);

@@ -6,7 +6,7 @@
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
 import { type Operation, writeOne } from "../../../../compat.ts";
-import { marksPerMatch, perMatch } from "../../../../documents/per-match.ts";
+import { perMatch } from "../../../../documents/per-match.ts";
 import { isReferee } from "../../../lease/lease.ts";
 
 /** One document that lacks something. */
@@ -32,7 +32,7 @@ const lines = perMatch<Promise<void>>();
 const timers = perMatch<number>((timer) => window.clearTimeout(timer));
 
 /** The followers whose refusal was reported to the user. */
-const known = marksPerMatch();
+const known = perMatch<true>();
 
 /** Writes what is missing; settles after the first attempt, and never fails. */
 export function followUp(follower: Follower, tries = 0): Promise<void> {
@@ -52,7 +52,7 @@ async function attempt(follower: Follower, tries: number): Promise<void> {
 		return;
 	}
 	if (!known.has(key)) notifyRefused(left);
-	known.add(key);
+	known.set(key, true);
 	const delay = DELAYS[tries];
 	if (delay === undefined) return;
 	const again = () => void (isReferee() && followUp(follower, tries + 1));
