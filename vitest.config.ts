@@ -82,6 +82,7 @@ export default defineConfig(({ mode }) => {
 						testTimeout: 600_000,
 						hookTimeout: 180_000,
 						expect: MORE_PATIENT,
+						env,
 						sequence: { groupOrder: 1 },
 					},
 				},

@@ -3,8 +3,8 @@
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
  * Everything on the table is open; only orders are sealed until all are written.
  */
+import type { FightOptions, RefereeCommand } from "../fight/model.ts";
 import type { Point } from "../geometry/plane.ts";
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
 import type { Repair } from "./damage/damage-control.ts";
@@ -45,9 +45,10 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const EDITIONS = ["fleet-book-2", "continuum"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
+export type { RefereeCommand } from "../fight/model.ts";
 export type { Body, Start } from "./table.ts";
 
-export interface ThrustOptions extends Ruled {
+export interface ThrustOptions extends FightOptions<Objective> {
 	readonly movement: Movement;
 	/** How a ship at rest turns, in cinematic movement. */
 	readonly stationary: StationaryTurn;
@@ -77,12 +78,6 @@ export interface ThrustOptions extends Ruled {
 	readonly starts: readonly Start[];
 	/** FT-16. */
 	readonly bodies?: readonly Body[];
-	/** The match ends after this many turns; 0: no limit. */
-	readonly turns: number;
-	/** Seconds for orders and for every answer; 0: no timer. */
-	readonly orderSeconds: number;
-	/** FT-17: what the final table counts first; missing: nothing. */
-	readonly objectives?: readonly Objective[];
 }
 
 export const WEAPON_KINDS = ["beam", "pulse-torpedo", "k-gun", "salvo-launcher", "plasma-launcher"] as const;
@@ -390,6 +385,3 @@ export type ThrustCommand =
 	/** A ship gives up, and leaves. */
 	| { readonly kind: "strike" }
 	| RefereeCommand;
-
-/** The referee ends the match, or the time of all awaited seats. */
-export type RefereeCommand = { readonly kind: "close" } | { readonly kind: "time-out" };

@@ -2,14 +2,16 @@
  * The state of a match of Sol Cruiser: options, units and the turn in progress.
  * Plain, readonly data; only `settle` and `reveal` make a new state. Source: all sections; rules page throughout.
  */
+import type { FightOptions, RefereeCommand } from "../fight/model.ts";
 import type { Hex } from "../geometry/hex.ts";
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
 import type { Objective } from "./objectives.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
 import type { System } from "./yard/systems.ts";
+
+export type { RefereeCommand } from "../fight/model.ts";
 
 declare const unitBrand: unique symbol;
 
@@ -43,14 +45,12 @@ export interface Zone {
 	readonly maxSpeed: number;
 }
 
-export interface CruiserOptions extends Ruled {
+export interface CruiserOptions extends FightOptions<Objective> {
 	/** Hexes from the middle of the map, 0,0, to its edge. */
 	readonly radius: number;
 	readonly bodies: readonly Body[];
 	/** One for each side. A side without a zone begins at the edge, far from the others. */
 	readonly zones: readonly Zone[];
-	/** The match ends after this many turns; 0 means no limit. */
-	readonly turns: number;
 	/** Light years to the nearest other star. Nobody jumps further than 7.7. */
 	readonly lightYears: number;
 	/** SC-03: missiles must be detected every turn, like ships. */
@@ -65,10 +65,6 @@ export interface CruiserOptions extends Ruled {
 	readonly planetPull: "away" | "toward";
 	/** SC-36: the card of a jump shows the days to the next star, by a formula of ours. */
 	readonly travelTimes: boolean;
-	/** Seconds for every sealed order; 0 means no timer. */
-	readonly orderSeconds: number;
-	/** SC-49: the objectives, which the final table counts first; missing if there are none. */
-	readonly objectives?: readonly Objective[];
 }
 
 /** The parts of a seat's craft that the rules read. */
@@ -318,7 +314,3 @@ export type CruiserOrder = DeployOrder | PursueOrder | PlotOrder | IntentOrder |
 export type CruiserCommand =
 	/** The seat's craft leaves the match, with everything that it controls. */
 	{ readonly kind: "strike" } | RefereeCommand;
-
-export type RefereeCommand =
-	/** The referee ends the match. */
-	{ readonly kind: "close" } | { readonly kind: "time-out" };

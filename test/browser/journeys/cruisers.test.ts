@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BOTH } from "../../tabletop/generations/tested.ts";
+import { journeyOn } from "../../tabletop/generations/tested.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf } from "../tables.ts";
 import { asked, choose, fieldCalled, handInAnother, pickHex, press, seal, takeHelmAlone, turnOf, unitsOn, write } from "./cruiser-hands.ts";
 import { chatOf, listenIn, reached } from "./ears.ts";
@@ -26,7 +26,7 @@ const ZONES = [
 	{ side: "Free Yards", at: [-7, 16], radius: 5, course: "B4", maxSpeed: 5 },
 ];
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(journeyOn(13))("on V%i", (generation) => {
 	const step = journey();
 	let table: BrowserTable;
 
