@@ -43,7 +43,7 @@ export function oweCards(step: StepReports): void {
 
 /** Writes the missing cards of a match, and removes those of undone steps. */
 export function writeCards(combat: MatchCombat): Promise<void> {
-	return followUp({ key: `${combat.id} cards`, missing: () => missingCards(combat) });
+	return followUp({ match: combat.id ?? "", kind: "cards", missing: () => missingCards(combat) });
 }
 
 /** The first entry whose cards are missing in chat: -1 for the opening, infinity if none are missing. */
