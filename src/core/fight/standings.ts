@@ -22,22 +22,12 @@ export interface Standing<Status extends string> {
 	readonly gone: number | null;
 }
 
-/** One craft's line of the final table. */
-export type StandingLine<Status extends string = string> = {
-	readonly seat: SeatId;
-	readonly side: string;
-	readonly status: Status;
-	/** Whether it holds the field (SC-53, FT-21). */
-	readonly ending: Ending;
-	/** Damage to others, in the game's own count. */
-	readonly dealt: number;
-	/** The turn in which it left play; null for a craft still in play. */
-	readonly turn: number | null;
-	/** Points of its side, in a match with objectives. */
-	readonly points?: number;
-	/** Points that it earned itself, in a match with objectives. */
-	readonly own?: number;
-};
+/** One craft's line of the final table: its standing, with points in a match with objectives. */
+export type StandingLine<Status extends string = string> = Omit<Standing<Status>, "gone"> &
+	Pick<Points, keyof Points> & {
+		/** The turn in which it left play; null for a craft still in play. */
+		readonly turn: number | null;
+	};
 
 /** The final table, as the last report has it. */
 export type FinalTable<Status extends string, Aim extends Objective> = {
