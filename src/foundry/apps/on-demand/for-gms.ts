@@ -11,7 +11,8 @@ import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
 import { notify, notifyAbout } from "../../notices.ts";
 import { isHostShip } from "../../on-demand/campaign/host-ships.ts";
-import { SHIP_MENU } from "../../tracker/directory-menu.ts";
+import { provide } from "../../services.ts";
+import { SHIP_ENTRY } from "../../tracker/directory-menu.ts";
 import { show } from "../windows.ts";
 import { mendTokens } from "./token-mending.ts";
 
@@ -33,8 +34,8 @@ export function addForGMs(): void {
 		type: OpensCharacters,
 		restricted: true,
 	});
-	SHIP_MENU.isShip = (id) => isHostShip(game.actors.get(id ?? ""));
-	SHIP_MENU.open = (id) => void showShip(game.actors.get(id ?? ""));
+	const actorOf = (id: string | undefined) => game.actors.get(id ?? "");
+	provide({ hostShips: { isShip: (id) => isHostShip(actorOf(id)), open: (id) => void showShip(actorOf(id)) } });
 	Hooks.on("getHeaderControlsActorSheetV2", addToSheet);
 	tellOfOlder();
 	void tellOfRefusal();
@@ -53,8 +54,7 @@ async function showShip(actor: Actor.Implementation | undefined): Promise<void> 
 function addToSheet(sheet: object, controls: unknown): void {
 	const document: unknown = Reflect.get(sheet, "document");
 	if (!(document instanceof Actor) || !isHostShip(document) || !Array.isArray(controls)) return;
-	const { label, icon } = SHIP_MENU;
-	controls.push({ label, icon, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
+	controls.push({ ...SHIP_ENTRY, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
 }
 
 /** Tells the GM which matches of the world are from before the first release. */

@@ -11,11 +11,15 @@ import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { notify } from "../../../notices.ts";
 import { openRoom } from "../../../rooms.ts";
+import { service } from "../../../services.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
+<<<<<<< HEAD
 import { followMatch } from "../after-step.ts";
 import { crewsOf } from "../crews.ts";
+=======
+>>>>>>> w-layout
 import { asReferee } from "../queue.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
@@ -26,7 +30,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		if (combat.system.stage !== "set-up") return refuse("already-done");
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
-		const crews = await crewsOf(combat);
+		const crews = await service("campaign").crewsOf(combat);
 		const seats = seatsOf(combat).map(({ id }) => {
 			const boons = crews.get(id ?? "");
 			// An object field holds plain data; the game's own parser reads it.
