@@ -55,7 +55,8 @@ describe("a breach is found", () => {
 	});
 
 	test("only in imports that run at once", () => {
-		const source = 'import type { A } from "./a.ts";\nimport { type B, c } from "./c.ts";\nexport * from "./d.ts";\nawait import("./e.ts");';
+		const source =
+			'import type { A } from "./a.ts";\nimport { type B, c } from "./c.ts";\nexport * from "./d.ts";\nawait import("./e.ts");';
 		expect(importsAtOnce("src/view/file.ts", source)).toEqual({ code: ["src/view/c.ts", "src/view/d.ts"], types: ["src/view/a.ts"] });
 		expect(timeOf("src/foundry/match/referee/on-demand/hiding/publish.ts")).toBe("on-demand");
 	});
