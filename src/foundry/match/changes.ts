@@ -6,6 +6,7 @@
 
 import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import { forgetMatch, marksPerMatch, perMatch } from "../documents/per-match.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
@@ -16,7 +17,7 @@ import { audit } from "./everyone/audit/audit.ts";
 import { noteDice, whenAtRest } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
-import { forgetTakenSeats, noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
+import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
@@ -49,8 +50,6 @@ export interface Windows {
 	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
 	/** Whether a match waits for this user. */
 	isAwaited(combat: MatchCombat): boolean;
-	/** A match was deleted: none of its moves is due any more. */
-	forgetMove(combat: MatchCombat): void;
 	/** Shows the user the briefings of the user's sides. */
 	openBriefing(): void;
 	/** Redraws the tracker, which otherwise redraws only when a document changes. */
@@ -122,7 +121,7 @@ function gamesUnderWay(): readonly string[] {
 }
 
 /** The matches whose board has opened by itself. */
-const begun = new Set<string>();
+const begun = marksPerMatch();
 
 /** A match was updated: `update` is what Foundry reports about it, its options, and the id of the user who asked for it. */
 export function matchUpdated(combat: MatchCombat, ...[changed, options, by]: readonly [object, object, string]): void {
@@ -170,7 +169,7 @@ function followChange(combat: MatchCombat, options: object): void {
 }
 
 /** How often steps of each match were undone, and the length of its log, when this page last looked. */
-const known = new Map<string, { readonly undos: number; readonly length: number }>();
+const known = perMatch<{ readonly undos: number; readonly length: number }>();
 
 function note(combat: MatchCombat): void {
 	const {
@@ -204,11 +203,9 @@ async function openForMatch(combat: MatchCombat): Promise<void> {
 /** A match was deleted, and this client forgets its data. */
 export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
-	windows?.forgetMove(combat);
-	known.delete(combat.id ?? "");
-	forgetTakenSeats(combat);
-	forgetHidden(combat);
+	forgetEntries(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
+	forgetMatch(combat.id ?? "");
 }
 
 function forgetHidden(combat: MatchCombat): void {

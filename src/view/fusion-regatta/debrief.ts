@@ -28,7 +28,7 @@ interface DebriefRow {
 	readonly costly: boolean;
 }
 
-export const debrief: Debrief = {
+export const debrief = {
 	template: templateAt("fusion-regatta/debrief"),
 	*tell({ states, seat, faces }) {
 		const legs: FlownLeg[] = [];
@@ -39,7 +39,7 @@ export const debrief: Debrief = {
 		}
 		return legs.length > 0 ? debriefModel(legs, faceOf(faces, seat).name) : null;
 	},
-};
+} satisfies Debrief;
 
 /** The model of these legs. */
 export function debriefModel(legs: readonly FlownLeg[], name: string): DebriefModel {

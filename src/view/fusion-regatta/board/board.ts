@@ -52,7 +52,7 @@ export interface RegattaOnBoard {
 	/** When the time of the awaited seats runs out, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	readonly space: PictureModel;
-	readonly map: PictureModel & { readonly placesId: string; readonly places: readonly PlaceOnMap[] };
+	readonly map: PictureModel;
 	readonly side: PictureModel;
 	readonly lit: Label;
 	/** The gates in words, in order. */
@@ -80,12 +80,6 @@ function gatesInWords(uid: string, { gates }: Scene, { view, seat }: TableInput<
 		const text = isAhead ? words("Board.gateAhead", { gate: name, way: wayParts(wayTo(yacht.motion.position, centre)) }) : name;
 		return { id: `${uid}-in-words-${number}`, text };
 	});
-}
-
-/** A hex where the next gate may go. */
-interface PlaceOnMap {
-	readonly cell: string;
-	readonly path: string;
 }
 
 const GAME = "fusion-regatta";
@@ -253,7 +247,7 @@ function legalIn(view: RegattaState, level: number): readonly Cell[] {
 	return cells;
 }
 
-function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): readonly PlaceOnMap[] {
+function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): NonNullable<PictureModel["places"]> {
 	const see = projector({ yaw: 0, pitch: 90 }, boxOf(scene, camera, "map").middle);
 	return cells.map((cell) => ({ cell: cell.join(","), path: hexOutline(cell, see) }));
 }

@@ -31,6 +31,9 @@ export interface PictureModel {
 	readonly yachts: readonly YachtDrawing[];
 	/** The layer of their names, above all of them. */
 	readonly names: string;
+	/** The hexes where the next gate may go; only the map of a user who places it has them. */
+	readonly placesId?: string;
+	readonly places?: readonly { readonly cell: string; readonly path: string }[];
 }
 
 /** The plan of the draft at the helm. Its element is always there, and without a plan it is empty and has no name. */

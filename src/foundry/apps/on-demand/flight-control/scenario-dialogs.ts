@@ -1,7 +1,8 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
-import { gameLabel, type Label, label } from "../../../../view/shared/startup/words/label.ts";
+import type { TextsModel } from "../../../../view/shared/on-demand/forms/texts.ts";
+import { gameLabel, label } from "../../../../view/shared/startup/words/label.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../../../match/briefings/briefings.ts";
 import { currentKey } from "../../../match/secrets/record-keys.ts";
@@ -33,7 +34,7 @@ export async function promptScenarioName(name: string, runs: string | null): Pro
 }
 
 /** The two moments of a match that can be kept, each with what it keeps. */
-function momentsOf(gameId: string): NonNullable<Texts["moments"]> {
+function momentsOf(gameId: string): NonNullable<TextsModel["moments"]> {
 	return [
 		{ value: "set-up", title: label("VOIDREGATTA.Scenario.asSetUp"), hint: label("VOIDREGATTA.Scenario.asSetUpHint"), checked: true },
 		{ value: "stands", title: label("VOIDREGATTA.Scenario.asItStands"), hint: gameLabel(gameId, "standstill"), checked: false },
@@ -60,30 +61,8 @@ export function confirmRemoval(name: string): Promise<boolean> {
 	return confirm("VOIDREGATTA.Scenario.remove", sayLabel(label("VOIDREGATTA.Scenario.removeQuestion", { name })));
 }
 
-interface Field {
-	readonly name: string;
-	readonly title: Label;
-	readonly value: string;
-	/** Characters at most. */
-	readonly most: number;
-}
-
-interface Texts {
-	readonly intro: Label;
-	/** Choices, of which the GM picks one; omitted if there are none. */
-	readonly moments?: readonly {
-		readonly value: string;
-		readonly title: Label;
-		readonly hint: Label;
-		readonly checked: boolean;
-	}[];
-	/** Fields of one line, and of several. */
-	readonly lines: readonly Field[];
-	readonly texts: readonly Field[];
-}
-
 /** Asks for texts; null if the GM dismisses it. */
-async function promptTexts(title: `VOIDREGATTA.${string}`, texts: Texts): Promise<ReadonlyMap<string, string> | null> {
+async function promptTexts(title: `VOIDREGATTA.${string}`, texts: Omit<TextsModel, "uid">): Promise<ReadonlyMap<string, string> | null> {
 	return promptForm({
 		title,
 		icon: "fa-solid fa-scroll",

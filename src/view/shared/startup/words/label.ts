@@ -29,13 +29,15 @@ export interface Language {
 }
 
 /** A model in which every label has become a text. */
-export type Spoken<Model> = Model extends Label
-	? string
-	: Model extends readonly (infer Item)[]
-		? readonly Spoken<Item>[]
-		: Model extends object
-			? { readonly [Key in keyof Model]: Spoken<Model[Key]> }
-			: Model;
+export type Spoken<Model> = Model extends string
+	? Model
+	: Model extends Label
+		? string
+		: Model extends readonly (infer Item)[]
+			? readonly Spoken<Item>[]
+			: Model extends object
+				? { readonly [Key in keyof Model]: Spoken<Model[Key]> }
+				: Model;
 
 export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };

@@ -1,0 +1,106 @@
+/**
+ * What each template is drawn with. A game's presenter ties the game's own templates to their models; these are all others, by their
+ * paths in `templates`. A template that is not here is a partial: it is checked with what each of its callers hands it. Only types
+ * count: the test of templates and models shows them to the compiler.
+ */
+
+import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
+import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
+import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
+import type { crewModel } from "../../../../src/view/shared/on-demand/campaign/crew.ts";
+import type { eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
+import type { fameModel } from "../../../../src/view/shared/on-demand/campaign/fame.ts";
+import type { homecomingModel } from "../../../../src/view/shared/on-demand/campaign/homecoming.ts";
+import type { hostShipModel } from "../../../../src/view/shared/on-demand/campaign/host-ship.ts";
+import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campaign/hurt-crew.ts";
+import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/paddock.ts";
+import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
+import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
+import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
+import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
+import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";
+import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/texts.ts";
+import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
+import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
+import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
+import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
+import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
+import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
+import type { recordModel } from "../../../../src/view/shared/startup/match/record.ts";
+import type { trackerModel } from "../../../../src/view/shared/startup/match/tracker.ts";
+import type { checksModel } from "../../../../src/view/shared/startup/sheet/checks.ts";
+import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
+
+export interface TemplateModels {
+	readonly "chat/card": ReturnType<typeof cardModelOf>;
+	readonly "shared/archive": ReturnType<typeof archiveModel>;
+	readonly "shared/beginning": ReturnType<typeof beginningModel>;
+	readonly "shared/briefing": ReturnType<typeof briefingModel>;
+	readonly "shared/campaign/career": ReturnType<typeof careerModel>;
+	readonly "shared/campaign/characters": ReturnType<typeof charactersModel>;
+	readonly "shared/campaign/crew": OnSheet<object>;
+	readonly "shared/campaign/edges": ReturnType<typeof edgesModel> & { readonly uid: string };
+	readonly "shared/campaign/event": EventPage;
+	/** The message with the sums of a ledger; the page of the event includes the same template. */
+	readonly "shared/campaign/event-sums": ReturnType<typeof eventModel>;
+	readonly "shared/campaign/fame": ReturnType<typeof fameModel>;
+	readonly "shared/campaign/homecoming": ReturnType<typeof homecomingModel>;
+	readonly "shared/campaign/host-ship": ReturnType<typeof hostShipModel>;
+	readonly "shared/campaign/hurt-crew": ReturnType<typeof hurtCrewModel>;
+	readonly "shared/campaign/results-form": ReturnType<typeof resultsModel>;
+	readonly "shared/campaign/results-page": ResultsPage;
+	readonly "shared/campaign/roll-table": ReturnType<typeof rollTableModel>;
+	readonly "shared/campaign/tracks": ReturnType<typeof pictureOf>;
+	readonly "shared/checks": OnSheet<object>;
+	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
+	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };
+	readonly "shared/orders/fleet-orders": ReturnType<typeof fleetModel>;
+	readonly "shared/ruling/ruling": Partial<ReturnType<typeof rulingModel>>;
+	readonly "shared/seat-strip": ReturnType<typeof stripModel>;
+	readonly "shared/tabs": OnSheet<object>;
+	readonly "shared/texts": TextsModel;
+	readonly "shared/tracker": ReturnType<typeof trackerModel>;
+	readonly "shared/unloaded": object;
+}
+
+/** A game's model of a sheet with what the sheet adds to it. */
+export type OnSheet<Model> = Model & {
+	readonly checks: ReturnType<typeof checksModel>;
+	readonly campaignCrew: ReturnType<typeof crewModel> | null;
+	/** What the sheet says of the craft's place in a match. */
+	readonly entry: Label | null;
+	readonly tab: FoundryTab;
+	readonly tabs: readonly FoundryTab[];
+};
+
+/** A helm beside the board has the template of the sheet's helm, without what the sheet adds. */
+export type Docked<Model> = NonNullable<Model> & Partial<OnSheet<object>>;
+
+/** A tab as Foundry prepares it. */
+interface FoundryTab {
+	readonly id: string;
+	readonly group: string;
+	readonly active: boolean;
+	readonly cssClass: string;
+	readonly label: string;
+}
+
+type EventPage = ReturnType<typeof eventModel> & { readonly book: ReturnType<typeof bookModel> | null };
+
+type Results = ReturnType<typeof resultsModel>;
+
+/** The results as the GM has edited them. */
+type ResultsPage = Omit<Results, "sections"> & {
+	readonly sections: readonly (Results["sections"][number] & { readonly paragraphs: readonly string[] })[];
+	readonly several: boolean;
+};
+
+/** The only export of a module. */
+export type Exported<Module> = Module[keyof Module];
+
+/** What a generator makes in the end, unless that is nothing. */
+export type Made<Maker extends (...given: never[]) => Generator<unknown, unknown>> =
+	ReturnType<Maker> extends Generator<unknown, infer Model> ? NonNullable<Model> : never;
+
+/** A model as its template gets it: in words. */
+export type Drawn<Model> = Spoken<Model>;
