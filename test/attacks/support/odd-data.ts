@@ -60,11 +60,16 @@ const ODD: readonly unknown[] = [
 /** Any odd value; lists and records are new ones each time, since a change of data may change them. */
 export const oddValues: fc.Arbitrary<unknown> = fc.constantFrom(...ODD).map(anew);
 
+/** A copy of a value with all lists and records in it. */
 function anew(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(anew);
 	if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-	return Object.defineProperties({}, Object.getOwnPropertyDescriptors(value));
+	const copy = {};
+	for (const [name, field] of Object.entries(value)) Object.defineProperty(copy, name, { ...FIELD, value: anew(field) });
+	return copy;
 }
+
+const FIELD = { enumerable: true, configurable: true, writable: true };
 
 /** How one place of plain data becomes odd. */
 interface Twist {
@@ -104,11 +109,11 @@ export function twisted(data: unknown, changes: readonly Twist[]): unknown {
 	for (const { at, key, does, name, value } of changes) {
 		const trees = treesIn(copy.whole);
 		const tree = trees[at % Math.max(1, trees.length)];
-		if (!tree) return value;
+		if (!tree) return anew(value);
 		const keys = Object.keys(tree);
 		const own = keys[key % Math.max(1, keys.length)] ?? name;
 		if (does === "drop") delete tree[own];
-		else Object.defineProperty(tree, does === "add" ? name : own, { value, enumerable: true, configurable: true, writable: true });
+		else Object.defineProperty(tree, does === "add" ? name : own, { ...FIELD, value: anew(value) }); // a later change may be inside of it
 	}
 	return copy.whole;
 }

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { JOURNAL_VERSION } from "../../../src/core/kernel/record/version.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { ROOT } from "../tables/built-module.ts";
 import { apiOf } from "../tables/rally-table.ts";
@@ -55,7 +56,7 @@ describe("a game that nobody needs yet", () => {
 
 	test("is not loaded for a match that is over: a GM who takes over replays none of the world's old matches", async () => {
 		const old = await apiOf(gm).setUp("fusion-regatta");
-		await old.value.update({ "system.stage": "over", "system.seats": [{ id: "a", design: {} }] });
+		await old.value.update({ "system.stage": "over", "system.version": JOURNAL_VERSION, "system.seats": [{ id: "a", design: {} }] });
 		await apiOf(gm).setUp("jovian-rally"); // the match in view
 		await table.settled();
 		await gm.leave();

@@ -1,33 +1,35 @@
 // @vitest-environment jsdom
 /** Options of matches: each is written once, as a record, and its field, text, bounds, reading and storing follow. */
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { THRUST_OPTIONS } from "../../../src/core/full-thrust/match-options.ts";
-import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
-import { REGATTA_OPTIONS } from "../../../src/core/fusion-regatta/match-options.ts";
-import { findGame } from "../../../src/core/games.ts";
+import * as real from "../../../src/core/fusion-regatta/match-options.ts";
+import { findGame as findTheGame } from "../../../src/core/games.ts";
 import { parseJournal } from "../../../src/core/index.ts";
 import { RALLY_OPTIONS } from "../../../src/core/jovian-rally/match-options.ts";
 import { scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { openMatch } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import type { NumberOption, OptionRecord } from "../../../src/core/kernel/with-games/options.ts";
+import { choice, flag, type NumberOption, type OptionRecord, whole } from "../../../src/core/kernel/with-games/options.ts";
 import { CRUISER_OPTIONS } from "../../../src/core/sol-cruiser/match-options.ts";
-import { ROOMS } from "../../../src/view/rooms.ts";
+import { ROOMS as THE_ROOMS } from "../../../src/view/rooms.ts";
 import { refusalLabel, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, render } from "../support/page.ts";
 
-// The lines that this test adds to the record of a game; nothing else knows them.
-vi.mock(import("../../../src/core/fusion-regatta/match-options.ts"), async (original) => {
-	const { choice, flag, whole } = await import("../../../src/core/kernel/with-games/options.ts");
-	const real = await original();
-	const added = {
-		storms: whole({ least: 1, most: 9, usual: 2, unit: "segments" }),
-		beacons: flag({ usual: true }),
-		sky: choice(["clear", "dim"], { usual: "dim" }),
-	};
-	return { ...real, REGATTA_OPTIONS: { ...real.REGATTA_OPTIONS, ...added } };
-});
+/** The lines that this test adds to the record of a game; nothing else knows them. */
+const ADDED = {
+	storms: whole({ least: 1, most: 9, usual: 2, unit: "segments" }),
+	beacons: flag({ usual: true }),
+	sky: choice(["clear", "dim"], { usual: "dim" }),
+};
+
+const { REGATTA_OPTIONS } = real;
+
+/** What knows the games: that of everybody, or that of a test that adds options. */
+interface World {
+	readonly findGame: typeof findTheGame;
+	readonly ROOMS: typeof THE_ROOMS;
+}
 
 const RECORDS: Readonly<Record<string, OptionRecord>> = {
 	"jovian-rally": RALLY_OPTIONS,
@@ -57,7 +59,7 @@ function fieldsOf(id: string): readonly (readonly [string, OptionRecord[string]]
 }
 
 /** A game, and its form with these options, or with its own. */
-async function formOf(id: string, changes: object = {}) {
+async function formOf(id: string, changes: object = {}, { findGame, ROOMS }: World = { findGame: findTheGame, ROOMS: THE_ROOMS }) {
 	const { game } = expectAccepted(findGame(id));
 	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
 	if (!room) throw new Error(`There is no room for ${id}`);
@@ -114,8 +116,27 @@ describe.each(Object.keys(RECORDS))("the options of %s", (id) => {
 });
 
 describe("an option that a line adds to a game's record", () => {
+	const RECORD = "../../../src/core/fusion-regatta/match-options.ts";
+	let grown: World & { readonly fusionRegatta: typeof import("../../../src/core/fusion-regatta/game.ts").fusionRegatta };
+
+	// Test files share their modules: these have modules of their own, and leave none behind.
+	beforeAll(async () => {
+		vi.resetModules();
+		vi.doMock(RECORD, () => ({ ...real, REGATTA_OPTIONS: { ...REGATTA_OPTIONS, ...ADDED } }));
+		const [game, games, rooms] = await Promise.all([
+			import("../../../src/core/fusion-regatta/game.ts"),
+			import("../../../src/core/games.ts"),
+			import("../../../src/view/rooms.ts"),
+		]);
+		grown = { ...game, ...games, ...rooms };
+	});
+	afterAll(() => {
+		vi.doUnmock(RECORD);
+		vi.resetModules();
+	});
+
 	test("appears in the form with its texts, its bounds and its usual value", async () => {
-		const { root } = await formOf("fusion-regatta");
+		const { root } = await formOf("fusion-regatta", {}, grown);
 		const { min, max, value, labels, required } = fieldIn(root, "storms");
 		expect([min, max, value, required, labels?.[0]?.textContent]).toEqual(["1", "9", "2", true, "Storms"]);
 		expect(fieldIn(root, "storms").closest(".vr-field")?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe(
@@ -127,23 +148,23 @@ describe("an option that a line adds to a game's record", () => {
 	});
 
 	test("is read from the form, and refused beyond its bounds in words", async () => {
-		const { read } = await formOf("fusion-regatta");
+		const { read } = await formOf("fusion-regatta", {}, grown);
 		expect(expectAccepted(read({ storms: "7", beacons: false, sky: "clear" }))).toMatchObject({ storms: 7, beacons: false, sky: "clear" });
 		const refused = read({ storms: "10" });
 		if (refused.ok) throw new Error("Ten storms were accepted");
-		expect(speak(refusalLabel(fusionRegatta.id, refused.refusal), ENGLISH)).toBe(
+		expect(speak(refusalLabel(grown.fusionRegatta.id, refused.refusal), ENGLISH)).toBe(
 			"Storms: 10 is not allowed. Choose a value within the bounds.",
 		);
 		expect(read({ sky: "green" })).toMatchObject({ ok: false, refusal: { facts: { option: "sky" } } });
 	});
 
 	test("is stored with the match, and imported with its journal", () => {
-		const options = { ...fusionRegatta.defaults(), storms: 9 };
+		const options = { ...grown.fusionRegatta.defaults(), storms: 9 };
 		expect(Object.keys(options).slice(-3)).toEqual(["storms", "beacons", "sky"]);
 		const seats = ["red", "blue"].map((id) => ({ id: seatId(id), design: { crew: 2, system: "jets", shielding: 1 } }));
-		const opened = settleWith(openMatch(fusionRegatta, { options, seats }), scriptedDice([]).roll);
+		const opened = settleWith(openMatch(grown.fusionRegatta, { options, seats }), scriptedDice([]).roll);
 		const stored = JSON.parse(JSON.stringify(expectAccepted(opened).match.journal));
 		expect(expectAccepted(parseJournal(stored)).options).toMatchObject({ storms: 9, beacons: true, sky: "dim" });
-		expect(fusionRegatta.parseOptions({ ...stored.options, storms: 0 }).ok).toBe(false);
+		expect(grown.fusionRegatta.parseOptions({ ...stored.options, storms: 0 }).ok).toBe(false);
 	});
 });

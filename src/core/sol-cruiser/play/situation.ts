@@ -39,7 +39,8 @@ function standsNow(
 	// SC-08: the undetected plot last, and their initiative is secret.
 	const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
 	const facts = { side, score: dealt, detected, initiative: first, turn: gone, ...result };
-	return { code: status === "in-play" && !detected && state.phase !== "over" ? "hidden" : status, facts };
+	const code = status === "in-play" && !detected && state.phase !== "over" ? "hidden" : status;
+	return { code, facts };
 }
 
 /** The seats that must seal an order now, in seat order. */
