@@ -44,10 +44,7 @@ export const fullThrustPresenter = {
 	objection: ({ design }) => objectionTo(design),
 	side: warshipSide,
 	npcDesign: warshipNpc,
-	readyMade: {
-		templates: { search: templateAt("full-thrust/fleet/search"), list: templateAt("full-thrust/fleet/ships") },
-		open: async () => (await import("./fleet/ships.ts")).shelf,
-	},
+	readyMade: async () => (await import("./fleet/ships.ts")).shelf,
 	standing: warshipStanding,
 	ends: { destroyed: "wrecked", jumped: "out", struck: "out" },
 	result: warshipResult,

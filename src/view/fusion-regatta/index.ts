@@ -46,10 +46,7 @@ export const fusionRegattaPresenter = {
 	quiet: quietSegment,
 	deed: regattaDeed,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
-	readyMade: {
-		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },
-		open: async () => (await import("./fleet/yachts.ts")).shelf,
-	},
+	readyMade: async () => (await import("./fleet/yachts.ts")).shelf,
 	standing: standingFigures,
 	ends: { finished: "finished", retired: "out", disqualified: "out", dead: "wrecked" },
 	result: resultFigures,

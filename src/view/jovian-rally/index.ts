@@ -38,10 +38,7 @@ export const jovianRallyPresenter = {
 	stakes: rallyStakes,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
-	readyMade: {
-		templates: { search: templateAt("jovian-rally/racers-search"), list: templateAt("jovian-rally/racers") },
-		open: async () => (await import("./cast/racers.ts")).shelf,
-	},
+	readyMade: async () => (await import("./cast/racers.ts")).shelf,
 	standing: standingFigures,
 	ends: { finished: "finished", short: "out", out: "out" },
 	result: resultFigures,

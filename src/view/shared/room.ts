@@ -42,8 +42,7 @@ export interface ListedRoom {
 /** Paths of all templates of a room. They must be loaded before any of them is drawn. */
 export function templatesOf({ presenter, partials }: Room): readonly string[] {
 	const { sheet, board, setup, desk, print } = presenter.templates;
-	const shelf = Object.values(presenter.readyMade?.templates ?? {});
-	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...(print ? [print] : []), ...shelf])];
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...(print ? [print] : [])])];
 }
 
 /** Paths of templates in a game's folder, from their names. */

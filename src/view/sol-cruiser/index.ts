@@ -40,10 +40,7 @@ export const solCruiserPresenter = {
 	objection: ({ design }) => objectionTo(design),
 	side: cruiserSide,
 	npcDesign: cruiserNpc,
-	readyMade: {
-		templates: { search: templateAt("sol-cruiser/fleet/search"), list: templateAt("sol-cruiser/fleet/ships") },
-		open: async () => (await import("./fleet/ships.ts")).shelf,
-	},
+	readyMade: async () => (await import("./fleet/ships.ts")).shelf,
 	standing: cruiserStanding,
 	ends: { destroyed: "wrecked", crashed: "wrecked", expended: "out", "out-of-control": "out", jumped: "out", left: "out" },
 	result: cruiserResult,

@@ -10,7 +10,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import type { Scenario } from "../../../src/view/shared/presenter.ts";
+import type { Scenario } from "../../../src/view/shared/ready-made.ts";
 import { localize } from "../support/page.ts";
 
 /** The ships of a match at their starts, as the game places them. */

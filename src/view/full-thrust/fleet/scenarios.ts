@@ -3,7 +3,7 @@
  * are in the language files, by their ids. Reading checks each scenario.
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
 import { isGlyph } from "../../shared/seats/glyph.ts";
 import { words } from "../words.ts";
 import { warshipOf } from "./fleet.ts";

@@ -5,35 +5,17 @@ import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/seats/face.ts";
-import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/shelf.ts";
+import type { FigureModel } from "../../shared/presenter.ts";
+import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
+import { shelfOf } from "../../shared/shelf.ts";
+import { templateAt } from "../../shared/templates.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
 import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";
 
-export interface ReadyMadeModel {
-	readonly search: {
-		readonly uid: string;
-		readonly intro: Label;
-		readonly text: string;
-		readonly systems: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-	};
-	readonly list: ShelfEnd & {
-		readonly uid: string;
-		readonly shown: Label;
-		/** What to do if the search finds nothing. */
-		readonly none: Label | null;
-		readonly yachts: readonly YachtCard[];
-	};
-}
-
-interface YachtCard {
-	readonly id: string;
-	readonly uid: string;
-	readonly name: string;
-	readonly team: string;
-	readonly livery: LiveryModel;
+interface YachtFace {
+	/** Its team. */
+	readonly under: string;
 	readonly design: Label;
 	readonly special: Label | null;
 	readonly figures: readonly FigureModel[];
@@ -41,60 +23,17 @@ interface YachtCard {
 	readonly looks: Label;
 	readonly crew: readonly { readonly post: Label; readonly name: string; readonly words: Label }[];
 	readonly style: Label;
-	/** Null for a user who is not a GM. */
-	readonly secret: Label | null;
-	readonly makeName: Label;
-	readonly chooseName: Label;
-	readonly chosen: boolean;
+	readonly secret: Label;
 }
 
 /** The scale of all curves, so that they can be compared. */
 const MOST_DOTS = Math.max(...FLEET.map(({ design }) => designFacts(design, STANDARD_MASS).fuelDots));
 
-/** The window of ready-made yachts. */
-export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
-	const { uid, wishes, chosen, made } = input;
-	const { text = "", system = "" } = wishes;
-	const found = FLEET.filter((yacht) => isNamed(text, namesOf(yacht)) && (system === "" || yacht.design.system === system));
-	return {
-		search: {
-			uid,
-			intro: words("Yachts.intro", { raceMass: STANDARD_MASS }),
-			text,
-			systems: [
-				{ value: "", name: words("Yachts.anySystem"), selected: system === "" },
-				...SYSTEMS.map((value) => ({ value, name: words(`Design.system.${value}`), selected: value === system })),
-			],
-		},
-		list: {
-			uid,
-			shown: words("Yachts.shown", { of: FLEET.length }, found.length),
-			none: found.length === 0 ? words("Yachts.none", { of: FLEET.length }) : null,
-			yachts: found.map((yacht) => yachtCard(yacht, input)),
-			...shelfEnd(input, {
-				noneChosen: words("Yachts.noneChosen"),
-				made: words("Yachts.made", { names: made ?? [] }),
-				notMade: words("Yachts.notMade"),
-				makeChosen: words("Yachts.makeChosen", {}, chosen.length),
-			}),
-		},
-	};
-}
-
-/** A user can look for a yacht by its name, team and crew. */
-function namesOf({ name, team, crew }: FleetYacht): readonly string[] {
-	return [name, team, ...Object.values(crew)];
-}
-
-function yachtCard(yacht: FleetYacht, { uid, chosen, isReferee }: ReadyMadeInput): YachtCard {
-	const { id, name, team, livery, design } = yacht;
+function yachtFace(yacht: FleetYacht): YachtFace {
+	const { id, team, design } = yacht;
 	const facts = designFacts(design, STANDARD_MASS);
 	return {
-		id,
-		uid: `${uid}-${id}`,
-		name,
-		team,
-		livery: liveryModel(livery),
+		under: team,
 		design: designName(design),
 		special: facts.special && words(`Design.specialIs.${facts.special}`),
 		figures: [
@@ -107,14 +46,11 @@ function yachtCard(yacht: FleetYacht, { uid, chosen, isReferee }: ReadyMadeInput
 		looks: words(`Yachts.looks.${id}`),
 		crew: crewOf(yacht),
 		style: words(`Yachts.styles.${yacht.style}`),
-		secret: isReferee ? words(`Yachts.secrets.${id}`) : null,
-		makeName: words("Yachts.makeName", { name }),
-		chooseName: words("Yachts.choose", { name }),
-		chosen: chosen.includes(id),
+		secret: words(`Yachts.secrets.${id}`),
 	};
 }
 
-function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
+function crewOf({ id, crew }: FleetYacht): YachtFace["crew"] {
 	const { pilot, engineer, coPilot } = crew;
 	return [
 		...(pilot ? [{ post: words("Design.post.pilot"), name: pilot, words: words(`Yachts.says.${id}.pilot`) }] : []),
@@ -127,18 +63,26 @@ function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
 	];
 }
 
-/** The actor data of a ready-made yacht, without the secret of its crew, since players read actors; null for an unknown id. */
-export function readyMadeYacht(id: string): ReadyMadeCraft | null {
-	const yacht = FLEET.find((one) => one.id === id);
-	if (!yacht) return null;
-	const { name, team, livery, design } = yacht;
+function actorOf(yacht: FleetYacht): Pick<ReadyMadeCraft, "looks" | "system"> {
+	const { id, team, design } = yacht;
 	const members = crewOf(yacht).map((member) => words("Yachts.member", member));
-	return {
-		name,
-		looks: [words(`Yachts.looks.${yacht.id}`), ...members],
-		livery,
-		system: { team, design: { ...design }, raceMass: STANDARD_MASS },
-	};
+	return { looks: [words(`Yachts.looks.${id}`), ...members], system: { team, design: { ...design }, raceMass: STANDARD_MASS } };
 }
 
-export const shelf = { model: readyMadeModel, craft: readyMadeYacht } satisfies Shelf;
+/** A user can look for a yacht by its name, team and crew. */
+export const shelf = shelfOf<FleetYacht, YachtFace>({
+	craft: FLEET,
+	text: (key, data, count) => words(`Yachts.${key}`, data, count),
+	facts: { raceMass: STANDARD_MASS },
+	names: ({ name, team, crew }) => [name, team, ...Object.values(crew)],
+	pick: {
+		field: "system",
+		name: words("Yachts.system"),
+		any: words("Yachts.anySystem"),
+		choices: SYSTEMS.map((value) => ({ value, name: words(`Design.system.${value}`) })),
+		fits: ({ design }, value) => design.system === value,
+	},
+	template: templateAt("fusion-regatta/yacht-card"),
+	face: yachtFace,
+	actor: actorOf,
+});

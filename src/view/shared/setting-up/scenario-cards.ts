@@ -3,7 +3,8 @@
  * loaded yet shows only names and sentences.
  */
 import { gameLabel, type Label, label } from "../label.ts";
-import type { Scenario, SettingUp, SmallMap } from "../presenter.ts";
+import type { SettingUp, SmallMap } from "../presenter.ts";
+import type { Scenario } from "../ready-made.ts";
 
 export interface ScenarioCard {
 	readonly id: string;

@@ -64,13 +64,15 @@ export interface FleetShip {
 export interface FleetMissile {
 	readonly id: MissileId;
 	readonly name: string;
+	/** A missile has no seat. */
+	readonly livery: null;
 	readonly design: MissileDesign;
 }
 
 /** The four missiles. */
 export const FLEET_MISSILES: readonly FleetMissile[] = Object.entries(raw.missiles).map(([id, name]) => {
 	const missile = missileIdOf(id);
-	return { id: missile, name, design: EXAMPLE_MISSILES[missile] };
+	return { id: missile, name, livery: null, design: EXAMPLE_MISSILES[missile] };
 });
 
 /** The eleven classes, then the ships with crews. */

@@ -6,7 +6,7 @@ import type { Json } from "../../../core/kernel/outcome.ts";
 import { cruiserDefaults, parseCruiserOptions, parseSeatCraft } from "../../../core/sol-cruiser/options.ts";
 import { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
 import { isGlyph } from "../../shared/seats/glyph.ts";
 import { seatCraft } from "../deeds.ts";
 import { words } from "../words.ts";
