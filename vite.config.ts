@@ -19,11 +19,10 @@ const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: N
 /** Files of the kernel that only games need. */
 const RULES_ONLY = "objectives|places|hand/levers|beginning|boons";
 /** Shared files that the entry does not need. */
-const GAMES_ONLY =
-	"board/(names|fit|odds|sides|stacks)|objectives|seats/orders|forms/choice|forms/order-forms|forms/input|sheet/design-file";
+const GAMES_ONLY = "board/(names|fit|odds|stacks)|seats/orders|forms/(choice|input)";
 /** Shared files that are loaded when somebody opens their window, or when a scene is drawn. */
 const LATE =
-	"archive|board/(hex-steps|picking)|control|happened|scene/(hexes|layout|places|table)|shelf|(campaign|setting-up)/[a-z-]+|forms/(beginning|objectives)|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip|words)|sheet/read-check";
+	"archive|board/(hex-steps|picking)|control|happened|scene/(hexes|layout|places|table)|shelf|(campaign|setting-up)/[a-z-]+|forms/beginning|seats/decider|briefing|fleet-orders/(fleet|panel)|hand/(card|deeds|form|rolled|seat-strip|words)|sheet/read-check";
 
 /** What the entry and several games use; the cipher and its libraries are loaded separately, since few worlds ever need them. */
 const SHARED = new RegExp(

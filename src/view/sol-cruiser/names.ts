@@ -3,7 +3,7 @@
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
-import { sideClass } from "../shared/board/sides.ts";
+import { sideClass } from "../fight/sides.ts";
 import type { Label } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
 import { faceOf } from "../shared/seats/face.ts";

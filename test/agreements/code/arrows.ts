@@ -18,8 +18,11 @@ const MATCH = ["player", "referee", "everyone", "wire"];
 /** What a room for matches may import. */
 const BELOW_MATCHES = ["open rooms", "documents", "words", "ids", "view", "kernel"];
 
+/** What the games of one kind share in the views. */
+const SHOWN_KIND = /^src\/view\/(fight|race)\//;
+
 /** Every folder of the views is a game, except the folders that games share. */
-const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
+const SHOWN_GAME = /^src\/view\/(?!shared\/|fight\/|race\/)[a-z-]+\//;
 
 export const ROOMS: readonly Room[] = [
 	{ name: "core face", files: /^src\/core\/index\.ts$/, may: ["games", "game", "kernel", "geometry"] },
@@ -33,7 +36,8 @@ export const ROOMS: readonly Room[] = [
 	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
 	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
-	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
+	{ name: "shown kind", files: SHOWN_KIND, may: ["view", "campaign rules", "kind", "kernel", "geometry"] },
+	{ name: "shown game", files: SHOWN_GAME, may: ["shown kind", "view", "kind", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|plain-updates|ways)\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.

@@ -3,12 +3,12 @@
  * and the fleets.
  */
 
+import { leadersOf } from "../../fight/objectives.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { describeObjective } from "../objectives.ts";

@@ -6,7 +6,7 @@ import { parseThrustOrder } from "../../../core/full-thrust/options.ts";
 import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
 import { shipsInPlay, sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { sideClass } from "../../shared/board/sides.ts";
+import { sideClass } from "../../fight/sides.ts";
 import type { SeatFace, TableInput } from "../../shared/presenter.ts";
 import type { ThrustDraft } from "../orders/drafts/draft.ts";
 import type { ThrustShown } from "../types.ts";

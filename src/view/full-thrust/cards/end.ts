@@ -4,9 +4,9 @@
 
 import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
 import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
+import { leadersOf, objectiveLines } from "../../fight/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { describeObjective } from "../objectives.ts";
 import { phaseName, words } from "../words.ts";

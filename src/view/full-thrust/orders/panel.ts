@@ -4,7 +4,7 @@
  */
 
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
-import { type ButtonModel, button } from "../../shared/forms/order-forms.ts";
+import { type ButtonModel, button } from "../../fight/order-forms.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/seats/face.ts";

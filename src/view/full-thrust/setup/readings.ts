@@ -6,8 +6,8 @@ import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
+import { isOfAnother, movedRows } from "../../fight/unlaid.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
-import { isOfAnother, movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readThrustObjectives } from "./objectives.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 

@@ -9,10 +9,10 @@ import { DIRECTION_DICE } from "../../../core/full-thrust/manoeuvres/short-range
 import { type Body, EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
 import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
-import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
+import type { ObjectivesModel } from "../../fight/objective-rows.ts";
+import type { HiddenField } from "../../fight/unlaid.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
-import type { HiddenField } from "../../shared/setting-up/unlaid.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { thrustObjectives } from "./objectives.ts";

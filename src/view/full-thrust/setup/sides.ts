@@ -3,10 +3,10 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
+import { type HiddenField, unlaidFields } from "../../fight/unlaid.ts";
 import type { Label } from "../../shared/label.ts";
 import type { Entrant } from "../../shared/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/seats/face.ts";
-import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
 import { warshipSide } from "../deeds.ts";
 import { words } from "../words.ts";
 

@@ -4,8 +4,8 @@
  */
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { parseStrictly } from "../../../core/kernel/plain.ts";
+import { fileName, parsedText } from "../../fight/design-file.ts";
 import type { Label } from "../../shared/label.ts";
-import { fileName, parsedText } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { draftOf, faultLabel } from "./drawing.ts";

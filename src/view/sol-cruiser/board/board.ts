@@ -2,12 +2,13 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
  * the draft of orders.
  */
+
+import { leadersOf } from "../../fight/objectives.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import { leadersOf } from "../../shared/objectives.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { describeObjective } from "../objectives.ts";

@@ -3,9 +3,9 @@
  */
 import { comparePlaces, placeAmong } from "../../../core/kernel/places.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
+import { leadersOf, objectiveLines } from "../../fight/objectives.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
-import { leadersOf, objectiveLines } from "../../shared/objectives.ts";
 import { faceOf } from "../../shared/seats/face.ts";
 import { describeObjective } from "../objectives.ts";
 import { words } from "../words.ts";

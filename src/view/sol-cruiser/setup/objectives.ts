@@ -5,8 +5,8 @@
 import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
 import { HOLD_RADIUS, type Objective, WAYS_OUT } from "../../../core/sol-cruiser/objectives.ts";
 import { OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
+import { type ObjectivesModel, objectivesModel, readObjectives } from "../../fight/objective-rows.ts";
 import type { Form } from "../../shared/forms/form.ts";
-import { type ObjectivesModel, objectivesModel, readObjectives } from "../../shared/forms/objectives.ts";
 import { describeObjective, wayName } from "../objectives.ts";
 
 export function cruiserObjectives(

@@ -5,8 +5,8 @@
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { isOfAnother, movedRows } from "../../fight/unlaid.ts";
 import { type Form, isOn, numberIn } from "../../shared/forms/form.ts";
-import { isOfAnother, movedRows } from "../../shared/setting-up/unlaid.ts";
 import { readCruiserObjectives } from "./objectives.ts";
 import { SWITCHES } from "./setup.ts";
 

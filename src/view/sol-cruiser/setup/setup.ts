@@ -4,10 +4,10 @@
  */
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
-import type { ObjectivesModel } from "../../shared/forms/objectives.ts";
+import type { ObjectivesModel } from "../../fight/objective-rows.ts";
+import { type HiddenField, unlaidFields } from "../../fight/unlaid.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
-import { type HiddenField, unlaidFields } from "../../shared/setting-up/unlaid.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CruiserMapModel, mapModel, zoneRows } from "./map.ts";

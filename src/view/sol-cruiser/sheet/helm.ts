@@ -5,9 +5,9 @@ import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
+import { type FieldModel, field } from "../../fight/order-forms.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/forms/choice.ts";
 import { type Input, readInput } from "../../shared/forms/input.ts";
-import { type FieldModel, field } from "../../shared/forms/order-forms.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";

@@ -8,7 +8,7 @@ import { killsExpected, mendChance } from "../../../../core/full-thrust/odds.ts"
 import { defendersOf, type Threat, threatsTo } from "../../../../core/full-thrust/play/ordnance/defending.ts";
 import { mendable } from "../../../../core/full-thrust/play/repairing.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
-import { type ButtonModel, button } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { percent } from "../../../shared/measure.ts";
 import { groupName, nameOf, ordnanceName } from "../../cards/block.ts";

@@ -6,7 +6,7 @@
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
 import { type Aim, aims, gunsOf } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import { type ButtonModel, button } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { signed } from "../../../shared/measure.ts";
 import { nameOf } from "../../cards/block.ts";

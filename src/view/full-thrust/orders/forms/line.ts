@@ -12,8 +12,8 @@ import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import { printInput } from "../../../shared/forms/input.ts";
-import { type ButtonModel, button } from "../../../shared/forms/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { plain } from "../../../shared/measure.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";

@@ -15,8 +15,8 @@ import { type Launcher, launchersOf } from "../../../../core/full-thrust/play/or
 import { shipsInPlay } from "../../../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/order-forms.ts";
 import { printInput } from "../../../shared/forms/input.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../shared/forms/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { groupName } from "../../cards/block.ts";
 import { arcsName, mu, placeName, systemName, words } from "../../words.ts";

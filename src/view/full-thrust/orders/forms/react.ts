@@ -13,7 +13,7 @@ import { driveOf, withTurn } from "../../../../core/full-thrust/play/ships.ts";
 import { distance } from "../../../../core/geometry/plane.ts";
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import { type ButtonModel, button } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { nameOf } from "../../cards/block.ts";
 import { mu, systemName, words } from "../../words.ts";

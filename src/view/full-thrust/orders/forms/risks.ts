@@ -5,7 +5,7 @@ import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.
 import type { StrainOdds } from "../../../../core/full-thrust/odds.ts";
 import type { OrderRisks } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
-import type { PartModel } from "../../../shared/forms/order-forms.ts";
+import type { PartModel } from "../../../fight/order-forms.ts";
 import type { Label, LabelData } from "../../../shared/label.ts";
 import { percent } from "../../../shared/measure.ts";
 import { words } from "../../words.ts";

@@ -6,7 +6,7 @@ import { printCourse, speedOf } from "../../../../core/sol-cruiser/flight/course
 import { plotCourse } from "../../../../core/sol-cruiser/flight/plotting.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
 import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";
 import { aheadOf } from "../../board/ahead.ts";

@@ -9,7 +9,7 @@ import { type Combatant, combatants, type Weapon } from "../../../../core/sol-cr
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { keepersOf } from "../../../../core/sol-cruiser/play/interception/encounter.ts";
 import { isPlaying, unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type ButtonModel, button, type PartModel } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type PartModel } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, tenths } from "./parts.ts";

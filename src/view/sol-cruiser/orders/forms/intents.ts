@@ -11,7 +11,7 @@ import { dockingApproach, fightingCourse } from "../../../../core/sol-cruiser/pl
 import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/interception/intents.ts";
 import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { percent } from "../../../shared/measure.ts";
 import { hexName, words } from "../../words.ts";

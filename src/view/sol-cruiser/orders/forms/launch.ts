@@ -4,7 +4,7 @@
 
 import type { Launch, PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
 import { berthedIn, holdOf, type Ready, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { unitName } from "../../names.ts";
 import { words } from "../../words.ts";

@@ -5,7 +5,7 @@
 import { playsBy } from "../../../../core/kernel/rulings.ts";
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";

@@ -4,7 +4,7 @@
 import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuit.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type FieldModel, field } from "../../../shared/forms/order-forms.ts";
+import { type FieldModel, field } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";

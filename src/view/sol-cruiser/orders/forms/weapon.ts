@@ -9,7 +9,7 @@ import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { aimAt, aimWith } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type ButtonModel, button, type FieldModel, field, type OptionModel, type PartModel } from "../../../shared/forms/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field, type OptionModel, type PartModel } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { percent } from "../../../shared/measure.ts";
 import { words } from "../../words.ts";

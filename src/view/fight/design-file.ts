@@ -1,5 +1,5 @@
 /**
- * Designs as files, for every game: the file's name, its download address, and its text as data.
+ * Designs of ships as files: the file's name, its download address, and its text as data.
  */
 
 /** The address from which the browser downloads a text. */

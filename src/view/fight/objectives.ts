@@ -3,9 +3,9 @@
  */
 import type { DestroyObjective, Objective, SurviveObjective } from "../../core/kernel/objectives.ts";
 import type { Result } from "../../core/kernel/places.ts";
-import type { SumLine } from "./card.ts";
-import { type Label, label } from "./label.ts";
-import { plain } from "./measure.ts";
+import type { SumLine } from "../shared/card.ts";
+import { type Label, label } from "../shared/label.ts";
+import { plain } from "../shared/measure.ts";
 
 /** What a shared objective is earned for: "each craft of Red that is lost". */
 export function sharedAim(objective: SurviveObjective | DestroyObjective): Label {

@@ -1,9 +1,9 @@
 /**
- * The parts of every game's order forms: buttons, fields, and numbers with the modifiers that they come from.
+ * The parts of the order forms of fights: buttons, fields, and numbers with the modifiers that they come from.
  */
 
-import type { Label } from "../label.ts";
-import { type Input, printInput } from "./input.ts";
+import { type Input, printInput } from "../shared/forms/input.ts";
+import type { Label } from "../shared/label.ts";
 
 interface Drawn {
 	/** Unique in the page; ids begin with it. */
