@@ -4,13 +4,14 @@
 import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/pilot.ts";
+import { isDue } from "../fight/orders.ts";
 import { type LatePilot, type Room, templatesIn } from "../shared/room.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { overload } from "./checks/overload.ts";
 import { fullThrustPresenter } from "./index.ts";
 import { withNames, withSeats } from "./orders/covered.ts";
 import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
-import { draftOf, isDue, isWriting } from "./orders/drafts/draft.ts";
+import { draftOf, isWriting } from "./orders/drafts/draft.ts";
 import type { OrderTools } from "./orders/fleet-orders.ts";
 import { lineObjection } from "./orders/forms/line.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
@@ -47,7 +48,7 @@ export const room: Room = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: async () => ({ fleetOrders: (await import("./orders/fleet-orders.ts")).fleetOrdersWith(ORDER_TOOLS) }),
 	partials: [
-		...templatesIn("fight", ["ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "ship-looks"]),
 		...templatesIn("full-thrust", [
 			"board/craft",
 			"board/map",

@@ -216,7 +216,6 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	readonly templates: CraftPresenter<T>["templates"] & {
 		readonly board: string;
 		readonly setup: string;
-		readonly desk?: string;
 		/** The template of forms on paper; missing if the game has none. */
 		readonly print?: string;
 	};
@@ -240,11 +239,6 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	readonly dock?: Dock<T>;
 	/** The scene of a match, from what everybody may see; missing if the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
-	/**
-	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
-	 * `data-command`. Missing if the rules alone referee a match.
-	 */
-	desk?(input: DeskInput<T>): object;
 	/** A form on paper: an element with `data-action="print"` names it in `data-form`. Missing if the game has no forms. */
 	print?(input: PrintInput<T>): object;
 	/** The card that these reports share. */
@@ -278,6 +272,11 @@ export interface SmallMap {
 export interface SettingUp<T extends GameTypes = GameTypes> {
 	/** The game's part of Flight Control's form. */
 	setup(input: SetupInput<T>): object;
+	/**
+	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
+	 * `data-command`. Missing if the rules alone referee a match.
+	 */
+	readonly desk?: { readonly template: string; model(input: DeskInput<T>): object };
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
 	/**

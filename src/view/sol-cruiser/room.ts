@@ -13,7 +13,7 @@ export const room: Room = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	partials: [
-		...templatesIn("fight", ["ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "ship-looks"]),
 		...templatesIn("sol-cruiser", [
 			"board/counter",
 			"board/map",

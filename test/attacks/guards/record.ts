@@ -420,7 +420,7 @@ const READERS: readonly Guard[] = [
 	{
 		does: "the rules read every field of a design file",
 		off: [
-			["parseStrictly(raw, parseWarshipDesign)", "parseWarshipDesign(raw)"],
+			["parseStrictly(file.design, parseWarshipDesign)", "parseWarshipDesign(file.design)"],
 			["parseStrictly(raw, readDesign)", "readDesign(raw)"],
 		],
 		attacks: { imports: ["a design file has fields"] },

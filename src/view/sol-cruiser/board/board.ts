@@ -3,7 +3,7 @@
  * the draft of orders.
  */
 
-import { leadersOf } from "../../fight/objectives.ts";
+import { boardHeadline } from "../../fight/end.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/board/camera.ts";
 import type { Change } from "../../shared/board/change.ts";
 import type { Input } from "../../shared/forms/input.ts";
@@ -15,7 +15,7 @@ import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
-import { words } from "../words.ts";
+import { FIGHT } from "../words.ts";
 import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
 import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, type SightModel, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
@@ -65,7 +65,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 			farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
-		headline: headlineOf(table),
+		headline: boardHeadline(FIGHT, situation),
 		objectives: (table.view.options.objectives ?? []).map(describeObjective),
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
@@ -126,16 +126,4 @@ export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input
 	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };
 	const orders = sight || table.seat === null ? draftIn(table, before) : nextDraft(table, before, input);
 	return { orders, sight: sight ?? sightOf(draft) };
-}
-
-function headlineOf({ situation }: TableInput<CruiserShown>): Label | null {
-	if (!situation.over) return null;
-	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(situation);
-}
-
-/** SC-53: the headline after the match: the sides that hold the field. */
-function winnersLabel({ seats }: TableInput<CruiserShown>["situation"]): Label {
-	const holding = Object.values(seats).filter(({ code, facts }) => code === "in-play" && facts.ending === "holds");
-	const sides = [...new Set(holding.map(({ facts }) => facts.side))];
-	return sides.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides }, sides.length);
 }

@@ -20,12 +20,13 @@ import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.t
 import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import { unitsOfSeat } from "../../../core/sol-cruiser/play/units.ts";
+import { isDue } from "../../fight/orders.ts";
 import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { FIRST_SIGHT } from "../board/sight.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { draftOf, isDue } from "./drafts/draft.ts";
+import { draftOf } from "./drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./drafts/types.ts";
 import { refusalIn } from "./forms/parts.ts";
 import { ordersModel } from "./panel.ts";

@@ -16,7 +16,7 @@ import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { shelf } from "../../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";
 import { cruiserSheet } from "../../../../src/view/sol-cruiser/sheet/sheet.ts";
-import type { CruiserShown, SheetDraft } from "../../../../src/view/sol-cruiser/types.ts";
+import type { CruiserSheetDraft, CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -95,8 +95,8 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 }
 
 /** The sheet's draft with a design on the drawing board. */
-export function boardWith(design: HullDesign, vessel = "", bring = ""): SheetDraft {
-	return { helm: null, bring, yard: { design, names: namesIn(design), vessel } };
+export function boardWith(design: HullDesign, vessel = "", bring = ""): CruiserSheetDraft {
+	return { helm: null, bring, design: { design, names: namesIn(design), vessel } };
 }
 
 const DAMAGED = {

@@ -4,7 +4,7 @@
  * Law: typed text is kept unchanged.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { isDue } from "../../../fight/orders.ts";
 import { type Input, readInput } from "../../../shared/forms/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import type { ThrustShown } from "../../types.ts";
@@ -29,14 +29,6 @@ export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | nu
 	if (!seat || !isDue(table, seat)) return draft;
 	const { command } = draft;
 	return command ? commandDrafted({ state, seat, draft, command, input }) : lineDrafted({ state, seat, draft, input });
-}
-
-/** Whether the match waits for this seat, and this user decides for it. */
-export function isDue(
-	{ situation, sealed, acts = true }: Pick<TableInput<ThrustShown>, "situation" | "sealed" | "acts">,
-	seat: SeatId,
-): boolean {
-	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
 /** Whether orders are written now. */
