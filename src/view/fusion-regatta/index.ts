@@ -43,7 +43,7 @@ export const fusionRegattaPresenter = {
 	quiet: quietSegment,
 	deed: regattaDeed,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
-	readyMade: async () => (await import("./fleet/yachts.ts")).shelf,
+	readyMade: async () => (await import("./shelf.ts")).shelf,
 	standing: standingFigures,
 	ends: { finished: "finished", retired: "out", disqualified: "out", dead: "wrecked" },
 	result: resultFigures,

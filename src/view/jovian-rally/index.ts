@@ -9,7 +9,7 @@ import { faceOf } from "../shared/seats/face.ts";
 import { templateAt } from "../shared/templates.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
-import { formModel } from "./print/forms.ts";
+import { formModel } from "./paper-forms.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";

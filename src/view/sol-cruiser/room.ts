@@ -11,7 +11,7 @@ export const room: Room = {
 	pilots: cruiserPilots,
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
-	fleetOrders: () => import("./orders/fleet-orders.ts"),
+	fleetOrders: () => import("./fleet-orders.ts"),
 	partials: [
 		...templatesIn("fight", ["desk-sides", "ship-looks"]),
 		...templatesIn("sol-cruiser", [

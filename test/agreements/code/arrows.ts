@@ -94,6 +94,9 @@ export function breach(from: string, to: string): string | null {
 	if (room.name === "shown game" && ["game", "shown game"].includes(other.name) && gameOf(from) !== gameOf(to)) {
 		return `${from} imports ${to}: no game shows another; what both need belongs into the shared views`;
 	}
+	if (room.name === "shown kind" && other === room && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no kind of game knows another; what both need belongs into the shared views`;
+	}
 	if (room.name === "game" && isPilot(to) && !isPilot(from)) {
 		return `${from} imports ${to}: pilots know the game, never the other way round`;
 	}
@@ -150,3 +153,20 @@ export function circles(imports: ReadonlyMap<string, readonly string[]>): readon
 	for (const file of imports.keys()) walk(file, []);
 	return found;
 }
+
+/** The folders inside a game or a kind that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
+export function bothWays(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+	const arrows = new Set([...imports].flatMap(([from, all]) => all.flatMap((to) => arrowInGame(from, to) ?? [])));
+	const parted = [...arrows].map((arrow) => arrow.split(" "));
+	const back = parted.filter(([game, from = "", to = ""]) => from < to && arrows.has(`${game} ${to} ${from}`));
+	return back.map(([game, from, to]) => `${game}: ${from}, ${to}`).sort();
+}
+
+/** An import from one folder of a game to another of its folders; null for any other. */
+function arrowInGame(from: string, to: string): string | null {
+	const [, game, folder] = from.match(IN_FOLDER) ?? [];
+	const [, other, otherFolder] = to.match(IN_FOLDER) ?? [];
+	return game !== undefined && game === other && folder !== otherFolder ? `${game} ${folder} ${otherFolder}` : null;
+}
+
+const IN_FOLDER = /^(src\/(?:core|view)\/(?!shared\/|kernel\/)[a-z-]+)\/([a-z-]+)\//;

@@ -5,8 +5,8 @@
 import { endHeadline, finalTable } from "../../fight/end.ts";
 import type { Label } from "../../shared/label.ts";
 import { describeObjective } from "../objectives.ts";
+import { type Describe, type ReportWith, reportBlock } from "../report-block.ts";
 import { FIGHT, phaseName, words } from "../words.ts";
-import { type Describe, type ReportWith, reportBlock } from "./block.ts";
 
 /** The sides of the match. */
 export const describeBegun: Describe<"match-begun"> = (report, faces) => {

@@ -19,7 +19,7 @@ import type { Outcome } from "../../../core/kernel/outcome.ts";
 import { modifierLines } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
 import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
-import { driveChange } from "../cards/block.ts";
+import { driveChange } from "../report-block.ts";
 import { courseName, mu, words } from "../words.ts";
 import {
 	type CheckReportOf,

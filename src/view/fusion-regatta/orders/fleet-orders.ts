@@ -10,7 +10,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { AtHelm, Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/fleet-orders/orders.ts";
 import { refusalLabel } from "../../shared/label.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
-import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet/draft.ts";
+import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { helmDraft } from "./draft.ts";

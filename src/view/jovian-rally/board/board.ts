@@ -13,7 +13,7 @@ import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { type FaceModel, faceOf, whoseTags } from "../../shared/seats/face.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";

@@ -15,7 +15,7 @@ import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from 
 import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -12,7 +12,7 @@ import { type Label, label } from "../../shared/label.ts";
 import { kilograms } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type AnalysisModel, analysisModel } from "./analysis.ts";

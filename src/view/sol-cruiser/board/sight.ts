@@ -9,9 +9,9 @@ import type { Input } from "../../shared/forms/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { standingAhead } from "../ahead.ts";
 import { nameById, unitName } from "../names.ts";
 import { words } from "../words.ts";
-import { standingAhead } from "./ahead.ts";
 
 /** The user's choice. If no unit is chosen, the ring follows the selected one. The user may also hide the ring. */
 export interface Sight {

@@ -10,7 +10,7 @@ import type { FigureModel } from "../../shared/presenter.ts";
 import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
 import { shelfOf } from "../../shared/shelf.ts";
 import { templateAt } from "../../shared/templates.ts";
-import { loadName } from "../sheet/lines.ts";
+import { loadName } from "../load-lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";

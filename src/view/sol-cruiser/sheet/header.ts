@@ -4,9 +4,9 @@
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import { cruiserIn, unitByHand } from "../craft.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";
-import { cruiserIn, unitByHand } from "./craft.ts";
 import { className } from "./figures.ts";
 import { unitInMatch } from "./status.ts";
 

@@ -10,11 +10,11 @@ import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
 import { adviceOn, type PostModel, postsOf } from "../../fight/sheet.ts";
 import type { Label } from "../../shared/label.ts";
 import type { FigureModel, SheetInput } from "../../shared/presenter.ts";
+import { type CruiserCraft, cruiserIn, unitByHand } from "../craft.ts";
+import { type ListModel, listModels } from "../load-lines.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, FIGHT, words } from "../words.ts";
-import { type CruiserCraft, cruiserIn, unitByHand } from "./craft.ts";
 import { detectionFigures, identityFigures, linkFigures, movementFigures } from "./figures.ts";
-import { type ListModel, listModels } from "./lines.ts";
 import { type BoxRow, damageRows, LADDERS, type LadderModel, ladderModel, pointRows, type Subject } from "./systems.ts";
 
 export interface StatusModel {

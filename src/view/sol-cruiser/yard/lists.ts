@@ -8,7 +8,7 @@ import { isSame } from "../../fight/fields.ts";
 import type { Label } from "../../shared/label.ts";
 import { FLEET_MISSILES } from "../fleet/fleet.ts";
 
-import { loadName } from "../sheet/lines.ts";
+import { loadName } from "../load-lines.ts";
 import { gradeName, techName, words } from "../words.ts";
 import { HANGAR_CRAFT, LISTS, type ListName, type YardDraft } from "./drawing.ts";
 

@@ -13,7 +13,7 @@ import { isSame } from "../../fight/fields.ts";
 import type { Label } from "../../shared/label.ts";
 import type { CraftInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
-import { cruiserIn } from "../sheet/craft.ts";
+import { cruiserIn } from "../craft.ts";
 import { crewName, gradeName, techName, words } from "../words.ts";
 import { type BillModel, billModel, type ResultModel, resultModels } from "./bill.ts";
 import { breakLabel } from "./breaks.ts";

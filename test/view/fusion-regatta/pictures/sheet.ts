@@ -2,9 +2,9 @@
  * The yacht's sheet outside a match and the window of ready-made yachts: for pictures and for tests.
  */
 import { TEMPLATES } from "../../../../src/foundry/ids.ts";
-import { shelf } from "../../../../src/view/fusion-regatta/fleet/yachts.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
+import { shelf } from "../../../../src/view/fusion-regatta/shelf.ts";
 import type { CraftInput } from "../../../../src/view/shared/presenter.ts";
 import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
 import { render } from "../../support/page.ts";

@@ -11,7 +11,7 @@ import { ofSeat } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { percent } from "../../../shared/measure.ts";
-import { groupName, nameOf, ordnanceName } from "../../cards/block.ts";
+import { groupName, nameOf, ordnanceName } from "../../report-block.ts";
 import { systemName, words } from "../../words.ts";
 import { type Ordering, tenths } from "./parts.ts";
 

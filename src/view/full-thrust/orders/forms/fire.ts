@@ -9,7 +9,7 @@ import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import { signed } from "../../../shared/measure.ts";
-import { nameOf } from "../../cards/block.ts";
+import { nameOf } from "../../report-block.ts";
 import { mu, systemName, words } from "../../words.ts";
 import { type HeldModel, heldModel, type LateModel, lateModel } from "./late.ts";
 import { type Ordering, refusalIn, tenths } from "./parts.ts";

@@ -18,7 +18,7 @@ import { ofSeat } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/order-forms.ts";
 import { printInput } from "../../../shared/forms/input.ts";
 import type { Label } from "../../../shared/label.ts";
-import { groupName } from "../../cards/block.ts";
+import { groupName } from "../../report-block.ts";
 import { arcsName, mu, placeName, systemName, words } from "../../words.ts";
 import { type Ordering, refusalIn, refusedHere } from "./parts.ts";
 

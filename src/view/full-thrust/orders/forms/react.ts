@@ -15,7 +15,7 @@ import { canonical } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
-import { nameOf } from "../../cards/block.ts";
+import { nameOf } from "../../report-block.ts";
 import { mu, systemName, words } from "../../words.ts";
 import { oddsOf, rangeOf } from "./fire.ts";
 import { reactionRisk } from "./late.ts";

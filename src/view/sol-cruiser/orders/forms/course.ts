@@ -9,7 +9,7 @@ import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting
 import { type ButtonModel, button, type FieldModel, field } from "../../../fight/order-forms.ts";
 import type { Label } from "../../../shared/label.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";
-import { aheadOf } from "../../board/ahead.ts";
+import { aheadOf } from "../../ahead.ts";
 import { hexName, words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import type { Plotted } from "../drafts/plotted.ts";

@@ -3,7 +3,7 @@
  * Reports describe systems in full, and name fighter groups and ordnance by id.
  */
 
-import { parseGroupId, parseOrdnanceId } from "../../../core/full-thrust/ids.ts";
+import { parseGroupId, parseOrdnanceId } from "../../core/full-thrust/ids.ts";
 import type {
 	Cause,
 	DamageFacts,
@@ -13,16 +13,16 @@ import type {
 	ThrustFacts,
 	ThrustModifier,
 	ThrustReport,
-} from "../../../core/full-thrust/reports.ts";
-import type { Modifier, Report } from "../../../core/kernel/report.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "../../shared/card.ts";
-import type { Label, LabelData } from "../../shared/label.ts";
-import { plain, signed } from "../../shared/measure.ts";
-import type { SeatFace } from "../../shared/presenter.ts";
-import { faceOf } from "../../shared/seats/face.ts";
-import { withNames } from "../orders/covered.ts";
-import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
+} from "../../core/full-thrust/reports.ts";
+import type { Modifier, Report } from "../../core/kernel/report.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "../shared/card.ts";
+import type { Label, LabelData } from "../shared/label.ts";
+import { plain, signed } from "../shared/measure.ts";
+import type { SeatFace } from "../shared/presenter.ts";
+import { faceOf } from "../shared/seats/face.ts";
+import { withNames } from "./covered.ts";
+import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "./words.ts";
 
 export type Faces = readonly SeatFace[];
 

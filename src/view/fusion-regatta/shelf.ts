@@ -1,17 +1,17 @@
 /**
  * The window of ready-made yachts: its search, its list, and the actors that it makes.
  */
-import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
-import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Label } from "../../shared/label.ts";
-import { plain } from "../../shared/measure.ts";
-import type { FigureModel } from "../../shared/presenter.ts";
-import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
-import { shelfOf } from "../../shared/shelf.ts";
-import { templateAt } from "../../shared/templates.ts";
-import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
-import { words } from "../words.ts";
-import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";
+import { designFacts, SYSTEMS } from "../../core/fusion-regatta/yacht/design.ts";
+import { STANDARD_MASS } from "../../core/fusion-regatta/yacht/record-card.ts";
+import type { Label } from "../shared/label.ts";
+import { plain } from "../shared/measure.ts";
+import type { FigureModel } from "../shared/presenter.ts";
+import type { ReadyMadeCraft } from "../shared/ready-made.ts";
+import { shelfOf } from "../shared/shelf.ts";
+import { templateAt } from "../shared/templates.ts";
+import { FLEET, type FleetYacht, hasPost } from "./fleet/fleet.ts";
+import { type CurveModel, curveModel, designName } from "./sheet/design.ts";
+import { words } from "./words.ts";
 
 interface YachtFace {
 	/** Its team. */

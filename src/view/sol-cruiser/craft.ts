@@ -2,16 +2,16 @@
  * A cruiser as its actor stores it. The parser reads every field tolerantly, and puts a plain frigate in place of a design that nobody
  * can build. Outside a match it is a unit with the damage that its player marked.
  */
-import { seatId } from "../../../core/kernel/seat.ts";
-import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
-import { seatUnit } from "../../../core/sol-cruiser/play/units.ts";
-import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
-import { CREW_QUALITIES } from "../../../core/sol-cruiser/yard/ratings.ts";
-import { EXAMPLE_VESSELS } from "../../../core/sol-cruiser/yard/ships.ts";
-import { parseDesign } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import type { System } from "../../../core/sol-cruiser/yard/systems.ts";
-import { recordIn, textIn } from "../../fight/fields.ts";
-import type { CraftInput } from "../../shared/presenter.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+import type { SeatCraft, Unit } from "../../core/sol-cruiser/model.ts";
+import { seatUnit } from "../../core/sol-cruiser/play/units.ts";
+import type { HullDesign } from "../../core/sol-cruiser/yard/design.ts";
+import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
+import { EXAMPLE_VESSELS } from "../../core/sol-cruiser/yard/ships.ts";
+import { parseDesign } from "../../core/sol-cruiser/yard/shipyard.ts";
+import type { System } from "../../core/sol-cruiser/yard/systems.ts";
+import { recordIn, textIn } from "../fight/fields.ts";
+import type { CraftInput } from "../shared/presenter.ts";
 
 type Fields = CraftInput["system"];
 
