@@ -57,7 +57,7 @@ type PlaceFacts = { readonly x: number; readonly y: number };
 export type ScatterFacts = { readonly direction: number; readonly scatter: number };
 
 /** One ship's line of the final table; it dealt damage in points. */
-export type StandingLine = Line<ShipStatus>;
+type StandingLine = Line<ShipStatus>;
 
 /** Points that armour and hull took. */
 export type DamageFacts = { readonly armour: number; readonly hull: number; readonly overkill: number };

@@ -57,7 +57,7 @@ export type CheckFacts = {
 };
 
 /** One craft's line of the final table; it dealt damage in boxes. */
-export type StandingLine = Line<UnitStatus>;
+type StandingLine = Line<UnitStatus>;
 
 type AttackFacts = {
 	readonly unit: UnitId;
