@@ -100,6 +100,9 @@ export const TEMPLATES = {
 	/** The orders of all craft of one user. */
 	fleetOrders: `modules/${MODULE_ID}/templates/shared/orders/fleet-orders.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/flight-control/control.hbs`,
+	/** The two parts of a window of ready-made craft. */
+	shelfSearch: `modules/${MODULE_ID}/templates/shared/shelf/search.hbs`,
+	shelfList: `modules/${MODULE_ID}/templates/shared/shelf/list.hbs`,
 	ruling: `modules/${MODULE_ID}/templates/shared/ruling/ruling.hbs`,
 	/** The posts of a craft in Campaign play. */
 	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,

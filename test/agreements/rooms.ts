@@ -13,5 +13,15 @@ export const DEBRIEFS = (await Promise.all(OPEN_ROOMS.map(async ({ debrief }) =>
 	(template) => template ?? [],
 );
 
+/** The templates of the games' desks. */
+export const DESKS = (await Promise.all(OPEN_ROOMS.map(async ({ settingUp }) => (await settingUp()).settingUp.desk?.template))).flatMap(
+	(template) => template ?? [],
+);
+
+/** The partials that draw the cards of the games' shelves. */
+export const SHELF_CARDS = (await Promise.all(PRESENTERS.map(async ({ readyMade }) => (await readyMade?.())?.template))).flatMap(
+	(template) => template ?? [],
+);
+
 /** Every partial: the shared ones, and each game's own. */
 export const ALL_PARTIALS: readonly string[] = [...PARTIALS, ...OPEN_ROOMS.flatMap(({ partials }) => partials)];

@@ -3,7 +3,7 @@
  * Facts are plain data. Journals and chat cards store them, so codes and names of facts never change.
  * Places and distances are in MU, velocities in MU a turn, damage in points.
  */
-import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
+import type { FinalTable } from "../fight/standings.ts";
 import { type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { StrainModifier } from "./drive/drive.ts";
@@ -55,9 +55,6 @@ type PlaceFacts = { readonly x: number; readonly y: number };
 
 /** How far from the intended point a ship came out, and in which direction on the clock. */
 export type ScatterFacts = { readonly direction: number; readonly scatter: number };
-
-/** One ship's line of the final table; it dealt damage in points. */
-export type StandingLine = Line<ShipStatus>;
 
 /** Points that armour and hull took. */
 export type DamageFacts = { readonly armour: number; readonly hull: number; readonly overkill: number };

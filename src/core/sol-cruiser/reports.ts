@@ -3,7 +3,7 @@
  * Facts are plain data. They are stored in journals and chat cards, so codes and names of facts never change.
  */
 
-import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
+import type { FinalTable } from "../fight/standings.ts";
 import type { Hex } from "../geometry/hex.ts";
 import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
 import { FIRE_MODIFIERS, type FireModifier } from "./combat/fire-control.ts";
@@ -55,9 +55,6 @@ export type CheckFacts = {
 	/** The system's value after the check. */
 	readonly left: number;
 };
-
-/** One craft's line of the final table; it dealt damage in boxes. */
-export type StandingLine = Line<UnitStatus>;
 
 type AttackFacts = {
 	readonly unit: UnitId;

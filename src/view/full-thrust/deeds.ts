@@ -4,12 +4,12 @@
 import type { ThrustCommand } from "../../core/full-thrust/model.ts";
 import type { ShipStanding } from "../../core/full-thrust/types.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
+import { untilLabel } from "../fight/with-games/end.ts";
 import type { FigureModel } from "../shared/startup/contract/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain } from "../shared/startup/words/measure.ts";
-import { untilLabel } from "./cards/end.ts";
 import { FLEET } from "./fleet/fleet.ts";
-import { words } from "./words.ts";
+import { FIGHT, words } from "./words.ts";
 
 /** A command in a few words. */
 export function thrustDeed(command: ThrustCommand): Label {
@@ -39,7 +39,7 @@ function scoreFigures({ side, score }: Pick<ShipStanding, "side" | "score">): re
 /** Returns the figures of a result in an actor's career. */
 export function warshipResult(facts: Facts): readonly FigureModel[] {
 	const { turn, ...scored } = readResult(facts);
-	return [...scoreFigures(scored), { name: words("Head.until"), value: untilLabel(turn) }];
+	return [...scoreFigures(scored), { name: words("Head.until"), value: untilLabel(FIGHT, turn) }];
 }
 
 /** Reads a result from an actor's career, which another version of the module may have written. */
@@ -60,11 +60,4 @@ export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	const found = FLEET.find((one) => one.id === id);
 	if (!found) throw new Error(`No warship ${id}`);
 	return { side: found.side, design: found.design };
-}
-
-/** The side that a seat's design names; empty if it names none. */
-export function warshipSide(design: unknown): string {
-	// A design is whatever a sheet stores. Only this one text is read.
-	const { side } = (design ?? {}) as { readonly side?: unknown };
-	return typeof side === "string" ? side.trim() : "";
 }

@@ -3,14 +3,14 @@
  * buttons that call time for the awaited seats or end the match.
  */
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
-import { driveOf, hullOf, sidesOf } from "../../core/full-thrust/play/ships.ts";
-import { ofSeat, type SeatId } from "../../core/kernel/seat.ts";
+import { driveOf, hullOf } from "../../core/full-thrust/play/ships.ts";
+import { ofSeat } from "../../core/kernel/seat.ts";
+import { closeButton, type DeskButton, type DeskSide, deskSides } from "../fight/on-demand/desk.ts";
 import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
 import type { Label } from "../shared/startup/words/label.ts";
-import { percent } from "../shared/startup/words/measure.ts";
 import type { ThrustShown } from "./types.ts";
-import { phaseInEdition, words } from "./words.ts";
+import { FIGHT, phaseInEdition, words } from "./words.ts";
 
 export interface ThrustDeskModel {
 	readonly uid: string;
@@ -18,29 +18,10 @@ export interface ThrustDeskModel {
 	readonly stands: Label;
 	/** Which seats the match waits for, and for what. */
 	readonly awaited: Label;
-	readonly sides: readonly { readonly name: string; readonly ships: readonly DeskLine[] }[];
-	readonly timeOut: DeskButton;
+	readonly sides: readonly DeskSide[];
+	/** Calls time for the awaited seats. */
+	readonly timeOut: DeskButton & { readonly refusal: Label | null };
 	readonly close: DeskButton;
-}
-
-interface DeskLine {
-	readonly face: FaceModel;
-	readonly status: Label;
-	/** The share of the hull left; null if undamaged. */
-	readonly hull: Label | null;
-	/** The rating left; null if undamaged. */
-	readonly drive: Label | null;
-	/** Says that the match waits for the ship, or that its order is sealed; null if neither. */
-	readonly order: Label | null;
-}
-
-interface DeskButton {
-	readonly id: string;
-	/** The command as JSON. */
-	readonly command: string;
-	readonly name: Label;
-	/** Why it cannot be done now; null if it can. */
-	readonly refusal: Label | null;
 }
 
 /** The GM reveals sealed orders with the tracker's next step. */
@@ -52,12 +33,18 @@ export function thrustDesk({ uid, table }: DeskInput<ThrustShown>): ThrustDeskMo
 		uid,
 		stands: words("Desk.stands", { turn: view.turn, phase: phaseInEdition(view.phase, view.options.edition) }),
 		awaited: awaitedLabel(table),
-		sides: sidesOf(view).map((name) => ({
-			name,
-			ships: view.order.filter((seat) => ofSeat(view.ships, seat).side === name).map((seat) => lineOf(table, seat)),
-		})),
-		timeOut: button(`${uid}-time-out`, { kind: "time-out" }, { name: words("Desk.timeOut"), refusal: againstTimeOut(table) }),
-		close: button(`${uid}-close`, { kind: "close" }, { name: words("Desk.close") }),
+		sides: deskSides(
+			FIGHT,
+			table,
+			view.order.map((seat) => doingOf(ofSeat(view.ships, seat))),
+		),
+		timeOut: {
+			id: `${uid}-time-out`,
+			command: JSON.stringify({ kind: "time-out" } satisfies RefereeCommand),
+			name: words("Desk.timeOut"),
+			refusal: againstTimeOut(table),
+		},
+		close: closeButton(FIGHT, uid),
 	};
 }
 
@@ -73,28 +60,14 @@ function againstTimeOut({ view, situation }: TableInput<ThrustShown>): Label | n
 	return situation.awaited.length > 0 ? null : words("Desk.awaitsNobody");
 }
 
-function lineOf({ view, faces, situation, sealed }: TableInput<ThrustShown>, seat: SeatId): DeskLine {
-	const ship = ofSeat(view.ships, seat);
-	const awaited = situation.awaited.includes(seat) ? words("Desk.awaited") : null;
-	return {
-		face: faceOf(faces, seat),
-		status: words(`Status.${ship.status}`),
-		hull: hullLabel(ship),
-		drive: driveLabel(ship),
-		order: sealed.includes(seat) ? words("Desk.sealed") : awaited,
-	};
-}
-
-function hullLabel(ship: Warship): Label | null {
+function doingOf(ship: Warship) {
 	const { boxes, marked } = hullOf(ship);
-	return marked > 0 ? words("Desk.hull", { share: percent(1 - marked / boxes) }) : null;
+	const { seat, side, status } = ship;
+	return { seat, side, doing: { status: words(`Status.${status}`), lost: marked / boxes, more: driveLabel(ship) } };
 }
 
+/** The rating left; null if undamaged. */
 function driveLabel(ship: Warship): Label | null {
 	const { printed, rating } = driveOf(ship);
 	return rating < printed ? words("Desk.drive", { rating, printed }) : null;
-}
-
-function button(id: string, command: RefereeCommand, { name, refusal = null }: Pick<DeskButton, "name"> & Partial<DeskButton>): DeskButton {
-	return { id, command: JSON.stringify(command), name, refusal };
 }

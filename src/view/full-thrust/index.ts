@@ -1,6 +1,8 @@
 /**
  * The presenter of Full Thrust: everything that the adapter asks of the game's display.
  */
+
+import { sideIn } from "../fight/with-games/fields.ts";
 import { TABLE_CAMERA } from "../shared/startup/board/camera.ts";
 import type { Presenter } from "../shared/startup/contract/presenter.ts";
 import { templateAt } from "../shared/startup/templates.ts";
@@ -8,8 +10,7 @@ import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/b
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
 import { WARSHIP_CHECKS } from "./checks/checks.ts";
-import { thrustDeed, warshipNpc, warshipResult, warshipSide, warshipStanding } from "./deeds.ts";
-import { thrustDesk } from "./desk.ts";
+import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
 import { objectionTo } from "./sheet/exchange.ts";
 import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
 import type { ThrustShown } from "./types.ts";
@@ -26,7 +27,6 @@ export const fullThrustPresenter = {
 		},
 		board: templateAt("full-thrust/board/board"),
 		setup: templateAt("full-thrust/setup/setup"),
-		desk: templateAt("full-thrust/setup/desk"),
 	},
 	sheet: warshipSheet,
 	nextSheetDraft,
@@ -37,17 +37,13 @@ export const fullThrustPresenter = {
 	fitted: thrustFitted,
 	nextBoardDraft: thrustDrafted,
 	scene: thrustOnCanvas,
-	desk: thrustDesk,
 	card: thrustCard,
 	quiet: quietTurn,
 	deed: thrustDeed,
 	objection: ({ design }) => objectionTo(design),
-	side: warshipSide,
+	side: sideIn,
 	npcDesign: warshipNpc,
-	readyMade: {
-		templates: { search: templateAt("full-thrust/fleet/search"), list: templateAt("full-thrust/fleet/ships") },
-		open: async () => (await import("./fleet/ships.ts")).shelf,
-	},
+	readyMade: async () => (await import("./fleet/ships.ts")).shelf,
 	standing: warshipStanding,
 	ends: { destroyed: "wrecked", jumped: "out", struck: "out" },
 	result: warshipResult,

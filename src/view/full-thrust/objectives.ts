@@ -2,8 +2,8 @@
  * FT-17: the objectives of a match of Full Thrust in words.
  */
 import type { Objective } from "../../core/full-thrust/objectives.ts";
+import { holdAim, leaveAim, objectiveLabel, sharedAim } from "../fight/with-games/objectives.ts";
 import type { Label } from "../shared/startup/words/label.ts";
-import { holdAim, leaveAim, objectiveLabel, sharedAim } from "../shared/with-games/words/objectives.ts";
 import { courseName, mu, placeName, words } from "./words.ts";
 
 /** An objective in a sentence. */

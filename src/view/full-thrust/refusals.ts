@@ -7,7 +7,7 @@ import type { ThrustState, WarshipDesign } from "../../core/full-thrust/model.ts
 import { type Misfit, misfitIn } from "../../core/full-thrust/orders/misfit.ts";
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
 import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../shared/startup/words/label.ts";
-import { type Faces, groupName, ordnanceName } from "./cards/block.ts";
+import { type Faces, groupName, ordnanceName } from "./report-block.ts";
 import { arcsName, systemName, words } from "./words.ts";
 
 /** The sources of the names. */

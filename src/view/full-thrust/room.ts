@@ -4,13 +4,14 @@
 import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
+import { isDue } from "../fight/with-games/orders.ts";
 import { type LatePilot, type Room, templatesIn } from "../shared/startup/contract/room.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { overload } from "./checks/overload.ts";
+import { withNames, withSeats } from "./covered.ts";
 import { fullThrustPresenter } from "./index.ts";
-import { withNames, withSeats } from "./orders/covered.ts";
 import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
-import { draftOf, isDue, isWriting } from "./orders/drafts/draft.ts";
+import { draftOf, isWriting } from "./orders/drafts/draft.ts";
 import type { OrderTools } from "./orders/fleet-orders.ts";
 import { lineObjection } from "./orders/forms/line.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
@@ -46,25 +47,29 @@ export const room: Room = {
 	presenter: fullThrustPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: async () => ({ fleetOrders: (await import("./orders/fleet-orders.ts")).fleetOrdersWith(ORDER_TOOLS) }),
-	partials: templatesIn("full-thrust", [
-		"board/craft",
-		"board/map",
-		"board/ship",
-		"orders/act",
-		"orders/defend",
-		"orders/fire",
-		"orders/late",
-		"orders/levers",
-		"orders/line",
-		"orders/panel",
-		"orders/parts",
-		"orders/places",
-		"orders/react",
-		"orders/repair",
-		"orders/stepper",
-		"setup/desk",
-		"setup/setup",
-		"sheet/tile",
-	]),
+	partials: [
+		...templatesIn("fight", ["desk-sides", "ship-looks"]),
+		...templatesIn("full-thrust", [
+			"board/craft",
+			"board/map",
+			"board/ship",
+			"orders/act",
+			"orders/defend",
+			"orders/fire",
+			"orders/late",
+			"orders/levers",
+			"orders/line",
+			"orders/panel",
+			"orders/parts",
+			"orders/places",
+			"orders/react",
+			"orders/repair",
+			"orders/stepper",
+			"setup/desk",
+			"setup/setup",
+			"sheet/tile",
+			"ship-card",
+		]),
+	],
 	lent: { driveOverload: overload },
 };

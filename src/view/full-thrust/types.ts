@@ -2,6 +2,7 @@
  * The types for displaying Full Thrust: the types of its rules, and what its board and its sheets keep between two redraws.
  */
 import type { ThrustTypes } from "../../core/full-thrust/types.ts";
+import type { SheetDraft } from "../fight/with-games/sheet.ts";
 import type { Looking } from "./board/looking.ts";
 import type { ThrustDraft } from "./orders/drafts/drafting.ts";
 import type { DesignDraft } from "./sheet/design-draft.ts";
@@ -13,15 +14,7 @@ export interface ThrustBoardDraft {
 	readonly looking: Looking;
 }
 
-/** What a user drafts on a sheet. */
-export interface ThrustSheetDraft {
-	/** Orders at the helm; null before the first change. */
-	readonly helm: ThrustDraft | null;
-	/** A design; null before the first change. */
-	readonly board: DesignDraft | null;
-	/** The text of a design to import. */
-	readonly bring: string;
-}
+export type ThrustSheetDraft = SheetDraft<ThrustDraft, DesignDraft>;
 
 export interface ThrustShown extends ThrustTypes {
 	readonly boardDraft: ThrustBoardDraft;

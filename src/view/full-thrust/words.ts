@@ -8,6 +8,7 @@ import { parseSystemId } from "../../core/full-thrust/ids.ts";
 import type { Edition, Phase, ThrustOptions, Warship, Weapon, WeaponKind } from "../../core/full-thrust/model.ts";
 import type { Mode, TermKind, VectorTerm } from "../../core/full-thrust/orders/notation.ts";
 import type { Point } from "../../core/geometry/plane.ts";
+import type { Fight } from "../fight/with-games/words.ts";
 import type { KeyBelow } from "../shared/startup/words/keys.ts";
 import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
 
@@ -106,3 +107,6 @@ export function manoeuvreName(kind: Written): Label {
 export function manoeuvreHint(kind: Written): Label {
 	return words(`ManoeuvreHint.${kind}`);
 }
+
+/** The game as the views of fights know it. */
+export const FIGHT: Fight = { game: "full-thrust", words };

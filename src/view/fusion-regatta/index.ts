@@ -9,7 +9,6 @@ import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaRedra
 import { regattaOnCanvas } from "./canvas.ts";
 import { quietSegment, regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
-import { regattaDesk } from "./desk.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
 import { dockedHelm, nextDockedDraft, nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
@@ -29,7 +28,6 @@ export const fusionRegattaPresenter = {
 		},
 		board: templateAt("fusion-regatta/board"),
 		setup: templateAt("fusion-regatta/setup"),
-		desk: templateAt("fusion-regatta/desk"),
 	},
 	sheet: yachtSheet,
 	nextSheetDraft,
@@ -41,15 +39,11 @@ export const fusionRegattaPresenter = {
 	scene: regattaOnCanvas,
 	nextBoardDraft,
 	dock: { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft },
-	desk: regattaDesk,
 	card: regattaCard,
 	quiet: quietSegment,
 	deed: regattaDeed,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
-	readyMade: {
-		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },
-		open: async () => (await import("./fleet/yachts.ts")).shelf,
-	},
+	readyMade: async () => (await import("./shelf.ts")).shelf,
 	standing: standingFigures,
 	ends: { finished: "finished", retired: "out", disqualified: "out", dead: "wrecked" },
 	result: resultFigures,

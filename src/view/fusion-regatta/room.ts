@@ -13,5 +13,5 @@ export const room: Room = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
-	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup"]),
+	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),
 };

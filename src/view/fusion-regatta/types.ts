@@ -3,7 +3,7 @@
  */
 import type { RegattaTypes } from "../../core/fusion-regatta/types.ts";
 import type { BoardDraft } from "./board/gate-form.ts";
-import type { SheetDraft } from "./sheet/draft.ts";
+import type { SheetDraft } from "./sheet-draft.ts";
 
 export interface RegattaShown extends RegattaTypes {
 	/** Null while the user has no gate to place. */

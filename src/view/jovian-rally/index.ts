@@ -9,7 +9,7 @@ import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
 import { rallyCard } from "./cards/cards.ts";
-import { formModel } from "./print/forms.ts";
+import { formModel } from "./paper-forms.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -38,10 +38,7 @@ export const jovianRallyPresenter = {
 	stakes: rallyStakes,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
-	readyMade: {
-		templates: { search: templateAt("jovian-rally/racers-search"), list: templateAt("jovian-rally/racers") },
-		open: async () => (await import("./cast/racers.ts")).shelf,
-	},
+	readyMade: async () => (await import("./cast/racers.ts")).shelf,
 	standing: standingFigures,
 	ends: { finished: "finished", short: "out", out: "out" },
 	result: resultFigures,

@@ -20,6 +20,7 @@ export const room: Room = {
 		"map-form",
 		"moons",
 		"print-menu",
+		"racer-card",
 		"setup",
 		"tank",
 	]),

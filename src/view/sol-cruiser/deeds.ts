@@ -5,12 +5,13 @@ import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { CruiserCommand } from "../../core/sol-cruiser/model.ts";
 import type { CruiserStandingFacts } from "../../core/sol-cruiser/types.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../core/sol-cruiser/yard/ships.ts";
+import { untilLabel } from "../fight/with-games/end.ts";
 import type { FigureModel } from "../shared/startup/contract/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain, signed } from "../shared/startup/words/measure.ts";
 import { namesIn } from "./fleet/fleet.ts";
 import SIDES from "./fleet/sides.json" with { type: "json" };
-import { words } from "./words.ts";
+import { FIGHT, words } from "./words.ts";
 
 /** A command in a few words. */
 export function cruiserDeed({ kind }: CruiserCommand): Label {
@@ -37,7 +38,7 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 		score: typeof score === "number" ? score : 0,
 		initiative: typeof initiative === "number" ? initiative : null,
 	};
-	const until = typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd");
+	const until = untilLabel(FIGHT, typeof turn === "number" ? turn : null);
 	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
 
@@ -55,11 +56,4 @@ export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
 export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	const { design, crew } = EXAMPLE_VESSELS[vessel];
 	return { cq: crew ?? 0, design, names: namesIn(design) };
-}
-
-/** The side that a seat's design names; empty if it names none. */
-export function cruiserSide(design: unknown): string {
-	// A sheet may store anything as a design. The code reads only this one text.
-	const { side } = (design ?? {}) as { readonly side?: unknown };
-	return typeof side === "string" ? side.trim() : "";
 }

@@ -3,63 +3,37 @@
  * hidden craft too, so players must not see it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
-import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import { unitId } from "../../core/sol-cruiser/model.ts";
+import { closeButton, type DeskButton, type DeskSide, deskSides } from "../fight/on-demand/desk.ts";
+import type { DeskInput } from "../shared/startup/contract/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
-import { percent } from "../shared/startup/words/measure.ts";
 import type { CruiserShown } from "./types.ts";
-import { words } from "./words.ts";
+import { FIGHT, words } from "./words.ts";
 
 export interface CruiserDeskModel {
 	readonly uid: string;
 	readonly sides: readonly DeskSide[];
-	readonly close: { readonly id: string; readonly command: string; readonly name: Label };
-}
-
-interface DeskSide {
-	readonly name: string;
-	readonly craft: readonly DeskLine[];
-}
-
-interface DeskLine {
-	readonly face: FaceModel;
-	readonly status: Label;
-	/** The rest of the hull; null for an undamaged craft. */
-	readonly hull: Label | null;
-	/** The number of its launches on the map; null if there are none. */
-	readonly flights: Label | null;
-	/** Whether the match waits for its order, or the order is sealed; null if neither is true. */
-	readonly order: Label | null;
-}
-
-export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>): CruiserDeskModel {
-	const { order, units } = table.view;
-	const sides = [...new Set(order.flatMap((seat) => units[unitId(seat)]?.side ?? []))];
-	const command: RefereeCommand = { kind: "close" };
-	return {
-		uid,
-		sides: sides.map((name) => ({
-			name,
-			craft: order.filter((seat) => units[unitId(seat)]?.side === name).map((seat) => lineOf(table, seat)),
-		})),
-		close: { id: `${uid}-close`, command: JSON.stringify(command), name: words("Desk.close") },
-	};
-}
-
-function lineOf({ view, faces, situation, sealed }: TableInput<CruiserShown>, seat: SeatId): DeskLine {
-	const unit = view.units[unitId(seat)];
-	const launched = Object.values(view.units).filter((one) => one.seat === seat && one.launched && one.status === "in-play").length;
-	const hidden = unit?.status === "in-play" && !unit.detected;
-	const awaited = situation.awaited.includes(seat) ? words("Desk.awaited") : null;
-	return {
-		face: faceOf(faces, seat),
-		status: words(`Status.${hidden ? "hidden" : (unit?.status ?? "left")}`),
-		hull: unit && unit.marked > 0 ? words("Desk.hull", { share: percent(1 - unit.marked / (ROWS * unit.figures.rowBoxes)) }) : null,
-		flights: launched > 0 ? words("Desk.flights", {}, launched) : null,
-		order: sealed.includes(seat) ? words("Desk.sealed") : awaited,
-	};
+	readonly close: DeskButton;
 }
 
 /** Damage rows of a hull. */
 const ROWS = 4;
+
+export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>): CruiserDeskModel {
+	const { order, units } = table.view;
+	const craft = order.flatMap((seat) => {
+		const unit = units[unitId(seat)];
+		if (!unit) return [];
+		const { status, detected, side, marked, figures } = unit;
+		const hidden = status === "in-play" && !detected;
+		const lost = marked / (ROWS * figures.rowBoxes);
+		return [{ seat, side, doing: { status: words(`Status.${hidden ? "hidden" : status}`), lost, more: flightsOf(table.view, seat) } }];
+	});
+	return { uid, sides: deskSides(FIGHT, table, craft), close: closeButton(FIGHT, uid) };
+}
+
+/** The number of a craft's launches on the map; null if there are none. */
+function flightsOf({ units }: CruiserShown["view"], seat: SeatId): Label | null {
+	const launched = Object.values(units).filter((one) => one.seat === seat && one.launched && one.status === "in-play").length;
+	return launched > 0 ? words("Desk.flights", {}, launched) : null;
+}

@@ -1,13 +1,13 @@
 /**
  * Everything that shows Sol Cruiser, in the form that the adapter needs.
  */
+import { sideIn } from "../fight/with-games/fields.ts";
 import type { Presenter } from "../shared/startup/contract/presenter.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";
-import { cruiserDeed, cruiserNpc, cruiserResult, cruiserSide, cruiserStanding } from "./deeds.ts";
-import { cruiserDesk } from "./desk.ts";
+import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
@@ -24,7 +24,6 @@ export const solCruiserPresenter = {
 		},
 		board: templateAt("sol-cruiser/board/board"),
 		setup: templateAt("sol-cruiser/setup/setup"),
-		desk: templateAt("sol-cruiser/setup/desk"),
 	},
 	sheet: cruiserSheet,
 	nextSheetDraft,
@@ -33,17 +32,13 @@ export const solCruiserPresenter = {
 	moved: cruiserMoved,
 	nextBoardDraft,
 	scene: cruiserOnCanvas,
-	desk: cruiserDesk,
 	card: cruiserCard,
 	quiet: quietPlots,
 	deed: cruiserDeed,
 	objection: ({ design }) => objectionTo(design),
-	side: cruiserSide,
+	side: sideIn,
 	npcDesign: cruiserNpc,
-	readyMade: {
-		templates: { search: templateAt("sol-cruiser/fleet/search"), list: templateAt("sol-cruiser/fleet/ships") },
-		open: async () => (await import("./fleet/ships.ts")).shelf,
-	},
+	readyMade: async () => (await import("./fleet/ships.ts")).shelf,
 	standing: cruiserStanding,
 	ends: { destroyed: "wrecked", crashed: "wrecked", expended: "out", "out-of-control": "out", jumped: "out", left: "out" },
 	result: cruiserResult,

@@ -3,10 +3,10 @@
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
+import { sideClass } from "../fight/with-games/sides.ts";
 import type { SeatFace } from "../shared/startup/contract/presenter.ts";
 import { faceOf } from "../shared/startup/seats/face.ts";
 import type { Label } from "../shared/startup/words/label.ts";
-import { sideClass } from "../shared/with-games/board/sides.ts";
 import { words } from "./words.ts";
 
 /** The class of a side's colour for an onlooker; null for a viewer who is on a side. */

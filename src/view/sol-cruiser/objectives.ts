@@ -2,8 +2,8 @@
  * SC-49: the objectives of a match of Sol Cruiser in words.
  */
 import { cornersOf, EDGES, type Objective, type WayOut } from "../../core/sol-cruiser/objectives.ts";
+import { holdAim, leaveAim, objectiveLabel, sharedAim } from "../fight/with-games/objectives.ts";
 import type { Label } from "../shared/startup/words/label.ts";
-import { holdAim, leaveAim, objectiveLabel, sharedAim } from "../shared/with-games/words/objectives.ts";
 import { hexName, words } from "./words.ts";
 
 /** An objective in a sentence. */

@@ -2,6 +2,7 @@
  * The types that show Sol Cruiser: those of its rules, and the drafts of its board and its sheets between two redraws.
  */
 import type { CruiserTypes } from "../../core/sol-cruiser/types.ts";
+import type { SheetDraft } from "../fight/with-games/sheet.ts";
 import type { Sight } from "./board/sight.ts";
 import type { CruiserDraft } from "./orders/drafts/types.ts";
 import type { YardDraft } from "./yard/drawing.ts";
@@ -21,16 +22,9 @@ export interface HelmDraft {
 	readonly signature: number;
 }
 
-/** What a user puts together on a sheet. */
-export interface SheetDraft {
-	readonly helm: HelmDraft | null;
-	/** The design on the drawing board; null while it is the craft's own. */
-	readonly yard: YardDraft | null;
-	/** The text of a design file to be imported; empty if there is none. */
-	readonly bring: string;
-}
+export type CruiserSheetDraft = SheetDraft<HelmDraft, YardDraft>;
 
 export interface CruiserShown extends CruiserTypes {
 	readonly boardDraft: BoardDraft;
-	readonly sheetDraft: SheetDraft;
+	readonly sheetDraft: CruiserSheetDraft;
 }

@@ -3,6 +3,7 @@
  */
 import type { Hex } from "../../core/geometry/hex.ts";
 import type { Armour, CrewQuality, Penetration, Tech } from "../../core/sol-cruiser/yard/ratings.ts";
+import type { Fight } from "../fight/with-games/words.ts";
 import type { KeyBelow } from "../shared/startup/words/keys.ts";
 import { type Label, type LabelData, label } from "../shared/startup/words/label.ts";
 import { signed } from "../shared/startup/words/measure.ts";
@@ -44,3 +45,6 @@ export function crewName(cq: CrewQuality): Label {
 export function hexName([q, r]: Hex): Label {
 	return words("Sheet.hex", { q, r });
 }
+
+/** The game as the views of fights know it. */
+export const FIGHT: Fight = { game: "sol-cruiser", words };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filesIn, importsOf, read } from "../sources.ts";
-import { breach, circles } from "./arrows.ts";
+import { bothWays, breach, circles } from "./arrows.ts";
 
 const files = filesIn("src", ".ts");
 
@@ -12,6 +12,13 @@ describe("imports go down and never up", () => {
 	test("and imports have no circles, types included", () => {
 		expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
 	});
+});
+
+/** The pairs of folders of the core that still import each other both ways. */
+const PAIRS_LEFT = ["src/core/full-thrust: drive, manoeuvres", "src/core/full-thrust: manoeuvres, movement"];
+
+test("folders inside a game import each other one way only", () => {
+	expect(bothWays(new Map(files.map((file) => [file, importsOf(file)])))).toEqual(PAIRS_LEFT);
 });
 
 describe("only one file has access", () => {
@@ -56,6 +63,10 @@ describe("a breach is found", () => {
 		["src/view/shared/on-demand/windows/control.ts", "src/view/rooms.ts"],
 		["src/view/shared/startup/match/tracker.ts", "src/view/jovian-rally/index.ts"],
 		["src/view/sol-cruiser/room.ts", "src/view/full-thrust/room.ts"],
+		["src/view/shared/on-demand/windows/control.ts", "src/view/fight/on-demand/desk.ts"],
+		["src/view/fight/on-demand/desk.ts", "src/view/sol-cruiser/words.ts"],
+		["src/view/fight/on-demand/desk.ts", "src/view/race/desk.ts"],
+		["src/foundry/apps/on-demand/board/board.ts", "src/view/fight/on-demand/desk.ts"],
 		["src/view/sol-cruiser/room.ts", "src/core/full-thrust/game.ts"],
 		["src/foundry/apps/on-demand/board/board.ts", "src/view/jovian-rally/index.ts"],
 		["src/foundry/apps/on-demand/board/board.ts", "src/view/rooms.ts"],
@@ -85,6 +96,15 @@ describe("a breach is found", () => {
 	test("and in an import of a computed name", () => {
 		const [name = ""] = importsOf("src/core/kernel/file.ts", "await import(room + '/game.ts');");
 		expect(breach("src/core/kernel/file.ts", name)).toMatch(/may not use/);
+	});
+
+	test("between folders of a game", () => {
+		const imports = new Map([
+			["src/view/one/board/map.ts", ["src/view/one/orders/draft.ts", "src/view/one/words.ts"]],
+			["src/view/one/orders/panel.ts", ["src/view/one/board/marks.ts"]],
+			["src/view/other/orders/panel.ts", ["src/view/other/board/marks.ts"]],
+		]);
+		expect(bothWays(imports)).toEqual(["src/view/one: board, orders"]);
 	});
 
 	test("in circles", () => {

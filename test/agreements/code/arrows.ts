@@ -21,8 +21,11 @@ const MATCH = ["player", "referee", "everyone", "wire"];
 /** What a room for matches may import. */
 const BELOW_MATCHES = ["services", "open rooms", "documents", "words", "ids", "view", "kernel"];
 
+/** What the games of one kind share in the views. */
+const SHOWN_KIND = /^src\/view\/(fight|race)\//;
+
 /** Every folder of the views is a game, except the folders that games share. */
-const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
+const SHOWN_GAME = /^src\/view\/(?!shared\/|fight\/|race\/)[a-z-]+\//;
 
 export const ROOMS: readonly Room[] = [
 	{ name: "core face", files: /^src\/core\/index\.ts$/, may: ["games", "game", "kernel", "geometry"] },
@@ -36,8 +39,9 @@ export const ROOMS: readonly Room[] = [
 	{ name: "game", files: GAME, may: ["kind", "campaign rules", "kernel", "geometry"] },
 	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
-	{ name: "view", files: /^src\/view\/shared\//, may: ["kind", "campaign rules", "kernel", "geometry"] },
-	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kind", "kernel", "geometry"] },
+	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
+	{ name: "shown kind", files: SHOWN_KIND, may: ["view", "campaign rules", "kind", "kernel", "geometry"] },
+	{ name: "shown game", files: SHOWN_GAME, may: ["shown kind", "view", "kind", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// What rooms need of rooms above them.
@@ -101,6 +105,9 @@ export function breach(from: string, to: string): string | null {
 	if (room.name === "shown game" && ["game", "shown game"].includes(other.name) && gameOf(from) !== gameOf(to)) {
 		return `${from} imports ${to}: no game shows another; what both need belongs into the shared views`;
 	}
+	if (room.name === "shown kind" && other === room && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no kind of game knows another; what both need belongs into the shared views`;
+	}
 	if (bothGames && isPilot(to) && !isPilot(from)) {
 		return `${from} imports ${to}: pilots know the game, never the other way round`;
 	}
@@ -158,3 +165,20 @@ export function circles(imports: ReadonlyMap<string, readonly string[]>): readon
 	for (const file of imports.keys()) walk(file, []);
 	return found;
 }
+
+/** The folders inside a game or a kind that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
+export function bothWays(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+	const arrows = new Set([...imports].flatMap(([from, all]) => all.flatMap((to) => arrowInGame(from, to) ?? [])));
+	const parted = [...arrows].map((arrow) => arrow.split(" "));
+	const back = parted.filter(([game, from = "", to = ""]) => from < to && arrows.has(`${game} ${to} ${from}`));
+	return back.map(([game, from, to]) => `${game}: ${from}, ${to}`).sort();
+}
+
+/** An import from one folder of a game to another of its folders; null for any other. */
+function arrowInGame(from: string, to: string): string | null {
+	const [, game, folder] = from.match(IN_FOLDER) ?? [];
+	const [, other, otherFolder] = to.match(IN_FOLDER) ?? [];
+	return game !== undefined && game === other && folder !== otherFolder ? `${game} ${folder} ${otherFolder}` : null;
+}
+
+const IN_FOLDER = /^(src\/(?:core|view)\/(?!shared\/|kernel\/)[a-z-]+)\/([a-z-]+)\//;

@@ -17,6 +17,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
 	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
 	{ name: "words", files: /^src\/view\/full-thrust/, prefix: "VOIDREGATTA.full-thrust." },
+	{ name: "words", files: /^src\/view\/fight/, prefix: `VOIDREGATTA.${HOLE}.` },
 	{ name: "notify", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];

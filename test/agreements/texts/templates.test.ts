@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
-import { ALL_PARTIALS, DEBRIEFS, PRESENTERS } from "../rooms.ts";
+import { ALL_PARTIALS, DEBRIEFS, DESKS, PRESENTERS, SHELF_CARDS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
@@ -55,10 +55,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		CAMPAIGN_TEMPLATES.hurtCrew,
 		TEMPLATES.texts,
 		...presented("setup"),
-		...presented("desk"),
+		...DESKS,
 	],
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.crew, ...presented("sheet")],
-	"src/foundry/apps/on-demand/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/apps/on-demand/ready-made.ts": [TEMPLATES.shelfSearch, TEMPLATES.shelfList, ...SHELF_CARDS],
 	"src/foundry/apps/on-demand/printing.ts": presented("print"),
 	"src/foundry/apps/on-demand/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/on-demand/hand/seat-strip.ts": [TEMPLATES.seatStrip],
@@ -127,7 +127,7 @@ test("every template belongs to a window, and so does every handler", () => {
 });
 
 test("every partial is used", () => {
-	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk")];
+	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...DESKS, ...SHELF_CARDS];
 	expect(ALL_PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });
 

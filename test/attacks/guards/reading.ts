@@ -49,7 +49,7 @@ const READERS: readonly Guard[] = [
 	{
 		does: "the rules read every field of a design file",
 		off: [
-			{ in: "designTaken", find: "parseStrictly($raw, parseWarshipDesign)", put: "parseWarshipDesign($raw)" },
+			{ in: "takeIn", find: "parseStrictly(file.design, parseWarshipDesign)", put: "parseWarshipDesign(file.design)" },
 			{ in: "designTaken", find: "parseStrictly($raw, readDesign)", put: "readDesign($raw)" },
 		],
 		attacks: { imports: ["a design file has fields"] },

@@ -27,11 +27,11 @@ describe("the desk", () => {
 
 	it("lists every ship by side, with its remaining hull", () => {
 		const [league, tide] = desk("orders").sides;
-		expect(league?.ships).toMatchObject([
-			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57%", drive: "Drive 2 of 5", order: "orders sealed" },
+		expect(league?.craft).toMatchObject([
+			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57%", more: "Drive 2 of 5", order: "orders sealed" },
 			{ face: { name: "Green Comet" }, status: "Destroyed" },
 		]);
-		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "not ready" }]);
+		expect(tide?.craft).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, more: null, order: "not ready" }]);
 	});
 
 	it("ends the wait for the awaited seats, but reveals no orders", () => {

@@ -6,7 +6,7 @@ import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../src/core
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { massNeeded, parseSeatShip, parseWarshipDesign } from "../../../src/core/full-thrust/options.ts";
 import { FLEET, warshipOf } from "../../../src/view/full-thrust/fleet/fleet.ts";
-import { manoeuvresOf, readyMadeWarship, SHELVES } from "../../../src/view/full-thrust/fleet/ships.ts";
+import { manoeuvresOf, SHELVES, shelf as warships } from "../../../src/view/full-thrust/fleet/ships.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { shipsHtml } from "./pictures/setup.ts";
@@ -150,7 +150,7 @@ describe("the window", () => {
 		expect(named(page({ text: " FERRY " }))).toEqual(["Second Opinion"]);
 		expect(named(page({ text: "tide", shelf: "carriers" }))).toEqual(["Every Daughter Counted"]);
 		expect(named(page({ shelf: "ordnance" }))).toEqual(["Open Letter", "Ink Before Reading"]);
-		const shelves = SHELVES.filter((shelf) => shelf !== "").map((shelf) => named(page({ shelf })).length);
+		const shelves = SHELVES.map((shelf) => named(page({ shelf })).length);
 		expect(shelves.every((count) => count > 0 && count < FLEET.length)).toBe(true);
 		expect(page({ text: "zzz" }).textContent).toContain("Clear the search to see all 13");
 	});
@@ -173,10 +173,10 @@ describe("the window", () => {
 
 describe("what an actor is made of", () => {
 	it("is the listed ship with its captain, or nothing for an unknown id", () => {
-		const { name, looks, system } = readyMadeWarship("moray") ?? { looks: [] };
+		const { name, looks, system } = warships.craft("moray") ?? { looks: [] };
 		const [, captain, ...others] = speak(looks, { lang: "en", localize });
 		expect([name, captain?.split(".")[0], others.length]).toEqual(["She Waits in Corners", "Captain: Ysolde Still-Water", 0]);
 		expect(system).toEqual({ side: "Ninth Tide", vessel: "Moray cruiser", design: warshipOf("moray")?.design });
-		expect(readyMadeWarship("nobody")).toBeNull();
+		expect(warships.craft("nobody")).toBeNull();
 	});
 });

@@ -7,7 +7,7 @@ import type { Phase } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import type { ReportCode, SystemFacts, ThrustFacts, ThrustReport } from "../../../src/core/full-thrust/reports.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import type { ReportWith } from "../../../src/view/full-thrust/cards/block.ts";
+import type { ReportWith } from "../../../src/view/full-thrust/report-block.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 
 export const [kettle, heron, comet] = ["seat-0", "seat-1", "seat-2"].map(seatId) as [SeatId, SeatId, SeatId];

@@ -7,10 +7,10 @@ import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
 import { parseOrders } from "../../../src/core/full-thrust/orders/orders.ts";
 import type { Refusal } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { headingLabel } from "../../../src/view/full-thrust/cards/block.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "../../../src/view/full-thrust/deeds.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { thrustRefusal } from "../../../src/view/full-thrust/refusals.ts";
+import { headingLabel } from "../../../src/view/full-thrust/report-block.ts";
 import {
 	arcsName,
 	courseName,

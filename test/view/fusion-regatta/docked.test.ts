@@ -7,8 +7,8 @@ import { withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { regattaBoard } from "../../../src/view/fusion-regatta/board/board.ts";
 import { planOf } from "../../../src/view/fusion-regatta/orders/plan.ts";
-import type { SheetDraft } from "../../../src/view/fusion-regatta/sheet/draft.ts";
 import { dockedHelm, nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
+import type { SheetDraft } from "../../../src/view/fusion-regatta/sheet-draft.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";

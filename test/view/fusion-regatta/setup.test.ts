@@ -12,8 +12,8 @@ import { refusalLabel, speak } from "../../../src/view/shared/startup/words/labe
 import { localize, render } from "../support/page.ts";
 import { facesFor, GATES, regattaAt, regattaTable } from "./state.ts";
 
-const { templates, desk, deed } = fusionRegattaPresenter;
-const { setup, readOptions } = settingUp;
+const { templates, deed } = fusionRegattaPresenter;
+const { setup, desk, readOptions } = settingUp;
 const ENGLISH = { lang: "en", localize };
 
 function page(template: string, model: object): HTMLElement {
@@ -77,7 +77,7 @@ describe("the form of a regatta", () => {
 
 describe("the officials' desk", () => {
 	const buttons = (state: RegattaState): readonly HTMLElement[] => [
-		...page(templates.desk, desk({ uid: "desk", table: regattaTable(state) })).querySelectorAll<HTMLElement>("button"),
+		...page(desk.template, desk.model({ uid: "desk", table: regattaTable(state) })).querySelectorAll<HTMLElement>("button"),
 	];
 
 	it("has readable commands, each with a name", () => {
@@ -115,7 +115,7 @@ describe("the officials' desk", () => {
 
 	it("FR-23: counts the gates of an officials' course that have no place, and offers the dice", () => {
 		const state = regattaAt({ gates: 0, waiting: { for: "gate", gate: 3, placer: null }, options: { course: "officials" } });
-		const { gates } = speak(desk({ uid: "desk", table: regattaTable({ ...state, course: GATES.slice(0, 2) }) }), ENGLISH);
+		const { gates } = speak(desk.model({ uid: "desk", table: regattaTable({ ...state, course: GATES.slice(0, 2) }) }), ENGLISH);
 		expect(gates?.hint).toMatch(/^8 gates have no place yet/);
 		expect(gates?.roll.name).toBe("Let the dice place the rest");
 	});

@@ -5,8 +5,8 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { CREWS, DESIGNS, designFacts, SHIELDINGS, SYSTEMS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { FLEET } from "../../../src/view/fusion-regatta/fleet/fleet.ts";
-import { readyMadeYacht } from "../../../src/view/fusion-regatta/fleet/yachts.ts";
 import { keyOf } from "../../../src/view/fusion-regatta/sheet/design.ts";
+import { shelf } from "../../../src/view/fusion-regatta/shelf.ts";
 import { freeName } from "../../../src/view/shared/startup/sheet/craft.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
@@ -98,10 +98,10 @@ describe("the fleet", () => {
 	});
 
 	test("describes every yacht and its crew in the actor", () => {
-		const looks = spoken(readyMadeYacht("sixpence"))?.looks;
+		const looks = spoken(shelf.craft("sixpence"))?.looks;
 		expect(looks).toHaveLength(3);
 		expect(looks?.[2]).toMatch(/^Engineer: Old Anselm\. /);
-		expect(readyMadeYacht("nobody")).toBeNull();
+		expect(shelf.craft("nobody")).toBeNull();
 	});
 });
 

@@ -7,7 +7,7 @@ import { rallyDefaults } from "../../../src/core/jovian-rally/options.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
-import { FORMS, formModel } from "../../../src/view/jovian-rally/print/forms.ts";
+import { FORMS, formModel } from "../../../src/view/jovian-rally/paper-forms.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
 import { missingKeys, render } from "../support/page.ts";

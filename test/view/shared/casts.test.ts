@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** The casts of the games: the people of the craft that come with the module, and the secrets that only a GM reads. */
 import { describe, expect, test } from "vitest";
+import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import type { ReadyMadeInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { ReadyMadeInput } from "../../../src/view/shared/ready-made.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 
@@ -27,10 +28,10 @@ async function castOf(id: string) {
 	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
 	const readyMade = room?.presenter.readyMade;
 	if (!readyMade) throw new Error(`${id} has no shelf`);
-	const shelf = await readyMade.open();
+	const shelf = await readyMade();
 	const input: ReadyMadeInput = { uid: "shelf", wishes: {}, chosen: [], isReferee: true, obstacle: null, made: null };
 	const shown = (isReferee: boolean) => cardsIn(speak(shelf.model({ ...input, isReferee }), { lang: "en", localize }));
-	const list = (isReferee: boolean) => render(readyMade.templates.list, shelf.model({ ...input, isReferee }));
+	const list = (isReferee: boolean) => render(TEMPLATES.shelfList, shelf.model({ ...input, isReferee }));
 	return { shelf, shown, list };
 }
 

@@ -6,7 +6,7 @@ import { withAction, withYacht, yachtOf } from "../../../src/core/fusion-regatta
 import { neighbours, type Window } from "../../../src/core/geometry/avid.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fleetOrders as regatta } from "../../../src/view/fusion-regatta/orders/fleet-orders.ts";
-import { fleetOrders as cruisers } from "../../../src/view/sol-cruiser/orders/fleet-orders.ts";
+import { fleetOrders as cruisers } from "../../../src/view/sol-cruiser/fleet-orders.ts";
 import { course } from "../../core/sol-cruiser/support/builders.ts";
 import { helmTable } from "../fusion-regatta/pictures/helm.ts";
 import { regattaAt } from "../fusion-regatta/state.ts";

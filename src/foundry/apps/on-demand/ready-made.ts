@@ -2,7 +2,7 @@
  * Ready-made craft: a window for each craft with a shelf. It lists the craft of the module and makes actors of them, one or
  * several at once.
  */
-import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/startup/contract/presenter.ts";
+import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/ready-made.ts";
 import { freeName } from "../../../view/shared/startup/sheet/craft.ts";
 import { PARTIALS } from "../../../view/shared/startup/templates.ts";
 import type { NamedCraft } from "../../documents/crafts.ts";
@@ -31,8 +31,8 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 	};
 
 	static override PARTS: Parts = {
-		search: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
-		list: { template: TEMPLATES.noMatch, scrollable: [""] },
+		search: { template: TEMPLATES.shelfSearch, templates: [TEMPLATES.shelfSearch, ...PARTIALS] },
+		list: { template: TEMPLATES.shelfList, scrollable: [""] },
 	};
 
 	readonly #craft: NamedCraft;
@@ -44,10 +44,6 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 			window: { title: `VOIDREGATTA.Window.${shelf}`, icon: craft.icon },
 		});
 		this.#craft = craft;
-	}
-
-	get #readyMade() {
-		return roomOf(this.#craft.gameId)?.presenter.readyMade;
 	}
 
 	/** The craft, once they are loaded. */
@@ -98,16 +94,11 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 		return [needOfRoom(this.#craft.gameId)];
 	}
 
-	partsShown(parts: Parts): Parts {
-		const templates: Readonly<Record<string, string>> = this.#readyMade?.templates ?? {};
-		return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
-	}
-
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		this.#shelf ??= (await this.#readyMade?.open()) ?? null;
+		this.#shelf ??= (await roomOf(this.#craft.gameId)?.presenter.readyMade?.()) ?? null;
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: await obstacle(), made };
 		return Object.assign(context, say(this.#shelf?.model(input) ?? {}));

@@ -3,6 +3,7 @@
  * and the fleets.
  */
 
+import { boardHeadline } from "../../fight/with-games/end.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/board/change.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
@@ -10,12 +11,11 @@ import { type ProgressModel, progressModel } from "../../shared/startup/match/pr
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
-import { leadersOf } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
-import { words } from "../words.ts";
+import { FIGHT } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
 import { type LegendModel, legendModel } from "./legend.ts";
@@ -71,7 +71,7 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 			first: zoom <= ZOOM.least && pan.every((axis) => axis === 0) && yaw === TABLE_CAMERA.yaw && pitch === TABLE_CAMERA.pitch,
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
-		headline: headlineOf(table),
+		headline: boardHeadline(FIGHT, situation),
 		objectives: (table.view.options.objectives ?? []).map(describeObjective),
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),
@@ -129,16 +129,4 @@ function cursorInput(
 	const place = cursorPlace(charting, placing);
 	if (key === "Enter" || key === " ") return { input: { act: "pick-place", x: String(place.x), y: String(place.y) } };
 	return { looking: { ...charting.looking, cursor: stepped(place, { key, shift }, camera) } };
-}
-
-function headlineOf({ situation }: TableInput<ThrustShown>): Label | null {
-	if (!situation.over) return null;
-	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(situation);
-}
-
-/** FT-21: the sides that hold the table. */
-function winnersLabel({ seats }: TableInput<ThrustShown>["situation"]): Label {
-	const holding = Object.values(seats).filter(({ code, facts }) => code === "in-play" && facts.ending === "holds");
-	const sides = [...new Set(holding.map(({ facts }) => facts.side))];
-	return sides.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides }, sides.length);
 }

@@ -8,7 +8,7 @@ import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
-import { withNames } from "../orders/covered.ts";
+import { withNames } from "../covered.ts";
 import { goingName, words } from "../words.ts";
 import { type Charting, colourOf, type Relation, relationTo } from "./charting.ts";
 import { markLabel, shipMarks } from "./map/marks.ts";

@@ -8,8 +8,8 @@ import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { CheckReport } from "../checks/block.ts";
 import { checkCard, isCheck } from "../checks/checks.ts";
+import { type Faces, nameOf } from "../report-block.ts";
 import { numberedPhase, words } from "../words.ts";
-import { type Faces, nameOf } from "./block.ts";
 import { overHeadline } from "./end.ts";
 import { blocksOf } from "./groups.ts";
 

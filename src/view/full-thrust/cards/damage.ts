@@ -4,7 +4,6 @@
 import type { CheckedSystemFacts, ThrustFacts } from "../../../core/full-thrust/reports.ts";
 import type { SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { words } from "../words.ts";
 import {
 	causeName,
 	type Describe,
@@ -16,7 +15,8 @@ import {
 	rollsNamed,
 	sumOf,
 	systemLabel,
-} from "./block.ts";
+} from "../report-block.ts";
+import { words } from "../words.ts";
 
 /** A hit: damage to armour and hull, the attacker, and the hull boxes left. */
 export const describeStruck: Describe<"struck"> = (report, faces) => {

@@ -3,7 +3,7 @@
  */
 import type { ReportCode } from "../../../core/full-thrust/reports.ts";
 import type { BlockModel } from "../../shared/startup/cards/card.ts";
-import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
+import { type Describe, type Faces, type ReportWith, reportBlock } from "../report-block.ts";
 import { describeDestroyed, describeRepairs, describeStruck, describeThresholds } from "./damage.ts";
 import { describeBegun, describeOver, describeStruckColours, describeTimedOut } from "./end.ts";
 import { describeDeclared, describeEclipsed, describeFireLost, describeReacted, describeVolley } from "./fire.ts";

@@ -7,7 +7,6 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent, signed } from "../../shared/startup/words/measure.ts";
-import { mu, weaponKindName, words } from "../words.ts";
 import {
 	causeName,
 	type Describe,
@@ -20,7 +19,8 @@ import {
 	rollsNamed,
 	sumOf,
 	systemLabel,
-} from "./block.ts";
+} from "../report-block.ts";
+import { mu, weaponKindName, words } from "../words.ts";
 
 type Fired = ThrustFacts["fired"];
 type Modifiers = { readonly modifiers: readonly Modifier<ThrustModifier>[] };

@@ -6,7 +6,6 @@ import { ZONES } from "../../../core/full-thrust/manoeuvres/grav-backfire.ts";
 import type { ScatterFacts, ThrustFacts } from "../../../core/full-thrust/reports.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
-import { courseName, mu, placeName, words } from "../words.ts";
 import {
 	causeName,
 	type Describe,
@@ -20,7 +19,8 @@ import {
 	reportBlock,
 	sumOf,
 	totalOf,
-} from "./block.ts";
+} from "../report-block.ts";
+import { courseName, mu, placeName, words } from "../words.ts";
 
 /** MU that each factor of Extreme Manoeuvres adds to a range. */
 const EM_REACH = 6;

@@ -6,8 +6,8 @@
 import type { ReportCode, ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
 import { type BlockModel, block, type SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { type Faces, groupName, headingLabel, nameOf, ordersLabel, ordnanceName } from "../report-block.ts";
 import { placeName, words } from "../words.ts";
-import { type Faces, groupName, headingLabel, nameOf, ordersLabel, ordnanceName } from "./block.ts";
 import { describeRepairs } from "./damage.ts";
 import { describeReport } from "./describe.ts";
 import { describeVolley } from "./fire.ts";

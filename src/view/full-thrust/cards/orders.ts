@@ -2,8 +2,8 @@
  * Orders on cards: what the ships wrote, Emergency Thrust, and initiative.
  */
 import { plain } from "../../shared/startup/words/measure.ts";
+import { type Describe, driveChange, ordersLabel, reportBlock, sumOf } from "../report-block.ts";
 import { words } from "../words.ts";
-import { type Describe, driveChange, ordersLabel, reportBlock, sumOf } from "./block.ts";
 
 /** FT-05: a ship's orders, with the thrust and the turning that they use. */
 export const describeOrders: Describe<"orders-revealed"> = (report, faces) => {

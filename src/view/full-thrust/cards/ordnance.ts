@@ -6,7 +6,6 @@ import type { SalvoHit } from "../../../core/full-thrust/reports.ts";
 import type { Modifier } from "../../../core/kernel/report.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { signed } from "../../shared/startup/words/measure.ts";
-import { mu, placeName, words } from "../words.ts";
 import {
 	causeName,
 	type Describe,
@@ -22,7 +21,8 @@ import {
 	rollsNamed,
 	sumOf,
 	systemLabel,
-} from "./block.ts";
+} from "../report-block.ts";
+import { mu, placeName, words } from "../words.ts";
 import { beamSum, rerollNote } from "./fire.ts";
 
 /** A fighter group's move, or its launch. */

@@ -2,17 +2,19 @@
  * The parts that all checks of a warship share: the ship as its sheet keeps it, the report, and the fields of the form.
  * A report of a check holds everything that its card needs, so the card does not read the sheet again.
  */
+
 import type { FtlExited } from "../../../core/full-thrust/manoeuvres/ftl.ts";
 import type { Warship, Weapon } from "../../../core/full-thrust/model.ts";
 import type { ThrustModifier } from "../../../core/full-thrust/reports.ts";
 import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
 import { type BlockModel, modifierLines, type SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { Check, CheckEnd, CheckField, CheckInput, CraftFields } from "../../shared/with-games/sheet/check.ts";
 import { thrustRefusal } from "../refusals.ts";
-import { isSame, type KeptDamage, shipByHand, warshipIn, withKept } from "../sheet/craft.ts";
+import { type KeptDamage, shipByHand, warshipIn, withKept } from "../sheet/craft.ts";
 import { type KeyAfter, words } from "../words.ts";
 
 export const GAME = "full-thrust";

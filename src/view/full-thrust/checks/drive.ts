@@ -20,7 +20,7 @@ import type { Outcome } from "../../../core/kernel/outcome.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type CraftFields, isSet, numberAt, textAt } from "../../shared/with-games/sheet/check.ts";
-import { driveChange } from "../cards/block.ts";
+import { driveChange } from "../report-block.ts";
 import { courseName, mu, words } from "../words.ts";
 import {
 	type CheckReportOf,

@@ -5,7 +5,7 @@
 import { checkDrive, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
 import { signed } from "../../shared/startup/words/measure.ts";
 import { isSet, numberAt } from "../../shared/with-games/sheet/check.ts";
-import { driveChange } from "../cards/block.ts";
+import { driveChange } from "../report-block.ts";
 import { words } from "../words.ts";
 import { ended, figure, numberField, type OwnCheck, ownCheck, refusedBy, toggleField } from "./block.ts";
 import { driveEffect } from "./drive.ts";

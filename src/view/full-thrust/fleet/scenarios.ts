@@ -3,40 +3,24 @@
  * are in the language files, by their ids. Reading checks each scenario.
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/startup/contract/presenter.ts";
-import { isGlyph } from "../../shared/startup/seats/glyph.ts";
-import { words } from "../words.ts";
+import { checkedCraft, checkedScenario } from "../../fight/on-demand/scenarios.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
 import { warshipOf } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 import raw from "./scenarios.json" with { type: "json" };
 
-type RawScenario = (typeof raw)[number];
-type RawShip = RawScenario["ships"][number];
+const READING = {
+	game: "full-thrust",
+	ids: SCENARIO_IDS,
+	parse: (options: object) => parseThrustOptions({ ...thrustDefaults(), ...options }),
+};
 
 /** All of them, the easiest first. */
-export const SCENARIOS: readonly Scenario[] = raw.map(readScenario);
+export const SCENARIOS: readonly Scenario[] = raw.map((scenario) => checkedScenario(READING, scenario, scenario.ships.map(readShip)));
 
-function readScenario({ id: name, options, ships }: RawScenario): Scenario {
-	const id = SCENARIO_IDS.find((one) => one === name);
-	if (!id) throw new Error(`The scenario ${name} has no text`);
-	const parsed = parseThrustOptions({ ...thrustDefaults(), ...options });
-	if (!parsed.ok) throw new Error(`The scenario ${id} has options that will not do: ${JSON.stringify(parsed.refusal)}`);
-	return {
-		id,
-		name: words(`Scenario.${id}.name`),
-		blurb: words(`Scenario.${id}.blurb`),
-		options: parsed.value,
-		craft: ships.map(readShip),
-	};
-}
-
-function readShip({ name, of: id, side, npc, livery }: RawShip): ScenarioCraft {
-	const ship = warshipOf(id);
-	if (!ship) throw new Error(`The ship ${name} is of a class that nobody builds: ${id}`);
-	const design = { side, design: ship.design };
-	const parsed = parseSeatShip(design);
-	if (!parsed.ok) throw new Error(`The ship ${name} cannot be built: ${JSON.stringify(parsed.refusal)}`);
-	const { glyph } = livery;
-	if (!isGlyph(glyph)) throw new Error(`The ship ${name} has a glyph that nobody can draw: ${glyph}`);
-	return { name, livery: { ...livery, glyph }, npc, design, system: { ...design, vessel: ship.vessel } };
+function readShip(ship: (typeof raw)[number]["ships"][number]): ScenarioCraft {
+	const built = warshipOf(ship.of);
+	if (!built) throw new Error(`The ship ${ship.name} is of a class that nobody builds: ${ship.of}`);
+	const design = { side: ship.side, design: built.design };
+	return checkedCraft(ship, { design, vessel: built.vessel, parse: parseSeatShip });
 }

@@ -5,43 +5,21 @@ import { rowsOf } from "../../../core/full-thrust/damage/hull.ts";
 import type { WarshipDesign, Weapon } from "../../../core/full-thrust/model.ts";
 import { proposeOrders } from "../../../core/full-thrust/movement/thrust.ts";
 import type { Mode, TermKind } from "../../../core/full-thrust/orders/notation.ts";
-import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/startup/contract/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import { shelfOf } from "../../shared/on-demand/windows/shelf.ts";
+import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
+import type { FigureModel } from "../../shared/startup/contract/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { manoeuvreName, weaponName, words } from "../words.ts";
-import { FLEET, type FleetWarship, warshipOf } from "./fleet.ts";
+import { FLEET, type FleetWarship } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 
-export interface ShipsModel {
-	readonly search: {
-		readonly uid: string;
-		readonly intro: Label;
-		readonly text: string;
-		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-		/** For GMs; others have none. */
-		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
-	};
-	readonly list: {
-		readonly uid: string;
-		readonly shown: Label;
-		/** What to do if nothing is found. */
-		readonly none: Label | null;
-		readonly ships: readonly WarshipCard[];
-	} & ShelfEnd;
-}
-
-interface WarshipCard {
-	readonly id: string;
-	readonly uid: string;
-	readonly name: string;
-	readonly livery: LiveryModel;
-	readonly line: Label;
+interface WarshipFace {
+	readonly under: Label;
 	readonly looks: Label;
 	readonly captain: { readonly name: string; readonly style: Label; readonly says: Label };
-	/** Null for a user who is not a GM. */
-	readonly secret: Label | null;
+	readonly secret: Label;
 	readonly tags: readonly Label[];
 	readonly figures: readonly FigureModel[];
 	readonly arms: readonly Label[];
@@ -50,9 +28,6 @@ interface WarshipCard {
 	readonly rowsName: Label;
 	/** Manoeuvres that not every ship can fly. */
 	readonly flies: Label;
-	readonly makeName: Label;
-	readonly chooseName: Label;
-	readonly chosen: boolean;
 }
 
 /** Which designs are on each shelf. A user can narrow the window to one shelf. */
@@ -63,61 +38,21 @@ const STANDS_ON = {
 	ordnance: ({ weapons }) => weapons.some(({ kind }) => kind === "salvo-launcher" || kind === "plasma-launcher"),
 } satisfies Record<string, (design: WarshipDesign) => boolean>;
 
-export const SHELVES = ["", "standard", "advanced", "carriers", "ordnance"] as const satisfies readonly ("" | keyof typeof STANDS_ON)[];
+export const SHELVES = ["standard", "advanced", "carriers", "ordnance"] as const satisfies readonly (keyof typeof STANDS_ON)[];
 
-export function shipsModel(input: ReadyMadeInput): ShipsModel {
-	const { uid, wishes, chosen } = input;
-	const { text = "" } = wishes;
-	const shelf = SHELVES.find((one) => one === wishes.shelf) ?? "";
-	const ships = FLEET.filter((ship) => isNamed(text, namesOf(ship)) && (shelf === "" || STANDS_ON[shelf](ship.design)));
-	return {
-		search: {
-			uid,
-			intro: words("Ships.intro"),
-			text,
-			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: scenariosFor(input, "full-thrust", SCENARIO_IDS),
-		},
-		list: {
-			uid,
-			shown: words("Ships.shown", { of: FLEET.length }, ships.length),
-			none: ships.length === 0 ? words("Ships.none", { of: FLEET.length }) : null,
-			ships: ships.map((ship) => warshipCard(ship, input)),
-			...shelfEnd(input, {
-				noneChosen: words("Ships.noneChosen"),
-				made: words("Ships.made", { names: input.made ?? [] }),
-				notMade: words("Ships.notMade"),
-				makeChosen: words("Ships.makeChosen", {}, chosen.length),
-			}),
-		},
-	};
-}
-
-/** A user can look for a ship by its name, class, side and captain. */
-function namesOf({ name, vessel, side, captain }: FleetWarship): readonly string[] {
-	return [name, vessel, side, captain];
-}
-
-function warshipCard({ id, name, captain, style, vessel, side, livery, design }: FleetWarship, of: ReadyMadeInput): WarshipCard {
+function warshipFace({ id, captain, style, vessel, side, design }: FleetWarship): WarshipFace {
 	const rows = rowsOf(design.hull);
 	return {
-		id,
-		uid: `${of.uid}-${id}`,
-		name,
-		livery: liveryModel(livery),
-		line: words("Ships.line", { vessel, side }),
+		under: words("Ships.line", { vessel, side }),
 		looks: words(`Ships.looks.${id}`),
 		captain: { name: captain, style: words(`Ships.styles.${style}`), says: words(`Ships.captains.${id}`) },
-		secret: of.isReferee ? words(`Ships.secrets.${id}`) : null,
+		secret: words(`Ships.secrets.${id}`),
 		tags: tagsOf(design),
 		figures: figuresOf(design),
 		arms: armsOf(design),
 		rows: rows.map((boxes) => Array.from({ length: boxes }, (_, box) => box)),
 		rowsName: words("Ships.rowsAre", { rows: rows.map(plain) }),
 		flies: words("Ships.flies", { manoeuvres: manoeuvresOf(design).map(manoeuvreName) }),
-		makeName: words("Ships.makeName", { name }),
-		chooseName: words("Ships.choose", { name }),
-		chosen: of.chosen.includes(id),
 	};
 }
 
@@ -176,13 +111,25 @@ export function manoeuvresOf({ drive, ftl }: WarshipDesign): readonly (TermKind 
 	return CHALLENGES.flatMap(([manoeuvre, order]) => (!beyond.includes(manoeuvre) && proposeOrders(order, ship).ok ? [manoeuvre] : []));
 }
 
-/** The actor data of a ready-made warship, without its captain's secret, since players read actors; null for an unknown id. */
-export function readyMadeWarship(id: string): ReadyMadeCraft | null {
-	const ship = warshipOf(id);
-	if (!ship) return null;
-	const { name, captain, livery, side, vessel, design } = ship;
-	const person = words("Ships.captainIs", { name: captain, words: words(`Ships.captains.${ship.id}`) });
-	return { name, looks: [words(`Ships.looks.${ship.id}`), person], livery, system: { side, vessel, design } };
+function actorOf({ id, captain, side, vessel, design }: FleetWarship): Pick<ReadyMadeCraft, "looks" | "system"> {
+	const person = words("Ships.captainIs", { name: captain, words: words(`Ships.captains.${id}`) });
+	return { looks: [words(`Ships.looks.${id}`), person], system: { side, vessel, design } };
 }
 
-export const shelf = { model: shipsModel, craft: readyMadeWarship } satisfies Shelf;
+/** A user can look for a ship by its name, class, side and captain. */
+export const shelf = shelfOf<FleetWarship, WarshipFace>({
+	craft: FLEET,
+	text: (key, data, count) => words(`Ships.${key}`, data, count),
+	names: ({ name, vessel, side, captain }) => [name, vessel, side, captain],
+	pick: {
+		field: "shelf",
+		name: words("Ships.shelf.name"),
+		any: words("Ships.shelf.all"),
+		choices: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value}`) })),
+		fits: ({ design }, value) => SHELVES.some((shelf) => shelf === value && STANDS_ON[shelf](design)),
+	},
+	template: templateAt("full-thrust/ship-card"),
+	face: warshipFace,
+	actor: actorOf,
+	scenarios: { game: "full-thrust", ids: SCENARIO_IDS },
+});

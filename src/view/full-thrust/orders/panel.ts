@@ -4,16 +4,17 @@
  */
 
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
+import { type ButtonModel, button } from "../../fight/with-games/order-forms.ts";
+import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { type ButtonModel, button } from "../../shared/with-games/forms/order-forms.ts";
-import { isOwnPlayer, ordersHeading } from "../../shared/with-games/seats/orders.ts";
+import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
+import { withNames, withSeats } from "../covered.ts";
 import type { ThrustShown } from "../types.ts";
-import { words } from "../words.ts";
-import { withNames, withSeats } from "./covered.ts";
+import { FIGHT, words } from "../words.ts";
 import { commandObjection } from "./drafts/command.ts";
-import { isDue, isWriting } from "./drafts/draft.ts";
+import { isWriting } from "./drafts/draft.ts";
 import type { DraftCommand, ThrustDraft } from "./drafts/drafting.ts";
 import { type DefendForm, defendForm, type RepairForm, repairForm } from "./forms/defend.ts";
 import { type FireForm, fireForm } from "./forms/fire.ts";
@@ -85,19 +86,15 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** The greatest number of names that are listed. */
-const NAMED = 4;
-
 function waitsFor(table: TableInput<ThrustShown>): Label {
-	const { view, situation, faces, seat, sealed } = table;
-	const key = view.waiting.for;
-	const open = situation.awaited.filter((one) => !sealed.includes(one));
-	if (situation.over || open.length === 0 || key === "nothing") return words("Orders.waits.nothing");
-	if (isOwnPlayer(table) && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
-	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
-	const more = names.length - NAMED;
-	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;
-	return words(`Orders.waits.${key}`, { names: listed });
+	const key = table.view.waiting.for;
+	const nobody = words("Orders.waits.nothing");
+	if (key === "nothing") return nobody;
+	return waitsLabel(FIGHT, table, {
+		nobody,
+		onlyYou: words(`Orders.onlyYou.${key}`),
+		all: (names) => words(`Orders.waits.${key}`, { names }),
+	});
 }
 
 function formsOf(ordering: Ordering): OrderForms | null {

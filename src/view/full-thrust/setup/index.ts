@@ -6,6 +6,8 @@ import { thrustAftermath } from "../../../core/full-thrust/aftermath.ts";
 import { WARSHIP_CREW } from "../../../core/full-thrust/crew.ts";
 import { remainsOf } from "../../../core/full-thrust/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
+import { thrustDesk } from "../desk.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -19,6 +21,7 @@ import { thrustStory } from "./story.ts";
 
 export const settingUp = {
 	setup: thrustSetup,
+	desk: { template: templateAt("full-thrust/setup/desk"), model: thrustDesk },
 	readOptions: readThrustOptions,
 	moved: thrustMoved,
 	flies: ({ side, design: { tmf, drive } }) => words("Setup.flies", { side, tmf, rating: drive.rating }),

@@ -3,8 +3,8 @@
  */
 import type { ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { OBJECTIVE_LENGTHS, type Objective } from "../../../core/full-thrust/objectives.ts";
+import { type ObjectivesModel, objectivesModel, readObjectives } from "../../fight/on-demand/objective-rows.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
-import { type ObjectivesModel, objectivesModel, readObjectives } from "../../shared/on-demand/forms/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { courseName, words } from "../words.ts";
 

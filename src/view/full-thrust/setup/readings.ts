@@ -6,9 +6,9 @@ import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/ma
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Start } from "../../../core/full-thrust/table.ts";
 import { distance } from "../../../core/geometry/plane.ts";
+import { isOfAnother, movedRows } from "../../fight/on-demand/unlaid.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
 import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
-import { isOfAnother, movedRows } from "../../shared/on-demand/setting-up/unlaid.ts";
 import { readThrustObjectives } from "./objectives.ts";
 
 /** Raw options from the form's fields. */

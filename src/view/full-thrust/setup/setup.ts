@@ -5,9 +5,9 @@
 
 import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
 import { type Body, ROW_BOUNDS, type Start } from "../../../core/full-thrust/table.ts";
-import type { ObjectivesModel } from "../../shared/on-demand/forms/objectives.ts";
+import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
+import type { HiddenField } from "../../fight/on-demand/unlaid.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
-import type { HiddenField } from "../../shared/on-demand/setting-up/unlaid.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { ThrustShown } from "../types.ts";

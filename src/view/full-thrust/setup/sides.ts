@@ -3,11 +3,11 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
-import { type HiddenField, unlaidFields } from "../../shared/on-demand/setting-up/unlaid.ts";
+import { type HiddenField, unlaidFields } from "../../fight/on-demand/unlaid.ts";
+import { sideIn } from "../../fight/with-games/fields.ts";
 import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { warshipSide } from "../deeds.ts";
 import { words } from "../words.ts";
 
 /** A side, where it begins, and the ships that are on it. */
@@ -34,7 +34,7 @@ export interface SideModel {
 
 /** Returns the sides that have ships, in seat order, then the sides that have a start and no ship. */
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
-	const entered = [...new Set(entrants.map(({ design }) => warshipSide(design)))];
+	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
 	const starts = options.starts.map((start, row) => ({ ...start, row }));
 	const rowOf = (side: string): number => options.starts.findIndex((one) => one.side === side && one.ship === undefined);
@@ -46,7 +46,7 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 			laid: row >= 0,
 			row: own < 0 ? row : starts.length + own,
 			placed: starts.filter((one) => one.side === side && one.ship !== undefined),
-			ships: entrants.filter(({ design }) => warshipSide(design) === side).map(({ face }) => faceModel(face)),
+			ships: entrants.filter(({ design }) => sideIn(design) === side).map(({ face }) => faceModel(face)),
 		};
 	});
 }

@@ -8,6 +8,7 @@ import type { Fighters, SeatShip, Warship, WarshipDesign } from "../../../core/f
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
 import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
+import { recordIn, textIn } from "../../fight/with-games/fields.ts";
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import type { CraftFields } from "../../shared/with-games/sheet/check.ts";
 import type { ThrustShown } from "../types.ts";
@@ -102,14 +103,6 @@ function recordsIn(raw: unknown): readonly Readonly<Record<string, unknown>>[] {
 	return Array.isArray(raw) ? raw.map(recordIn) : [];
 }
 
-function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
-	return typeof raw === "object" && raw !== null ? { ...raw } : {};
-}
-
-function textIn(raw: unknown): string {
-	return typeof raw === "string" ? raw : "";
-}
-
 function countIn(raw: unknown): number {
 	return typeof raw === "number" && Number.isSafeInteger(raw) && raw > 0 ? raw : 0;
 }
@@ -158,12 +151,4 @@ export function shipInMatch({ table }: Pick<SheetInput<ThrustShown>, "table">): 
 /** Returns a kept list with this item, which replaces the one with the same id. */
 export function withKept<Item extends { readonly id: string }>(list: readonly Item[], kept: Item): readonly Item[] {
 	return [...list.filter(({ id }) => id !== kept.id), kept];
-}
-
-/** Whether two values are equal plain data, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-	const others = new Map(Object.entries(other));
-	const fields = Object.entries(one);
-	return fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

@@ -2,17 +2,19 @@
  * The design tab: an editable design with its MASS. The user can build it once it is
  * valid, and export and import designs.
  */
+
 import { ARCS } from "../../../core/full-thrust/fire/arcs.ts";
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS, massNeeded } from "../../../core/full-thrust/options.ts";
+import { fileAddress } from "../../fight/on-demand/design-file.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
 import type { CraftInput, FigureModel } from "../../shared/startup/contract/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
-import { fileAddress } from "../../shared/with-games/sheet/design-file.ts";
 import { weaponName, words } from "../words.ts";
-import { isSame, WHOLE, warshipIn } from "./craft.ts";
+import { WHOLE, warshipIn } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { bearsIn, draftOf, hasClass } from "./drawing.ts";
 import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts";

@@ -4,49 +4,41 @@
  */
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { parseStrictly } from "../../../core/kernel/plain.ts";
+import { type FileForm, fileName, isName, unfolded } from "../../fight/on-demand/design-file.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { fileName, parsedText } from "../../shared/with-games/sheet/design-file.ts";
 import { words } from "../words.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { draftOf, faultLabel } from "./drawing.ts";
 
-/** The name and version of the file format. */
-const FORM = "full-thrust-design";
-const EDITION = 1;
+/** The form of our design files. */
+const FILES: FileForm = {
+	form: "full-thrust-design",
+	edition: 1,
+	beside: ["vessel"],
+	isBare: (file) => "tmf" in file,
+	says: (code, data) => words(`Design.take.${code}`, data),
+};
 
 /** An imported class, or why it was refused. */
 export type TakenIn = { readonly draft: DesignDraft } | { readonly why: Label };
 
 /** A class as the text of a file. */
 export function writeDesign({ design, vessel }: Pick<DesignDraft, "design" | "vessel">): string {
-	return JSON.stringify({ [FORM]: EDITION, vessel, design }, null, 2);
+	return JSON.stringify({ [FILES.form]: FILES.edition, vessel, design }, null, 2);
 }
 
 export function designFileName(vessel: string): string {
-	return fileName(vessel, FORM);
+	return fileName(vessel, FILES.form);
 }
 
 /** Reads the text of a file: an exported design, or the bare design. */
 export function takeIn(text: string): TakenIn {
-	const raw = parsedText(text);
-	if (raw === undefined) return { why: words("Design.take.not-json") };
-	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { why: words("Design.take.not-a-design") };
-	const file: Readonly<Record<string, unknown>> = { ...raw };
-	if (!(FORM in file)) return "tmf" in file ? designTaken(file, "") : { why: words("Design.take.not-a-design") };
-	if (file[FORM] !== EDITION) return { why: words("Design.take.edition", { given: String(file[FORM]), known: EDITION }) };
-	const { [FORM]: _, design, vessel = "", ...others } = file;
-	const [unknown] = Object.keys(others);
-	if (unknown !== undefined) return { why: words("Design.take.at", { where: unknown }) };
-	return designTaken(design, vessel);
-}
-
-const LONGEST = 60;
-
-function designTaken(raw: unknown, vessel: unknown): TakenIn {
-	const parsed = parseStrictly(raw, parseWarshipDesign);
+	const file = unfolded(text, FILES);
+	if ("why" in file) return file;
+	const parsed = parseStrictly(file.design, parseWarshipDesign);
 	if (!parsed.ok) return { why: faultLabel(parsed.refusal) };
-	if (typeof vessel !== "string" || vessel.length > LONGEST) return { why: words("Design.take.at", { where: "vessel" }) };
-	return { draft: draftOf({ design: parsed.value, vessel }) };
+	const { vessel = "" } = file.beside;
+	return isName(vessel) ? { draft: draftOf({ design: parsed.value, vessel }) } : { why: FILES.says("at", { where: "vessel" }) };
 }
 
 /** Returns why an actor's design is refused; null if it is valid. */

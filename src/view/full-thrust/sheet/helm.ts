@@ -5,12 +5,11 @@
 import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
 import { type Input, readInput } from "../../shared/with-games/forms/input.ts";
-import { GAME } from "../checks/block.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import type { ThrustDraft } from "../orders/drafts/drafting.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustShown } from "../types.ts";
-import { words } from "../words.ts";
+import { FIGHT, words } from "../words.ts";
 import { shipInMatch } from "./craft.ts";
 import { flightFigures } from "./status.ts";
 
@@ -49,6 +48,8 @@ function moreChoices(uid: string, { choices, faces }: TableInput<ThrustShown>): 
 	return choices.flatMap((choice) => {
 		const { kind } = choice.command;
 		if (kind !== "strike") return [];
-		return [choiceModel(choice, { uid, tag: kind, gameId: GAME, faces, name: words("Choice.strike"), hint: words("Choice.strikeHint") })];
+		return [
+			choiceModel(choice, { uid, tag: kind, gameId: FIGHT.game, faces, name: words("Choice.strike"), hint: words("Choice.strikeHint") }),
+		];
 	});
 }

@@ -3,6 +3,7 @@
  */
 
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
+import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -12,7 +13,6 @@ import type { ThrustSheetDraft, ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
 import { type DesignModel, designModel } from "./design.ts";
-import type { DesignDraft } from "./design-draft.ts";
 import { draftOf, drawn } from "./drawing.ts";
 import { takeIn } from "./exchange.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
@@ -27,16 +27,14 @@ export interface WarshipSheetModel {
 	readonly career: CareerModel;
 }
 
-const EMPTY_DRAFT: ThrustSheetDraft = { helm: null, board: null, bring: "" };
-
 export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel {
 	const { uid, craft, draft } = input;
-	const { helm, board, bring } = draft ?? EMPTY_DRAFT;
+	const { helm, design, bring } = draft ?? FIRST_DRAFT;
 	return {
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
-		design: designModel({ uid: `${uid}-design`, craft, draft: board, bring, inMatch: shipInMatch(input) !== null }),
+		design: designModel({ uid: `${uid}-design`, craft, draft: design, bring, inMatch: shipInMatch(input) !== null }),
 		career: careerModel(craft, { figures: warshipResult, status: statusLabel, placed: isThrough }),
 	};
 }
@@ -53,18 +51,7 @@ function isThrough(status: string): boolean {
 
 /** Returns the next draft of the sheet. `data-take` imports a design, `data-reset` discards changes. */
 export function nextSheetDraft({ craft, draft, table }: SheetInput<ThrustShown>, input: Input): ThrustSheetDraft {
-	const before = draft ?? EMPTY_DRAFT;
+	const before = draft ?? FIRST_DRAFT;
 	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
-	const built = draftOf(warshipIn(craft.system));
-	return next(before, { input, built });
-}
-
-function next(before: ThrustSheetDraft, { input, built }: { readonly input: Input; readonly built: DesignDraft }): ThrustSheetDraft {
-	if (input.reset !== undefined) return { ...before, board: null };
-	if (input.name === "bring") return { ...before, bring: input.value ?? "" };
-	if (input.take !== undefined) {
-		const taken = takeIn(before.bring);
-		return "draft" in taken ? { ...before, board: taken.draft, bring: "" } : before;
-	}
-	return { ...before, board: drawn(before.board ?? built, input) };
+	return nextDesign(before, input, { built: draftOf(warshipIn(craft.system)), takeIn, drawn });
 }

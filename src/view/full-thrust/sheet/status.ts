@@ -7,13 +7,15 @@ import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hul
 import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
 import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
-import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
+import { adviceOn, type PostModel, postsOf } from "../../fight/with-games/sheet.ts";
+import type { FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { ThrustShown } from "../types.ts";
-import { courseName, placeName, velocityName, words } from "../words.ts";
+import { courseName, FIGHT, placeName, velocityName, words } from "../words.ts";
 import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./boxes.ts";
-import { isSame, shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
+import { shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
 import { bayTiles, coreTiles, defenceTiles, type TileModel, weaponTiles } from "./tiles.ts";
 
 export interface StatusModel {
@@ -38,14 +40,6 @@ interface TileGroup {
 	readonly tiles: readonly TileModel[];
 }
 
-interface PostModel {
-	readonly post: string;
-	readonly name: Label;
-	readonly member: CrewMember | null;
-}
-
-export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
-
 export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): StatusModel {
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch({ table });
@@ -56,7 +50,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 	return {
 		uid,
 		editable,
-		advice: words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours"),
+		advice: adviceOn(FIGHT, editable, inMatch !== null),
 		flight: inMatch && table ? flightFigures(ship, table.view.options) : [],
 		hull: {
 			summary: words("Sheet.hull", { left: hull - ship.marked, of: hull }),
@@ -70,7 +64,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 			{ id: `${uid}-defences`, name: words("Sheet.defences"), tiles: defenceTiles(subject) },
 			{ id: `${uid}-bays`, name: words("Sheet.bays"), tiles: bayTiles(subject, groups) },
 		].filter(({ tiles }) => tiles.length > 0),
-		posts: postsOf(craft),
+		posts: postsOf(FIGHT, craft),
 		notes: warship.notes,
 		repair: editable && isDamaged(warship) ? JSON.stringify(WHOLE) : null,
 	};
@@ -105,10 +99,4 @@ export function flightFigures(ship: Warship, { movement }: Pick<ThrustOptions, "
 		{ name: words("Sheet.flight.lies"), value: words(flipped ? "Sheet.flipped" : inverted ? "Sheet.inverted" : "Sheet.upright") },
 		...(emergencies > 0 ? [{ name: words("Sheet.flight.emergencies"), value: plain(emergencies) }] : []),
 	];
-}
-
-/** The posts aboard, and who holds them. */
-function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
-	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
-	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
 }

@@ -10,7 +10,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { AtHelm, Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/startup/fleet-orders/orders.ts";
 import { refusalLabel } from "../../shared/startup/words/label.ts";
-import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet/draft.ts";
+import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { helmDraft } from "./draft.ts";

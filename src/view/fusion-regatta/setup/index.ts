@@ -6,6 +6,8 @@ import { regattaAftermath } from "../../../core/fusion-regatta/aftermath.ts";
 import { REGATTA_CREW } from "../../../core/fusion-regatta/crew.ts";
 import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
+import { regattaDesk } from "../desk.ts";
 import { designName } from "../sheet/design.ts";
 import type { RegattaShown } from "../types.ts";
 import { yachtBeginning } from "./beginning.ts";
@@ -14,6 +16,7 @@ import { againstPar, regattaStory } from "./story.ts";
 
 export const settingUp = {
 	setup: regattaSetup,
+	desk: { template: templateAt("fusion-regatta/desk"), model: regattaDesk },
 	readOptions: readRegattaOptions,
 	flies: designName,
 	crew: REGATTA_CREW,

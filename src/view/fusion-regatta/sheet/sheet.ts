@@ -7,10 +7,10 @@ import { type CareerModel, type CraftModel, careerModel, craftModel } from "../.
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { placesGate } from "../board/gate-form.ts";
+import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type DesignModel, designModel, designName } from "./design.ts";
-import { EMPTY_SHEET_DRAFT, type SheetDraft } from "./draft.ts";
 import { type HelmModel, helmModel, nextHelmDraft } from "./helm.ts";
 import { type RecordCardModel, recordCardModel } from "./record-card.ts";
 import { parseStatus, resultFigures } from "./result.ts";

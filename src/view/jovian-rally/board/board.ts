@@ -13,7 +13,7 @@ import { type ProgressModel, progressModel } from "../../shared/startup/match/pr
 import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/startup/words/measure.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";

@@ -19,7 +19,7 @@ import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -12,7 +12,7 @@ import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/c
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type AnalysisModel, analysisModel } from "./analysis.ts";

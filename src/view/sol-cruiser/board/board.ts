@@ -2,6 +2,8 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
  * the draft of orders.
  */
+
+import { boardHeadline } from "../../fight/with-games/end.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/board/change.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
@@ -9,12 +11,11 @@ import { type ProgressModel, progressModel } from "../../shared/startup/match/pr
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
-import { leadersOf } from "../../shared/with-games/words/objectives.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
-import { words } from "../words.ts";
+import { FIGHT } from "../words.ts";
 import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
 import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, type SightModel, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
@@ -64,7 +65,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 			farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
-		headline: headlineOf(table),
+		headline: boardHeadline(FIGHT, situation),
 		objectives: (table.view.options.objectives ?? []).map(describeObjective),
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
@@ -125,16 +126,4 @@ export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input
 	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };
 	const orders = sight || table.seat === null ? draftIn(table, before) : nextDraft(table, before, input);
 	return { orders, sight: sight ?? sightOf(draft) };
-}
-
-function headlineOf({ situation }: TableInput<CruiserShown>): Label | null {
-	if (!situation.over) return null;
-	return leadersOf(Object.values(situation.seats).map(({ facts }) => facts)) ?? winnersLabel(situation);
-}
-
-/** SC-53: the headline after the match: the sides that hold the field. */
-function winnersLabel({ seats }: TableInput<CruiserShown>["situation"]): Label {
-	const holding = Object.values(seats).filter(({ code, facts }) => code === "in-play" && facts.ending === "holds");
-	const sides = [...new Set(holding.map(({ facts }) => facts.side))];
-	return sides.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides }, sides.length);
 }

@@ -14,10 +14,10 @@ import { driveOf, towsOf } from "../../../core/sol-cruiser/play/plotting/tows.ts
 import { armourOf } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { aheadOf } from "../ahead.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
-import { aheadOf } from "./ahead.ts";
 import { type Pin, pinned, type Sizes } from "./frame.ts";
 import { areaPath, hexPath, placedAt } from "./plane.ts";
 

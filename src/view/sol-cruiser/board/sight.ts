@@ -9,9 +9,9 @@ import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { standingAhead } from "../ahead.ts";
 import { nameById, unitName } from "../names.ts";
 import { words } from "../words.ts";
-import { standingAhead } from "./ahead.ts";
 
 /** The user's choice. If no unit is chosen, the ring follows the selected one. The user may also hide the ring. */
 export interface Sight {

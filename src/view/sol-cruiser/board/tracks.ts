@@ -11,9 +11,9 @@ import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.
 import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { type Ahead, aheadOf, standingAhead } from "../ahead.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { words } from "../words.ts";
-import { type Ahead, aheadOf, standingAhead } from "./ahead.ts";
 import { type Pin, pinned, type Sizes } from "./frame.ts";
 import { bearingOf, hexPath, linePath, placedAt, spotOf } from "./plane.ts";
 

@@ -8,14 +8,12 @@ import type { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import type { HullDesign, MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
+import { POSTS, type Post } from "../../fight/with-games/sheet.ts";
 import { type GlyphId, isGlyph } from "../../shared/startup/seats/glyph.ts";
 import type { Livery } from "../../shared/startup/seats/livery.ts";
-import { isSame } from "../sheet/craft.ts";
-import raw from "./fleet.json" with { type: "json" };
 
-/** The posts of a crew, the captain's first. */
-export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
-export type Post = (typeof POSTS)[number];
+import raw from "./fleet.json" with { type: "json" };
 
 /** Ships with names and crews of their own. */
 const SHIP_IDS = [
@@ -64,13 +62,15 @@ export interface FleetShip {
 export interface FleetMissile {
 	readonly id: MissileId;
 	readonly name: string;
+	/** A missile has no seat. */
+	readonly livery: null;
 	readonly design: MissileDesign;
 }
 
 /** The four missiles. */
 export const FLEET_MISSILES: readonly FleetMissile[] = Object.entries(raw.missiles).map(([id, name]) => {
 	const missile = missileIdOf(id);
-	return { id: missile, name, design: EXAMPLE_MISSILES[missile] };
+	return { id: missile, name, livery: null, design: EXAMPLE_MISSILES[missile] };
 });
 
 /** The eleven classes, then the ships with crews. */

@@ -4,117 +4,48 @@
  */
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../shared/startup/contract/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import { shelfOf } from "../../shared/on-demand/windows/shelf.ts";
+import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
+import type { FigureModel } from "../../shared/startup/contract/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
-import { loadName } from "../sheet/lines.ts";
+import { loadName } from "../load-lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 
-export interface ShipsModel {
-	readonly search: {
-		readonly uid: string;
-		readonly intro: Label;
-		readonly text: string;
-		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-		/** Empty for users who may not set one up. */
-		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
-	};
-	readonly list: {
-		readonly uid: string;
-		readonly shown: Label;
-		/** A hint if nothing is found; null otherwise. */
-		readonly none: Label | null;
-		readonly ships: readonly ShipCard[];
-		readonly missiles: readonly MissileCard[];
-	} & ShelfEnd;
-}
-
-interface Card {
-	readonly id: string;
-	readonly uid: string;
-	readonly name: string;
-	readonly line: Label;
+/** What the window says of a ship or a missile; a missile has only the first fields, and a hint. */
+interface Face {
+	readonly under: Label;
 	readonly looks: Label;
 	readonly figures: readonly FigureModel[];
-}
-
-interface ShipCard extends Card {
-	readonly livery: LiveryModel;
+	readonly hint: Label | null;
+	readonly secret: Label | null;
 	readonly tags: readonly (Label | string)[];
-	readonly arms: readonly (Label | string)[];
+	readonly arms: readonly Label[];
 	/** The boxes of each damage row, for the picture. */
 	readonly rows: readonly (readonly number[])[];
-	readonly rowsName: Label;
+	readonly rowsName: Label | null;
 	readonly crew: readonly { readonly post: Label; readonly name: string; readonly says: Label | null }[];
 	/** How its captain fights as an NPC; null for a class. */
 	readonly style: Label | null;
-	/** Null for a user who is not a GM, and for a class. */
-	readonly secret: Label | null;
-	readonly makeName: Label;
-	readonly chooseName: Label;
-	readonly chosen: boolean;
 }
 
-interface MissileCard extends Card {
-	readonly hint: Label;
-}
+/** Whether a craft stands on a shelf of the window. */
+const STANDS_ON = {
+	classes: (craft) => "vessel" in craft && craft.isClass,
+	crewed: (craft) => "vessel" in craft && !craft.isClass,
+	missiles: (craft) => !("vessel" in craft),
+} satisfies Record<string, (craft: FleetShip | FleetMissile) => boolean>;
 
-/** Filters of the window. */
-export const SHELVES = ["", "classes", "crewed", "missiles"] as const;
+const SHELVES = ["classes", "crewed", "missiles"] as const satisfies readonly (keyof typeof STANDS_ON)[];
 
-export function shipsModel(input: ReadyMadeInput): ShipsModel {
-	const { uid, wishes, chosen } = input;
-	const { text = "", shelf = "" } = wishes;
-	const ships = FLEET.filter((ship) => isNamed(text, shipNames(ship)) && isOnShelf(shelf, ship.isClass ? "classes" : "crewed"));
-	const missiles = FLEET_MISSILES.filter(({ name }) => isNamed(text, [name]) && isOnShelf(shelf, "missiles"));
-	const found = ships.length + missiles.length;
-	const of = FLEET.length + FLEET_MISSILES.length;
-	return {
-		search: {
-			uid,
-			intro: words("Ships.intro"),
-			text,
-			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: scenariosFor(input, "sol-cruiser", SCENARIO_IDS),
-		},
-		list: {
-			uid,
-			shown: words("Ships.shown", { of }, found),
-			none: found === 0 ? words("Ships.none", { of }) : null,
-			ships: ships.map((ship) => shipCard(ship, input)),
-			missiles: missiles.map((missile) => missileCard(missile, uid)),
-			...shelfEnd(input, {
-				noneChosen: words("Ships.noneChosen"),
-				made: words("Ships.made", { names: input.made ?? [] }),
-				notMade: words("Ships.notMade"),
-				makeChosen: words("Ships.makeChosen", {}, chosen.length),
-			}),
-		},
-	};
-}
-
-function isOnShelf(wanted: string, shelf: (typeof SHELVES)[number]): boolean {
-	return wanted === "" || wanted === shelf;
-}
-
-/** The texts that a search covers: name, class, side and crew. */
-function shipNames({ name, vessel, side, crew }: FleetShip): readonly string[] {
-	return [name, vessel, side, ...crew.map((member) => member.name)];
-}
-
-function shipCard(ship: FleetShip, { uid, chosen, isReferee }: ReadyMadeInput): ShipCard {
-	const { id, name, livery, design, cq, side, lead, vessel } = ship;
+function shipFace(ship: FleetShip): Face {
+	const { id, design, cq, side, lead, vessel } = ship;
 	const { rowBoxes } = yardFigures(design);
 	return {
-		id,
-		uid: `${uid}-${id}`,
-		name,
-		livery: liveryModel(livery),
-		line: words("Ships.line", { vessel, kind: words(`Kind.${design.kind}`) }),
+		under: words("Ships.line", { vessel, kind: words(`Kind.${design.kind}`) }),
 		tags: [techName(design.tech), ...(design.kind === "drone" ? [] : [crewName(cq)]), ...(side ? [side] : [])],
 		looks: words(`Ships.looks.${id}`),
 		figures: shipFigures(design),
@@ -123,15 +54,13 @@ function shipCard(ship: FleetShip, { uid, chosen, isReferee }: ReadyMadeInput): 
 		rowsName: words("Yard.rowsIs", { rows: 4, boxes: rowBoxes }),
 		crew: crewOf(ship),
 		style: lead && words("Ships.styleIs", { style: words(`Ships.styles.${lead.style}`) }),
-		secret: lead && isReferee ? words(`Ships.secrets.${lead.id}`) : null,
-		makeName: words("Ships.makeName", { name }),
-		chooseName: words("Ships.choose", { name }),
-		chosen: chosen.includes(id),
+		secret: lead && words(`Ships.secrets.${lead.id}`),
+		hint: null,
 	};
 }
 
 /** The crew of a ship; its lead has a line of character. */
-function crewOf({ crew, lead }: FleetShip): ShipCard["crew"] {
+function crewOf({ crew, lead }: FleetShip): Face["crew"] {
 	return crew.map(({ post, name }, index) => ({
 		post: words(`Crew.post.${post}`),
 		name,
@@ -169,13 +98,10 @@ function armsOf(design: HullDesign): readonly Label[] {
 	];
 }
 
-function missileCard({ id, name, design }: FleetMissile, uid: string): MissileCard {
+function missileFace({ id, design }: FleetMissile): Face {
 	const { volume, mass, thrust, signature, size } = yardFigures(design);
 	return {
-		id,
-		uid: `${uid}-${id}`,
-		name,
-		line: words("Ships.missileLine", { tech: techName(design.tech), load: loadName(design) }),
+		under: words("Ships.missileLine", { tech: techName(design.tech), load: loadName(design) }),
 		looks: words(`Ships.looks.${id}`),
 		figures: [
 			{ name: words("Ships.volume"), value: cubicMetres(volume) },
@@ -186,19 +112,42 @@ function missileCard({ id, name, design }: FleetMissile, uid: string): MissileCa
 			{ name: words("Ships.size"), value: signed(size) },
 		],
 		hint: words("Ships.inYard"),
+		secret: null,
+		tags: [],
+		arms: [],
+		rows: [],
+		rowsName: null,
+		crew: [],
+		style: null,
 	};
 }
 
-/** The actor of a ready-made ship, without the secret of its captain, since players read actors; null for an unknown id. */
-export function readyMadeShip(id: string): ReadyMadeCraft | null {
-	const ship = FLEET.find((one) => one.id === id);
-	if (!ship) return null;
-	const { name, livery, design, cq, side, vessel } = ship;
+function actorOf(ship: FleetShip): Pick<ReadyMadeCraft, "looks" | "system"> {
+	const { id, design, cq, side, vessel } = ship;
 	const members = crewOf(ship).map(({ post, name: who, says }) =>
 		says ? words("Ships.memberIs", { post, name: who, words: says }) : words("Ships.member", { post, name: who }),
 	);
-	const system = { side, vessel, cq, design, names: namesIn(design) };
-	return { name, looks: [words(`Ships.looks.${ship.id}`), ...members], livery, system };
+	return { looks: [words(`Ships.looks.${id}`), ...members], system: { side, vessel, cq, design, names: namesIn(design) } };
 }
 
-export const shelf = { model: shipsModel, craft: readyMadeShip } satisfies Shelf;
+/** The texts that a search covers: name, class, side and crew. */
+function namesOf({ name, ...craft }: FleetShip | FleetMissile): readonly string[] {
+	return "vessel" in craft ? [name, craft.vessel, craft.side, ...craft.crew.map((member) => member.name)] : [name];
+}
+
+export const shelf = shelfOf<FleetShip | FleetMissile, Face>({
+	craft: [...FLEET, ...FLEET_MISSILES],
+	text: (key, data, count) => words(`Ships.${key}`, data, count),
+	names: namesOf,
+	pick: {
+		field: "shelf",
+		name: words("Ships.shelf.name"),
+		any: words("Ships.shelf.all"),
+		choices: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value}`) })),
+		fits: (craft, value) => SHELVES.some((shelf) => shelf === value && STANDS_ON[shelf](craft)),
+	},
+	template: templateAt("sol-cruiser/ship-card"),
+	face: (craft) => ("vessel" in craft ? shipFace(craft) : missileFace(craft)),
+	actor: (craft) => ("vessel" in craft ? actorOf(craft) : { looks: [], system: {} }),
+	scenarios: { game: "sol-cruiser", ids: SCENARIO_IDS },
+});

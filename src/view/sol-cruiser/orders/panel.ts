@@ -4,13 +4,13 @@
 import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
+import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { isOwnPlayer, ordersHeading } from "../../shared/with-games/seats/orders.ts";
+import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import type { CruiserShown } from "../types.ts";
-import { words } from "../words.ts";
-import { isDue } from "./drafts/draft.ts";
+import { FIGHT, words } from "../words.ts";
 import type { CruiserDraft } from "./drafts/types.ts";
 import { type DeployForm, deployForm } from "./forms/deploy.ts";
 import { type FireForm, fireForm } from "./forms/fire.ts";
@@ -73,19 +73,15 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** The panel names this many seats, and counts the rest. */
-const NAMED = 4;
-
 function waitsFor(table: TableInput<CruiserShown>): Label {
-	const { view, situation, faces, seat, sealed } = table;
-	const key = view.waiting.for;
-	if (key === "nothing" || situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
-	const open = situation.awaited.filter((one) => !sealed.includes(one));
-	if (isOwnPlayer(table) && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
-	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
-	const more = names.length - NAMED;
-	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;
-	return words(`Orders.waits.${key}`, { names: listed });
+	const key = table.view.waiting.for;
+	const nobody = words("Orders.waits.nobody");
+	if (key === "nothing") return nobody;
+	return waitsLabel(FIGHT, table, {
+		nobody,
+		onlyYou: words(`Orders.onlyYou.${key}`),
+		all: (names) => words(`Orders.waits.${key}`, { names }),
+	});
 }
 
 function sealOf(ordering: Ordering): OrdersModel["seal"] {

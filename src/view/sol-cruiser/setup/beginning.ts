@@ -6,7 +6,7 @@ import { parseSeatCraft } from "../../../core/sol-cruiser/options.ts";
 import { type System, type SystemKind, systemsOf, UNIT_KINDS } from "../../../core/sol-cruiser/yard/systems.ts";
 import { type BeginningPart, type BeginningPresenter, partsBelow } from "../../shared/on-demand/forms/beginning.ts";
 import { systemLabel } from "../cards/block.ts";
-import { cruiserIn } from "../sheet/craft.ts";
+import { cruiserIn } from "../craft.ts";
 import { words } from "../words.ts";
 
 export const cruiserBeginning: BeginningPresenter = {

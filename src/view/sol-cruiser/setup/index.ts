@@ -6,6 +6,8 @@ import { cruiserAftermath } from "../../../core/sol-cruiser/aftermath.ts";
 import { CRUISER_CREW } from "../../../core/sol-cruiser/crew.ts";
 import { remainsOf } from "../../../core/sol-cruiser/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
+import { cruiserDesk } from "../desk.ts";
 import { SCENARIOS } from "../fleet/scenarios.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, techName, words } from "../words.ts";
@@ -19,6 +21,7 @@ import { cruiserStory } from "./story.ts";
 
 export const settingUp = {
 	setup: cruiserSetup,
+	desk: { template: templateAt("sol-cruiser/setup/desk"), model: cruiserDesk },
 	readOptions: readCruiserOptions,
 	moved: cruiserMoved,
 	flies: ({ side, cq, design: { kind, tech } }) =>

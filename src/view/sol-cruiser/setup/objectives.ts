@@ -4,8 +4,8 @@
 
 import { CRUISER_OPTIONS, type CruiserOptions } from "../../../core/sol-cruiser/match-options.ts";
 import { HOLD_RADIUS, type Objective, WAYS_OUT } from "../../../core/sol-cruiser/objectives.ts";
+import { type ObjectivesModel, objectivesModel, readObjectives } from "../../fight/on-demand/objective-rows.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
-import { type ObjectivesModel, objectivesModel, readObjectives } from "../../shared/on-demand/forms/objectives.ts";
 import { describeObjective, wayName } from "../objectives.ts";
 
 export function cruiserObjectives(

@@ -5,9 +5,9 @@
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, CRUISER_OPTIONS, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/match-options.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { isOfAnother, movedRows } from "../../fight/on-demand/unlaid.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
 import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
-import { isOfAnother, movedRows } from "../../shared/on-demand/setting-up/unlaid.ts";
 import { readCruiserObjectives } from "./objectives.ts";
 
 /** Raw options from the fields of the form. */

@@ -11,9 +11,9 @@ import {
 	ZONE_BOUNDS,
 	type Zone,
 } from "../../../core/sol-cruiser/match-options.ts";
-import type { ObjectivesModel } from "../../shared/on-demand/forms/objectives.ts";
+import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
+import { type HiddenField, unlaidFields } from "../../fight/on-demand/unlaid.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
-import { type HiddenField, unlaidFields } from "../../shared/on-demand/setting-up/unlaid.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";

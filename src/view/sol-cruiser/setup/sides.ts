@@ -3,10 +3,10 @@
  */
 import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { sideIn } from "../../fight/with-games/fields.ts";
 import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { cruiserSide } from "../deeds.ts";
 import { words } from "../words.ts";
 
 export interface SideModel {
@@ -20,14 +20,14 @@ export interface SideModel {
 
 /** The sides of all craft and zones, each once, with its zone. */
 export function sidesOf(options: CruiserOptions, entrants: readonly Entrant[]): readonly Zone[] {
-	const entered = [...new Set(entrants.map(({ design }) => cruiserSide(design)))];
+	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];
 	const sides = [...new Set([...options.zones.map(({ side }) => side), ...entered])];
 	return sides.map((side) => zoneAmong(options, entered, side));
 }
 
 export function sideModels(options: CruiserOptions, entrants: readonly Entrant[]): readonly SideModel[] {
 	return sidesOf(options, entrants).map((zone) => {
-		const craft = entrants.filter(({ design }) => cruiserSide(design) === zone.side).map(({ face }) => faceModel(face));
+		const craft = entrants.filter(({ design }) => sideIn(design) === zone.side).map(({ face }) => faceModel(face));
 		const { side, at, radius } = zone;
 		const laid = options.zones.some((one) => one.side === side);
 		return {

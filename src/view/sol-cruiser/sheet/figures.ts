@@ -14,9 +14,9 @@ import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
 import type { FigureModel, TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
+import type { CruiserCraft } from "../craft.ts";
 import type { CruiserShown } from "../types.ts";
 import { cubicMetres, hexName, techName, tonnes, words } from "../words.ts";
-import type { CruiserCraft } from "./craft.ts";
 
 type Value = Label | string;
 

@@ -5,9 +5,9 @@
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { cruiserIn, unitByHand } from "../craft.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";
-import { cruiserIn, unitByHand } from "./craft.ts";
 import { className } from "./figures.ts";
 import { unitInMatch } from "./status.ts";
 

@@ -5,12 +5,12 @@ import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
+import { type FieldModel, field } from "../../fight/with-games/order-forms.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
 import { type Input, readInput } from "../../shared/with-games/forms/input.ts";
-import { type FieldModel, field } from "../../shared/with-games/forms/order-forms.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { CruiserShown, HelmDraft } from "../types.ts";

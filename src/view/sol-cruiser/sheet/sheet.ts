@@ -2,16 +2,17 @@
  * The sheet of a cruiser: header, helm, status sheet, yard and career, and the draft that its user puts together on it.
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
+import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { cruiserIn } from "../craft.ts";
 import { cruiserResult } from "../deeds.ts";
-import type { CruiserShown, SheetDraft } from "../types.ts";
+import type { CruiserSheetDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { draftOf, drawn, type YardDraft, type YardInputs } from "../yard/drawing.ts";
+import { draftOf, drawn, type YardInputs } from "../yard/drawing.ts";
 import { takeIn } from "../yard/exchange.ts";
 import { type YardModel, yardModel } from "../yard/yard.ts";
-import { cruiserIn } from "./craft.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
 import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
 import { type StatusModel, statusModel, unitInMatch } from "./status.ts";
@@ -24,17 +25,14 @@ export interface CruiserSheetModel {
 	readonly career: CareerModel;
 }
 
-/** The draft before anybody touches the sheet. */
-const FIRST_DRAFT: SheetDraft = { helm: null, yard: null, bring: "" };
-
 export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel {
 	const { uid, craft, draft } = input;
-	const { helm, yard, bring } = draft ?? FIRST_DRAFT;
+	const { helm, design, bring } = draft ?? FIRST_DRAFT;
 	return {
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
-		yard: yardModel({ uid: `${uid}-yard`, craft, draft: yard, bring, inMatch: unitInMatch(input) !== null }),
+		yard: yardModel({ uid: `${uid}-yard`, craft, draft: design, bring, inMatch: unitInMatch(input) !== null }),
 		career: careerModel(craft, { figures: cruiserResult, status: statusLabel, placed: isStanding }),
 	};
 }
@@ -50,19 +48,8 @@ function isStanding(status: string): boolean {
 }
 
 /** The next draft of the sheet after an input. `data-take` imports the design file, and `data-reset` restores the craft's own design. */
-export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>, input: YardInputs): SheetDraft {
+export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>, input: YardInputs): CruiserSheetDraft {
 	const before = draft ?? FIRST_DRAFT;
 	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
-	const built = draftOf(cruiserIn(craft.system));
-	return next(before, { input, built });
-}
-
-function next(before: SheetDraft, { input, built }: { readonly input: YardInputs; readonly built: YardDraft }): SheetDraft {
-	if (input.reset !== undefined) return { ...before, yard: null };
-	if (input.name === "bring") return { ...before, bring: input.value ?? "" };
-	if (input.take !== undefined) {
-		const taken = takeIn(before.bring);
-		return "draft" in taken ? { ...before, yard: taken.draft, bring: "" } : before;
-	}
-	return { ...before, yard: drawn(before.yard ?? built, input) };
+	return nextDesign(before, input, { built: draftOf(cruiserIn(craft.system)), takeIn, drawn });
 }

@@ -7,14 +7,14 @@ import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { adviceOn, type PostModel, postsOf } from "../../fight/with-games/sheet.ts";
+import type { FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { POSTS } from "../fleet/fleet.ts";
+import { type CruiserCraft, cruiserIn, unitByHand } from "../craft.ts";
+import { type ListModel, listModels } from "../load-lines.ts";
 import type { CruiserShown } from "../types.ts";
-import { crewName, words } from "../words.ts";
-import { type CruiserCraft, cruiserIn, unitByHand } from "./craft.ts";
+import { crewName, FIGHT, words } from "../words.ts";
 import { detectionFigures, identityFigures, linkFigures, movementFigures } from "./figures.ts";
-import { type ListModel, listModels } from "./lines.ts";
 import { type BoxRow, damageRows, LADDERS, type LadderModel, ladderModel, pointRows, type Subject } from "./systems.ts";
 
 export interface StatusModel {
@@ -36,12 +36,6 @@ export interface StatusModel {
 	readonly repair: string | null;
 }
 
-interface PostModel {
-	readonly post: string;
-	readonly name: Label;
-	readonly member: CrewMember | null;
-}
-
 /** A seat's own craft in a match that is not over; null if there is no such match. */
 export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">): UnitView | null {
 	if (!table?.seat || table.situation.over) return null;
@@ -59,10 +53,10 @@ export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): St
 	return {
 		uid,
 		editable,
-		advice: words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours"),
+		advice: adviceOn(FIGHT, editable, inMatch !== null),
 		identity: identityFigures(unit, cruiser),
 		crew: crewName(unit.cq),
-		posts: postsOf(craft),
+		posts: postsOf(FIGHT, craft),
 		movement: movementFigures(unit, view),
 		points: { summary: pointsLine(unit, subject), rows: pointRows(subject) },
 		detection: detectionFigures(unit, view),
@@ -97,10 +91,4 @@ function subjectOf(uid: string, { unit, cruiser, editable }: Shown): Subject {
 
 function pointsLine({ systems }: Unit, { whole }: Subject): Label {
 	return words("Sheet.points", { left: thrustPointsOf(systems), of: thrustPointsOf(whole) });
-}
-
-/** The crew by post. */
-function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
-	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
-	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
 }

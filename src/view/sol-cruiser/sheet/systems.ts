@@ -9,8 +9,8 @@ import { ARMOURS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import type { System, SystemKind } from "../../../core/sol-cruiser/yard/systems.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
+import type { KeptDamage, KeptSystem } from "../craft.ts";
 import { gradeName, words } from "../words.ts";
-import type { KeptDamage, KeptSystem } from "./craft.ts";
 
 /** The craft whose systems the sheet shows. */
 export interface Subject {

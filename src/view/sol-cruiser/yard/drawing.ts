@@ -5,8 +5,8 @@
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
 import { type CraftDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import type { CruiserCraft } from "../craft.ts";
 import { FLEET, FLEET_MISSILES, type FleetShip } from "../fleet/fleet.ts";
-import type { CruiserCraft } from "../sheet/craft.ts";
 
 export interface YardDraft {
 	readonly design: HullDesign;

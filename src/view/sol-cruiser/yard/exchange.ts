@@ -6,70 +6,57 @@ import type { Refusal } from "../../../core/kernel/outcome.ts";
 import { parseStrictly } from "../../../core/kernel/plain.ts";
 import { type CruiserDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import { type FileForm, fileName, isName, placeInFile, unfolded } from "../../fight/on-demand/design-file.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { fileName, parsedText, placeInFile } from "../../shared/with-games/sheet/design-file.ts";
 import { namesIn } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
 import { breakLabel } from "./breaks.ts";
 import type { YardDraft } from "./drawing.ts";
 
-/** The key that marks a design file, and its edition. */
-const FORM = "sol-cruiser-design";
-const EDITION = 1;
+/** The form of our design files. */
+const FILES: FileForm = {
+	form: "sol-cruiser-design",
+	edition: 1,
+	beside: ["vessel", "names"],
+	isBare: (file) => "tech" in file || "kind" in file,
+	says: (code, data) => words(`Yard.take.${code}`, data),
+};
 
 /** An imported design, or why there is none. */
 export type TakenIn = { readonly draft: YardDraft } | { readonly why: readonly Label[] };
 
 /** The text of a design file. */
 export function writeDesign({ design, names, vessel }: YardDraft): string {
-	return JSON.stringify({ [FORM]: EDITION, vessel, design, names }, null, 2);
+	return JSON.stringify({ [FILES.form]: FILES.edition, vessel, design, names }, null, 2);
 }
 
 /** The name of a design file: "halberd-frigate.json". */
 export function designFileName(vessel: string): string {
-	return fileName(vessel, FORM);
+	return fileName(vessel, FILES.form);
 }
 
 /** Imports the text of a file: a design file, or a bare design. */
 export function takeIn(text: string): TakenIn {
-	const raw = parsedText(text);
-	if (raw === undefined) return refused("not-json");
-	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return refused("not-a-design");
-	const file: Readonly<Record<string, unknown>> = { ...raw };
-	if (!(FORM in file)) return "tech" in file || "kind" in file ? designTaken(file, {}) : refused("not-a-design");
-	if (file[FORM] !== EDITION) return { why: [words("Yard.take.edition", { given: String(file[FORM]), known: EDITION })] };
-	const { [FORM]: _, design, vessel, names, ...others } = file;
-	const [unknown] = Object.keys(others);
-	if (unknown !== undefined) return { why: [words("Yard.take.at", { where: unknown })] };
-	return designTaken(design, { vessel, names });
+	const file = unfolded(text, FILES);
+	return "why" in file ? { why: [file.why] } : designTaken(file.design, file.beside);
 }
 
-function refused(code: "not-json" | "not-a-design" | "missile"): TakenIn {
-	return { why: [words(`Yard.take.${code}`)] };
-}
-
-function designTaken(raw: unknown, { vessel, names }: Readonly<Record<string, unknown>>): TakenIn {
+function designTaken(raw: unknown, { vessel = "", names }: Readonly<Record<string, unknown>>): TakenIn {
 	const read = parseStrictly(raw, readDesign);
 	if (!read.ok) return { why: [unreadable(read.refusal)] };
-	if (read.value.kind === "missile") return refused("missile");
+	if (read.value.kind === "missile") return { why: [words("Yard.take.missile")] };
 	const breaks = ruleBreaks(read.value);
 	if (breaks.length > 0) return { why: breaks.map(breakLabel) };
-	if (!isText(vessel ?? "")) return { why: [words("Yard.take.at", { where: "vessel" })] };
+	if (!isName(vessel)) return { why: [words("Yard.take.at", { where: "vessel" })] };
 	const given = namesTaken(names, read.value);
 	if (!given) return { why: [words("Yard.take.at", { where: "names" })] };
-	return { draft: { design: read.value, names: given, vessel: typeof vessel === "string" ? vessel : "" } };
+	return { draft: { design: read.value, names: given, vessel } };
 }
 
 function unreadable({ facts }: Refusal): Label {
 	const { where } = facts;
 	return typeof where === "string" && where !== "" ? words("Yard.take.at", { where: placeInFile(where) }) : words("Yard.take.not-a-design");
 }
-
-function isText(raw: unknown): raw is string {
-	return typeof raw === "string" && raw.length <= LONGEST;
-}
-
-const LONGEST = 60;
 
 /** The names of missiles and craft aboard, or default ones if the file has none; null if they are not texts. */
 function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null {
@@ -81,7 +68,7 @@ function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null
 }
 
 function areTexts(raw: unknown): raw is readonly string[] {
-	return Array.isArray(raw) && raw.every(isText);
+	return Array.isArray(raw) && raw.every(isName);
 }
 
 /** Why a design cannot be a seat's own craft; null if it can. */

@@ -1,12 +1,14 @@
 /**
  * The lists of a design in the yard's form: batteries, submunitions, magazines and berths, entry by entry.
  */
+
 import { DESIGN_BOUNDS } from "../../../core/sol-cruiser/yard/design.ts";
 import { PENETRATIONS } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { FLEET_MISSILES } from "../fleet/fleet.ts";
-import { isSame } from "../sheet/craft.ts";
-import { loadName } from "../sheet/lines.ts";
+
+import { loadName } from "../load-lines.ts";
 import { gradeName, techName, words } from "../words.ts";
 import { HANGAR_CRAFT, LISTS, type ListName, type YardDraft } from "./drawing.ts";
 

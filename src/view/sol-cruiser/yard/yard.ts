@@ -2,16 +2,18 @@
  * The yard: a design on the drawing board, with its figures and every rule that it breaks. The yard builds it once it breaks none.
  * Designs can be exported to files and imported from them.
  */
+
 import { DESIGN_BOUNDS, HULL_KINDS, type HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { stepOf } from "../../../core/sol-cruiser/yard/hull-figures.ts";
 import { ARMOURS, CREW_QUALITIES, TECHS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
+import { fileAddress } from "../../fight/on-demand/design-file.ts";
+import { isSame } from "../../fight/with-games/fields.ts";
 import type { CraftInput } from "../../shared/startup/contract/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { fileAddress } from "../../shared/with-games/sheet/design-file.ts";
-import { cruiserIn, isSame } from "../sheet/craft.ts";
+import { cruiserIn } from "../craft.ts";
 import { crewName, gradeName, techName, words } from "../words.ts";
 import { type BillModel, billModel, type ResultModel, resultModels } from "./bill.ts";
 import { breakLabel } from "./breaks.ts";

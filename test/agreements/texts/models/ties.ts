@@ -37,22 +37,26 @@ function tabled(): readonly string[] {
 }
 
 /** The ties of a game: its folder exports its presenter, and what Flight Control needs of it. */
-async function tiesOf({ presenter, debrief }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
+async function tiesOf({ presenter, debrief, settingUp: openSettingUp }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
 	const folder = `src/view/${presenter.id}`;
 	const shows = `Exported<typeof import(${quoted(`${folder}/index.ts`)})>`;
 	const setup = `ReturnType<(typeof import(${quoted(`${folder}/setup/index.ts`)}))["settingUp"]["setup"]>`;
 	const tells = `(typeof import(${quoted(`${folder}/debrief.ts`)}))["debrief"]["tell"]`;
 	const made = (method: string) => `ReturnType<${shows}["${method}"]>`;
-	const { templates, dock, readyMade } = presenter;
-	const shelf = `ReturnType<Awaited<ReturnType<${shows}["readyMade"]["open"]>>["model"]>`;
+	const { templates, dock } = presenter;
+	const settingUp = `(typeof import(${quoted(`${folder}/setup/index.ts`)}))["settingUp"]`;
+	const { desk } = (await openSettingUp()).settingUp;
+	const readyMade = await presenter.readyMade?.();
+	const shelf = `ReturnType<Awaited<ReturnType<${shows}["readyMade"]>>["model"]>`;
 	return [
 		...Object.values(templates.sheet).map((path) => ({ path, model: `OnSheet<${made("sheet")}>` })),
 		{ path: templates.board, model: made("board") },
 		{ path: templates.setup, model: setup, root: `{ readonly match: { readonly setup: ${setup} } }` },
-		...(templates.desk ? [{ path: templates.desk, model: made("desk") }] : []),
+		...(desk ? [{ path: desk.template, model: `ReturnType<${settingUp}["desk"]["model"]>` }] : []),
 		...(templates.print ? [{ path: templates.print, model: made("print") }] : []),
 		...(dock ? [{ path: dock.template, model: `Docked<ReturnType<${shows}["dock"]["model"]>>` }] : []),
-		...Object.values(readyMade?.templates ?? {}).map((path) => ({ path, model: shelf })),
+		...(readyMade ? ["shared/shelf/search", "shared/shelf/list"].map((path) => ({ path, model: shelf })) : []),
+		...(readyMade ? [{ path: readyMade.template, model: `${shelf}["list"]["cards"][number]` }] : []),
 		...(debrief ? [{ path: (await debrief()).debrief.template, model: `Made<${tells}>` }] : []),
 	].map(({ path, ...types }) => ({ path: pathOf(path), ...types }));
 }

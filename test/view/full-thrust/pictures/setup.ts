@@ -4,9 +4,11 @@
 import type { ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
-import { shipsModel } from "../../../../src/view/full-thrust/fleet/ships.ts";
+import { TEMPLATES } from "../../../../src/foundry/ids.ts";
+import { shelf } from "../../../../src/view/full-thrust/fleet/ships.ts";
 import { thrustSetup } from "../../../../src/view/full-thrust/setup/setup.ts";
-import type { Entrant, ReadyMadeInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
+import type { Entrant } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { facesFor } from "../../fusion-regatta/state.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
@@ -40,16 +42,17 @@ export function setupHtml(options: ThrustOptions, { editable = true, entrants = 
 }
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
-	const shown = shipsModel({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return ["search", "ships"].map((part) => render(`templates/full-thrust/fleet/${part}.hbs`, shown)).join("");
+	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
+	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
 }
 
 export function thrustSetupPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta">${html}</div>`;
-	const shelf = (html: string) => `<div class="void-regatta vr-shelf-window"><div class="window-content">${html}</div></div>`;
+	const framedShelf = (html: string) =>
+		`<div class="void-regatta vr-shelf-window vr-warships-window"><div class="window-content">${html}</div></div>`;
 	return [
-		{ name: "thrust-ships", widths: [400, 860], html: shelf(shipsHtml({}, { chosen: ["ferryman", "moray"] })) },
-		{ name: "thrust-ships-none", widths: [400], html: shelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
+		{ name: "thrust-ships", widths: [400, 860], html: framedShelf(shipsHtml({}, { chosen: ["ferryman", "moray"] })) },
+		{ name: "thrust-ships-none", widths: [400], html: framedShelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
 		{ name: "thrust-setup", widths: [400, 720], html: framed(setupHtml(LAID_OUT)) },
 		{ name: "thrust-setup-fresh", widths: [400, 720], html: framed(setupHtml(thrustDefaults(), { entrants: ENTRANTS.slice(0, 3) })) },
 	];

@@ -1,10 +1,12 @@
 /**
  * The yacht's sheet outside a match and the window of ready-made yachts: for pictures and for tests.
  */
-import { shelf } from "../../../../src/view/fusion-regatta/fleet/yachts.ts";
+import { TEMPLATES } from "../../../../src/foundry/ids.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
-import type { CraftInput, ReadyMadeInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import { shelf } from "../../../../src/view/fusion-regatta/shelf.ts";
+import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
+import type { CraftInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -35,9 +37,8 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 }
 
 export function yachtsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
-	const { templates } = fusionRegattaPresenter.readyMade;
 	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
+	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
 }
 
 export function yachtPictures(): readonly Picture[] {

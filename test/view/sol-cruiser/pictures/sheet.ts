@@ -9,12 +9,14 @@ import { seatUnit } from "../../../../src/core/sol-cruiser/play/units.ts";
 import type { CruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import type { HullDesign } from "../../../../src/core/sol-cruiser/yard/design.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
-import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import { TEMPLATES } from "../../../../src/foundry/ids.ts";
+import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
+import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { shelf } from "../../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";
 import { cruiserSheet } from "../../../../src/view/sol-cruiser/sheet/sheet.ts";
-import type { CruiserShown, SheetDraft } from "../../../../src/view/sol-cruiser/types.ts";
+import type { CruiserSheetDraft, CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -56,9 +58,8 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 }
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
-	const { templates } = solCruiserPresenter.readyMade;
 	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
+	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
 }
 
 /** A table at which the frigate is seat "one", in combat. */
@@ -94,8 +95,8 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 }
 
 /** The sheet's draft with a design on the drawing board. */
-export function boardWith(design: HullDesign, vessel = "", bring = ""): SheetDraft {
-	return { helm: null, bring, yard: { design, names: namesIn(design), vessel } };
+export function boardWith(design: HullDesign, vessel = "", bring = ""): CruiserSheetDraft {
+	return { helm: null, bring, design: { design, names: namesIn(design), vessel } };
 }
 
 const DAMAGED = {

@@ -10,7 +10,7 @@ import { ahead as placeAhead } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { type FaceModel, faceOf } from "../../../shared/startup/seats/face.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { withNames } from "../../orders/covered.ts";
+import { withNames } from "../../covered.ts";
 import { goingName, words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";
 import { type ShipCounter, shipCounter } from "./counters.ts";

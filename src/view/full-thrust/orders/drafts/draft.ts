@@ -4,11 +4,11 @@
  * Law: typed text is kept unchanged.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { isDue } from "../../../fight/with-games/orders.ts";
 import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
 import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
+import { withNames } from "../../covered.ts";
 import type { ThrustShown } from "../../types.ts";
-import { withNames } from "../covered.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";
 import type { ThrustDraft } from "./drafting.ts";
 import { lineDrafted } from "./line.ts";
@@ -29,14 +29,6 @@ export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | nu
 	if (!seat || !isDue(table, seat)) return draft;
 	const { command } = draft;
 	return command ? commandDrafted({ state, seat, draft, command, input }) : lineDrafted({ state, seat, draft, input });
-}
-
-/** Whether the match waits for this seat, and this user decides for it. */
-export function isDue(
-	{ situation, sealed, acts = true }: Pick<TableInput<ThrustShown>, "situation" | "sealed" | "acts">,
-	seat: SeatId,
-): boolean {
-	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
 /** Whether orders are written now. */

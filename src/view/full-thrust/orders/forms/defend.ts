@@ -8,10 +8,10 @@ import { killsExpected, mendChance } from "../../../../core/full-thrust/odds.ts"
 import { defendersOf, type Threat, threatsTo } from "../../../../core/full-thrust/play/ordnance/defending.ts";
 import { mendable } from "../../../../core/full-thrust/play/repairing.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { percent } from "../../../shared/startup/words/measure.ts";
-import { type ButtonModel, button } from "../../../shared/with-games/forms/order-forms.ts";
-import { groupName, nameOf, ordnanceName } from "../../cards/block.ts";
+import { groupName, nameOf, ordnanceName } from "../../report-block.ts";
 import { systemName, words } from "../../words.ts";
 import { type Ordering, tenths } from "./parts.ts";
 

@@ -6,10 +6,10 @@
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
 import { type Aim, aims, gunsOf } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { signed } from "../../../shared/startup/words/measure.ts";
-import { type ButtonModel, button } from "../../../shared/with-games/forms/order-forms.ts";
-import { nameOf } from "../../cards/block.ts";
+import { nameOf } from "../../report-block.ts";
 import { mu, systemName, words } from "../../words.ts";
 import { type HeldModel, heldModel, type LateModel, lateModel } from "./late.ts";
 import { type Ordering, refusalIn, tenths } from "./parts.ts";

@@ -10,9 +10,9 @@ import { lateObjection } from "../../../../core/full-thrust/play/movement/late.t
 import { strainCheck } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
-import { type ButtonModel, button } from "../../../shared/with-games/forms/order-forms.ts";
 import { manoeuvreHint, words } from "../../words.ts";
 import { type Ordering, refusalIn } from "./parts.ts";
 import { checkData } from "./risks.ts";

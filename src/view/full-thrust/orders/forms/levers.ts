@@ -7,8 +7,8 @@ import { limitsOf, thrustOf, turningOf } from "../../../../core/full-thrust/move
 import { printTerm, type Side } from "../../../../core/full-thrust/orders/notation.ts";
 import { type OrderRisks, risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { movingShip } from "../../../../core/full-thrust/play/ships.ts";
+import { type ButtonModel, button, idOf } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type ButtonModel, button, idOf } from "../../../shared/with-games/forms/order-forms.ts";
 import { manoeuvreHint, manoeuvreName, words } from "../../words.ts";
 import { afterEngaging, afterPull, planOf, type Writing } from "../drafts/line.ts";
 import {

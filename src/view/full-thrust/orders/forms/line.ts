@@ -12,13 +12,13 @@ import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
 import type { FigureModel } from "../../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { plain } from "../../../shared/startup/words/measure.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
-import { type ButtonModel, button } from "../../../shared/with-games/forms/order-forms.ts";
+import { withSeats } from "../../covered.ts";
 import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "../../words.ts";
-import { withSeats } from "../covered.ts";
 import { planOf, type Writing } from "../drafts/line.ts";
 import { type Line, readLine } from "../line.ts";
 import { type LeverGroup, leverGroups } from "./levers.ts";

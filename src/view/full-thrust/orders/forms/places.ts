@@ -15,10 +15,10 @@ import { type Launcher, launchersOf } from "../../../../core/full-thrust/play/or
 import { shipsInPlay } from "../../../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../shared/with-games/forms/order-forms.ts";
-import { groupName } from "../../cards/block.ts";
+import { groupName } from "../../report-block.ts";
 import { arcsName, mu, placeName, systemName, words } from "../../words.ts";
 import { type Ordering, refusalIn, refusedHere } from "./parts.ts";
 

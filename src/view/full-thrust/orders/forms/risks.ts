@@ -5,9 +5,9 @@ import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.
 import type { StrainOdds } from "../../../../core/full-thrust/odds.ts";
 import type { OrderRisks } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
+import type { PartModel } from "../../../fight/with-games/order-forms.ts";
 import type { Label, LabelData } from "../../../shared/startup/words/label.ts";
 import { percent } from "../../../shared/startup/words/measure.ts";
-import type { PartModel } from "../../../shared/with-games/forms/order-forms.ts";
 import { words } from "../../words.ts";
 import { partsOf, tenths } from "./parts.ts";
 

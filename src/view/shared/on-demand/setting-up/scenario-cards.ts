@@ -3,7 +3,8 @@
  * loaded yet shows only names and sentences.
  */
 
-import type { Scenario, SettingUp, SmallMap } from "../../startup/contract/presenter.ts";
+import type { Scenario } from "../../ready-made.ts";
+import type { SettingUp, SmallMap } from "../../startup/contract/presenter.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
 export interface ScenarioCard {

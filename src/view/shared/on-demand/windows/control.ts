@@ -329,11 +329,10 @@ function resumeModel(seals: boolean): MatchModel["resume"] {
 	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
 }
 
-function deskOf(uid: string, { room, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
-	const presenter = room?.presenter;
+function deskOf(uid: string, { settingUp, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
 	const open = stage === "running" || stage === "paused";
-	const desk = open && table ? (presenter?.desk?.({ uid, table }) ?? null) : null;
-	return { deskTemplate: presenter?.templates.desk ?? "", desk };
+	const desk = open && table ? (settingUp?.desk?.model({ uid, table }) ?? null) : null;
+	return { deskTemplate: settingUp?.desk?.template ?? "", desk };
 }
 
 function objection(

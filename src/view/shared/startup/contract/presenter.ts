@@ -17,6 +17,7 @@ import type { HostShipPresenter } from "../../on-demand/campaign/host-ship.ts";
 import type { Storyteller } from "../../on-demand/campaign/story.ts";
 import type { BeginningPresenter } from "../../on-demand/forms/beginning.ts";
 import type { MapMove } from "../../on-demand/setting-up/map-handles.ts";
+import type { Scenario, Shelf } from "../../ready-made.ts";
 import type { Check } from "../../with-games/sheet/check.ts";
 import type { Camera } from "../board/camera.ts";
 import type { Change } from "../board/change.ts";
@@ -24,7 +25,6 @@ import type { CardModel, QuietCard } from "../cards/card.ts";
 import type { SceneModel } from "../scene/scene.ts";
 import type { SeatFace } from "../seats/face.ts";
 import type { GlyphId } from "../seats/glyph.ts";
-import type { Livery } from "../seats/livery.ts";
 import type { Label } from "../words/label.ts";
 
 export type { SeatFace } from "../seats/face.ts";
@@ -170,77 +170,6 @@ export interface FigureModel {
 	readonly value: Label | string;
 }
 
-/** Why a user cannot make craft: the user may not create actors, or the host system refuses our sub-types. */
-export const OBSTACLES = ["may-not-create", "may-not-make", "system-refuses"] as const;
-export type Obstacle = (typeof OBSTACLES)[number];
-
-/** The state of a window of ready-made craft. */
-export interface ReadyMadeInput {
-	readonly uid: string;
-	/** The search text and the picks from each list, by the field's name. */
-	readonly wishes: Readonly<Record<string, string>>;
-	/** The ids of the craft that the user has ticked. */
-	readonly chosen: readonly string[];
-	/** Whether this user may set up scenarios. */
-	readonly isReferee: boolean;
-	/** Why this user cannot make craft; null if nothing prevents it. */
-	readonly obstacle: Obstacle | null;
-	/** The names of the craft made last; null at first. */
-	readonly made: readonly string[] | null;
-}
-
-/** The data of a ready-made craft's actor. */
-export interface ReadyMadeCraft {
-	readonly name: string;
-	/** Its description, line by line. */
-	readonly looks: readonly Label[];
-	readonly livery: Livery;
-	/** The other fields of its sub-type. */
-	readonly system: Readonly<Record<string, Json>>;
-}
-
-/** A match that is ready to be played: it comes with the module, or a GM kept it. */
-export interface Scenario<Craft extends CastCraft = ScenarioCraft> {
-	readonly id: string;
-	readonly name: Label | string;
-	/** What happens in it, in a sentence or two. */
-	readonly blurb: Label | string;
-	/** Valid options of the game. */
-	readonly options: unknown;
-	/** In seat order. */
-	readonly craft: readonly Craft[];
-}
-
-/** A craft of a scenario: the data of its actor and of its seat. */
-export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
-	/** The style of the NPC pilot; empty if a person plays the seat. */
-	readonly npc: string;
-	/** What the rules read of the craft. */
-	readonly design: Readonly<Record<string, Json>>;
-	/** The state in which it begins; missing or null for a craft fresh from the yard. */
-	readonly begins?: Readonly<Record<string, Json>> | null;
-}
-
-/** A craft of any scenario: an NPC of a GM's own scenario may have no actor. */
-export interface CastCraft extends Omit<ScenarioCraft, "system"> {
-	readonly system: ScenarioCraft["system"] | null;
-}
-
-/** The craft that come with the module: the window that lists them, and the data of their actors. */
-interface ReadyMade {
-	readonly templates: { readonly search: string; readonly list: string };
-	/** Loads the craft, when somebody first opens the window. */
-	open(): Promise<Shelf>;
-}
-
-/** The craft of a game's shelf. */
-export interface Shelf {
-	/** The model of both parts of the window. */
-	model(input: ReadyMadeInput): object;
-	/** The craft with this id; null if there is none. */
-	craft(id: string): ReadyMadeCraft | null;
-}
-
 /** The parts of a craft's sheet, one element each. All but the header are tabs; a game has some of them. The crew is there in Campaign play. */
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "crew", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
@@ -273,8 +202,8 @@ export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	side?(design: unknown): string;
 	/** The design of the next NPC craft; `number` is how many craft entered before it. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
-	/** Missing if the module brings no craft of this game. */
-	readonly readyMade?: ReadyMade;
+	/** Loads the shelf of ready-made craft, when somebody first opens its window; missing if the module brings no craft of this game. */
+	readyMade?(): Promise<Shelf>;
 	/** A seat's standing in the few figures that the tracker has room for. */
 	standing(facts: T["standing"]["facts"]): readonly FigureModel[];
 	/** The standings in which a craft no longer plays, by the code of the standing; missing if no craft leaves a match. */
@@ -287,7 +216,6 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	readonly templates: CraftPresenter<T>["templates"] & {
 		readonly board: string;
 		readonly setup: string;
-		readonly desk?: string;
 		/** The template of forms on paper; missing if the game has none. */
 		readonly print?: string;
 	};
@@ -311,11 +239,6 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	readonly dock?: Dock<T>;
 	/** The scene of a match, from what everybody may see; missing if the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
-	/**
-	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
-	 * `data-command`. Missing if the rules alone referee a match.
-	 */
-	desk?(input: DeskInput<T>): object;
 	/** A form on paper: an element with `data-action="print"` names it in `data-form`. Missing if the game has no forms. */
 	print?(input: PrintInput<T>): object;
 	/** The card that these reports share. */
@@ -349,6 +272,11 @@ export interface SmallMap {
 export interface SettingUp<T extends GameTypes = GameTypes> {
 	/** The game's part of Flight Control's form. */
 	setup(input: SetupInput<T>): object;
+	/**
+	 * The referee's desk in Flight Control during a match: elements with `data-action="officiate"` and the command in
+	 * `data-command`. Missing if the rules alone referee a match.
+	 */
+	readonly desk?: { readonly template: string; model(input: DeskInput<T>): object };
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
 	/**

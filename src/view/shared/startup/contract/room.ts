@@ -41,9 +41,8 @@ export interface ListedRoom {
 
 /** Paths of all templates of a room. They must be loaded before any of them is drawn. */
 export function templatesOf({ presenter, partials }: Room): readonly string[] {
-	const { sheet, board, setup, desk, print } = presenter.templates;
-	const shelf = Object.values(presenter.readyMade?.templates ?? {});
-	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...(print ? [print] : []), ...shelf])];
+	const { sheet, board, setup, print } = presenter.templates;
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(print ? [print] : [])])];
 }
 
 /** Paths of templates in a game's folder, from their names. */

@@ -10,6 +10,7 @@ import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/depl
 import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
+import { isDue } from "../../../fight/with-games/orders.ts";
 import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
 import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
 import type { CruiserShown } from "../../types.ts";
@@ -55,11 +56,6 @@ function freshDraft(table: TableInput<CruiserShown>): CruiserDraft {
 	const own = seat && view.units[unitId(seat)] ? unitId(seat) : null;
 	const selected = group.find(({ id }) => id === own)?.id ?? group[0]?.id ?? own;
 	return { key: keyOf(table), selected, launching: null, order, refused: null };
-}
-
-/** Whether the match waits for an order of this seat, and this user decides for it. */
-export function isDue({ situation, sealed, acts = true }: TableInput<CruiserShown>, seat: SeatId): boolean {
-	return acts && situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
 /** The order that the seat took back, if it is still legal; null otherwise. */

@@ -6,10 +6,10 @@ import { printCourse, speedOf } from "../../../../core/sol-cruiser/flight/course
 import { plotCourse } from "../../../../core/sol-cruiser/flight/plotting.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
 import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
 import type { FigureModel } from "../../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/with-games/forms/order-forms.ts";
-import { aheadOf } from "../../board/ahead.ts";
+import { aheadOf } from "../../ahead.ts";
 import { hexName, words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import type { Plotted } from "../drafts/plotted.ts";

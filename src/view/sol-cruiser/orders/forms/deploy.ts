@@ -6,9 +6,9 @@ import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";
 import { orbitsFrom, startOrbit } from "../../../../core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../core/sol-cruiser/play/deployment/zones.ts";
 import { craftOfSeat } from "../../../../core/sol-cruiser/play/standings.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../shared/with-games/forms/order-forms.ts";
 import { hexName, words } from "../../words.ts";
 import { type Ordering, refusedHere } from "./parts.ts";
 

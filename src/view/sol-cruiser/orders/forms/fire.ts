@@ -9,8 +9,8 @@ import { type Combatant, combatants, type Weapon } from "../../../../core/sol-cr
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { keepersOf } from "../../../../core/sol-cruiser/play/interception/encounter.ts";
 import { isPlaying, unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import { type ButtonModel, button, type PartModel } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type ButtonModel, button, type PartModel } from "../../../shared/with-games/forms/order-forms.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, tenths } from "./parts.ts";
 import { type WeaponRow, weaponRow } from "./weapon.ts";

@@ -11,9 +11,9 @@ import { dockingApproach, fightingCourse } from "../../../../core/sol-cruiser/pl
 import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/interception/intents.ts";
 import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { percent } from "../../../shared/startup/words/measure.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../shared/with-games/forms/order-forms.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, refusedHere } from "./parts.ts";
 

@@ -4,8 +4,8 @@
 
 import type { Launch, PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
 import { berthedIn, holdOf, type Ready, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/with-games/forms/order-forms.ts";
 import { unitName } from "../../names.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";

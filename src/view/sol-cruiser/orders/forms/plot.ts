@@ -4,8 +4,8 @@
 
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type ButtonModel, button, type FieldModel, field } from "../../../shared/with-games/forms/order-forms.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import { plottingUnits } from "../drafts/plot.ts";

@@ -4,8 +4,8 @@
 import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuit.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import { type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { type FieldModel, field } from "../../../shared/with-games/forms/order-forms.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";

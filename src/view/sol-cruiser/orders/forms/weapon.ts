@@ -9,8 +9,6 @@ import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { aimAt, aimWith } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
-import { percent } from "../../../shared/startup/words/measure.ts";
 import {
 	type ButtonModel,
 	button,
@@ -18,7 +16,9 @@ import {
 	field,
 	type OptionModel,
 	type PartModel,
-} from "../../../shared/with-games/forms/order-forms.ts";
+} from "../../../fight/with-games/order-forms.ts";
+import type { Label } from "../../../shared/startup/words/label.ts";
+import { percent } from "../../../shared/startup/words/measure.ts";
 import { words } from "../../words.ts";
 import { incomingAt } from "../drafts/fire.ts";
 import { nameOf, type Ordering, partsOf, refusedHere, tenths } from "./parts.ts";

@@ -1,7 +1,7 @@
 /**
  * The ship that an Eclipsing order names (FT-13): players write its name; orders in the match have the id of its seat.
  */
-import type { SeatFace } from "../../shared/startup/seats/face.ts";
+import type { SeatFace } from "../shared/startup/seats/face.ts";
 
 /** A name in an order. */
 const NAMED = /\(([^()]*)\)/g;

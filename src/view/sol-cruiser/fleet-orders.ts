@@ -1,10 +1,10 @@
 /**
  * Orders for several craft of one user together: what each draft hands in, and how one craft gets the same course or place as another.
  */
-import { hexAfter, hexLength, hexWay } from "../../../core/geometry/hex.ts";
-import { canonical } from "../../../core/kernel/outcome.ts";
-import { asJson } from "../../../core/kernel/plain.ts";
-import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import { hexAfter, hexLength, hexWay } from "../../core/geometry/hex.ts";
+import { canonical } from "../../core/kernel/outcome.ts";
+import { asJson } from "../../core/kernel/plain.ts";
+import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import {
 	type CruiserOrder,
 	type CruiserState,
@@ -15,20 +15,21 @@ import {
 	type Unit,
 	type UnitId,
 	unitId,
-} from "../../../core/sol-cruiser/model.ts";
-import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
-import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
-import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
-import { unitsOfSeat } from "../../../core/sol-cruiser/play/units.ts";
-import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/startup/fleet-orders/orders.ts";
-import { FIRST_SIGHT } from "../board/sight.ts";
-import type { BoardDraft, CruiserShown } from "../types.ts";
-import { words } from "../words.ts";
-import { draftOf, isDue } from "./drafts/draft.ts";
-import { type CruiserDraft, unitById } from "./drafts/types.ts";
-import { refusalIn } from "./forms/parts.ts";
-import { ordersModel } from "./panel.ts";
+} from "../../core/sol-cruiser/model.ts";
+import { orderObjection } from "../../core/sol-cruiser/play/order-objection.ts";
+import { standingChoice } from "../../core/sol-cruiser/play/plotting/plots.ts";
+import { seenState } from "../../core/sol-cruiser/play/seen-state.ts";
+import { unitsOfSeat } from "../../core/sol-cruiser/play/units.ts";
+import { isDue } from "../fight/with-games/orders.ts";
+import type { BoardInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../shared/startup/fleet-orders/orders.ts";
+import { FIRST_SIGHT } from "./board/sight.ts";
+import { draftOf } from "./orders/drafts/draft.ts";
+import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
+import { refusalIn } from "./orders/forms/parts.ts";
+import { ordersModel } from "./orders/panel.ts";
+import type { BoardDraft, CruiserShown } from "./types.ts";
+import { words } from "./words.ts";
 
 interface Drafting {
 	readonly table: TableInput<CruiserShown>;

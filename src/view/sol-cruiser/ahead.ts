@@ -2,11 +2,11 @@
  * Where a unit's course takes it by the end of the turn, with the bodies in its way. It serves plotted, default and drafted courses
  * alike.
  */
-import { type Hex, hexWay } from "../../../core/geometry/hex.ts";
-import { type Course, printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
-import type { CruiserState, PlotChoice, Unit } from "../../../core/sol-cruiser/model.ts";
-import { bodyAt, passageOf } from "../../../core/sol-cruiser/play/movement/passage.ts";
-import { plotFrom, plotOf } from "../../../core/sol-cruiser/play/plotting/plots.ts";
+import { type Hex, hexWay } from "../../core/geometry/hex.ts";
+import { type Course, printCourse, speedOf } from "../../core/sol-cruiser/flight/course.ts";
+import type { CruiserState, PlotChoice, Unit } from "../../core/sol-cruiser/model.ts";
+import { bodyAt, passageOf } from "../../core/sol-cruiser/play/movement/passage.ts";
+import { plotFrom, plotOf } from "../../core/sol-cruiser/play/plotting/plots.ts";
 
 export interface Ahead {
 	readonly from: Hex;

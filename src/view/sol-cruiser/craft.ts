@@ -2,15 +2,16 @@
  * A cruiser as its actor stores it. The parser reads every field tolerantly, and puts a plain frigate in place of a design that nobody
  * can build. Outside a match it is a unit with the damage that its player marked.
  */
-import { seatId } from "../../../core/kernel/seat.ts";
-import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
-import { seatUnit } from "../../../core/sol-cruiser/play/units.ts";
-import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
-import { CREW_QUALITIES } from "../../../core/sol-cruiser/yard/ratings.ts";
-import { EXAMPLE_VESSELS } from "../../../core/sol-cruiser/yard/ships.ts";
-import { parseDesign } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import type { System } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { CraftInput } from "../../shared/startup/contract/presenter.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+import type { SeatCraft, Unit } from "../../core/sol-cruiser/model.ts";
+import { seatUnit } from "../../core/sol-cruiser/play/units.ts";
+import type { HullDesign } from "../../core/sol-cruiser/yard/design.ts";
+import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
+import { EXAMPLE_VESSELS } from "../../core/sol-cruiser/yard/ships.ts";
+import { parseDesign } from "../../core/sol-cruiser/yard/shipyard.ts";
+import type { System } from "../../core/sol-cruiser/yard/systems.ts";
+import { recordIn, textIn } from "../fight/with-games/fields.ts";
+import type { CraftInput } from "../shared/startup/contract/presenter.ts";
 
 type Fields = CraftInput["system"];
 
@@ -75,16 +76,8 @@ function damageIn(raw: unknown): KeptDamage {
 	};
 }
 
-function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
-	return typeof raw === "object" && raw !== null ? { ...raw } : {};
-}
-
 function textsIn(raw: unknown): readonly string[] {
 	return Array.isArray(raw) ? raw.map(textIn) : [];
-}
-
-function textIn(raw: unknown): string {
-	return typeof raw === "string" ? raw : "";
 }
 
 function numberIn(raw: unknown): number {
@@ -106,11 +99,4 @@ function withKept(system: System, { systems }: KeptDamage): System {
 	const kept = systems.find(({ id }) => id === system.id);
 	if (!kept) return system;
 	return { ...system, value: Math.min(kept.value, system.value), failures: kept.failures };
-}
-
-/** Whether two pieces of plain data are equal, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-	const [entries, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
-	return entries.length === others.size && entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

@@ -1,7 +1,7 @@
 /**
  * What a user puts together on the sheet of a yacht: orders at the helm, and a design to compare with.
  */
-import type { HelmDraft } from "../orders/draft.ts";
+import type { HelmDraft } from "./orders/draft.ts";
 
 export interface SheetDraft {
 	/** Null until the user changes something at the helm. */

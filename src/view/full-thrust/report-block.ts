@@ -3,7 +3,7 @@
  * Reports describe systems in full, and name fighter groups and ordnance by id.
  */
 
-import { parseGroupId, parseOrdnanceId } from "../../../core/full-thrust/ids.ts";
+import { parseGroupId, parseOrdnanceId } from "../../core/full-thrust/ids.ts";
 import type {
 	Cause,
 	DamageFacts,
@@ -13,9 +13,9 @@ import type {
 	ThrustFacts,
 	ThrustModifier,
 	ThrustReport,
-} from "../../../core/full-thrust/reports.ts";
-import type { Modifier, Report } from "../../../core/kernel/report.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
+} from "../../core/full-thrust/reports.ts";
+import type { Modifier, Report } from "../../core/kernel/report.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
 import {
 	type BlockModel,
 	block,
@@ -24,13 +24,13 @@ import {
 	diceModels,
 	plainFacts,
 	type SumLine,
-} from "../../shared/startup/cards/card.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
-import type { Label, LabelData } from "../../shared/startup/words/label.ts";
-import { plain, signed } from "../../shared/startup/words/measure.ts";
-import { withNames } from "../orders/covered.ts";
-import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
+} from "../shared/startup/cards/card.ts";
+import type { SeatFace } from "../shared/startup/contract/presenter.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
+import type { Label, LabelData } from "../shared/startup/words/label.ts";
+import { plain, signed } from "../shared/startup/words/measure.ts";
+import { withNames } from "./covered.ts";
+import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "./words.ts";
 
 export type Faces = readonly SeatFace[];
 

@@ -1,11 +1,11 @@
 /**
  * Objectives of a fight in words: on the board, on cards and in Flight Control. A game adds its own kinds.
  */
-import type { DestroyObjective, Objective, SurviveObjective } from "../../../../core/fight/objectives.ts";
-import type { Result } from "../../../../core/fight/places.ts";
-import type { SumLine } from "../../startup/cards/card.ts";
-import { type Label, label } from "../../startup/words/label.ts";
-import { plain } from "../../startup/words/measure.ts";
+import type { DestroyObjective, Objective, SurviveObjective } from "../../../core/fight/objectives.ts";
+import type { Result } from "../../../core/fight/places.ts";
+import type { SumLine } from "../../shared/startup/cards/card.ts";
+import { type Label, label } from "../../shared/startup/words/label.ts";
+import { plain } from "../../shared/startup/words/measure.ts";
 
 /** What a shared objective is earned for: "each craft of Red that is lost". */
 export function sharedAim(objective: SurviveObjective | DestroyObjective): Label {

@@ -1,10 +1,10 @@
 /**
- * The rows of objectives in a set-up form, for every game that has them. A row's index in the form is its index in the list. The
+ * The rows of objectives in a set-up form of a fight. A row's index in the form is its index in the list. The
  * game adds the fields of its own kinds, and its parser refuses illegal values.
  */
-import { OBJECTIVE_BOUNDS, type Objective } from "../../../../core/fight/objectives.ts";
-import { type Label, label } from "../../startup/words/label.ts";
-import { type Form, isOn, numberIn } from "./form.ts";
+import { OBJECTIVE_BOUNDS, type Objective } from "../../../core/fight/objectives.ts";
+import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
+import { type Label, label } from "../../shared/startup/words/label.ts";
 
 /** A field of a row: a list of options, or a number. */
 export interface ObjectiveField {

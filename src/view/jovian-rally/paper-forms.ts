@@ -2,15 +2,15 @@
  * The forms of the rally on paper: the orbital map and the flight-plan card of any course, filled in or blank. Blank forms have
  * room for the costs; a filled card also has what the viewed racer has flown.
  */
-import type { RallyOptions } from "../../../core/jovian-rally/model.ts";
-import { raceLength } from "../../../core/jovian-rally/options.ts";
-import type { PrintInput } from "../../shared/startup/contract/presenter.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
-import { kilograms, plain } from "../../shared/startup/words/measure.ts";
-import type { RallyShown } from "../types.ts";
-import { words } from "../words.ts";
-import { type CardForm, cardForm } from "./card-form.ts";
-import { type MapForm, mapForm } from "./map-form.ts";
+import type { RallyOptions } from "../../core/jovian-rally/model.ts";
+import { raceLength } from "../../core/jovian-rally/options.ts";
+import type { PrintInput } from "../shared/startup/contract/presenter.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { kilograms, plain } from "../shared/startup/words/measure.ts";
+import { type CardForm, cardForm } from "./print/card-form.ts";
+import { type MapForm, mapForm } from "./print/map-form.ts";
+import type { RallyShown } from "./types.ts";
+import { words } from "./words.ts";
 
 /** What can be printed. */
 export const FORMS = ["map", "map-blank", "card", "card-blank"] as const;

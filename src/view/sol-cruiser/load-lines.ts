@@ -1,14 +1,14 @@
 /**
  * Weapons and everything aboard, one line each, in the lists of the design: name, figures and state.
  */
-import { type Bulk, type CraftDesign, type HullDesign, isDesigned, type MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
-import { damageOfHit } from "../../../core/sol-cruiser/yard/ratings.ts";
-import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import { beamsOf, craftOf, missilesOf, submunitionsOf } from "../../../core/sol-cruiser/yard/systems.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
-import { plain } from "../../shared/startup/words/measure.ts";
-import { gradeName, words } from "../words.ts";
-import { type StateModel, type Subject, stateModel } from "./systems.ts";
+import { type Bulk, type CraftDesign, type HullDesign, isDesigned, type MissileDesign } from "../../core/sol-cruiser/yard/design.ts";
+import { damageOfHit } from "../../core/sol-cruiser/yard/ratings.ts";
+import { yardFigures } from "../../core/sol-cruiser/yard/shipyard.ts";
+import { beamsOf, craftOf, missilesOf, submunitionsOf } from "../../core/sol-cruiser/yard/systems.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { plain } from "../shared/startup/words/measure.ts";
+import { type StateModel, type Subject, stateModel } from "./sheet/systems.ts";
+import { gradeName, words } from "./words.ts";
 
 /** A table of one kind of system. */
 export interface ListModel {

@@ -3,7 +3,7 @@
  * picture like all others: the form holds them in hidden fields, and once the GM moves one of them, each gets a row with the place
  * where it was drawn.
  */
-import { type Form, numberIn } from "../forms/form.ts";
+import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
 
 /** A hidden field of a form. */
 export interface HiddenField {

@@ -1,9 +1,9 @@
 /**
- * The parts of every game's order forms: buttons, fields, and numbers with the modifiers that they come from.
+ * The parts of the order forms of fights: buttons, fields, and numbers with the modifiers that they come from.
  */
 
-import type { Label } from "../../startup/words/label.ts";
-import { type Input, printInput } from "./input.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
+import { type Input, printInput } from "../../shared/with-games/forms/input.ts";
 
 interface Drawn {
 	/** Unique in the page; ids begin with it. */

@@ -1,0 +1,25 @@
+/**
+ * Fields of actors and designs, read tolerantly: whatever is stored there may be of another version, or of no version at all.
+ */
+
+/** The fields of a record; none if it is no record. */
+export function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
+	return typeof raw === "object" && raw !== null ? { ...raw } : {};
+}
+
+/** A text; empty if it is none. */
+export function textIn(raw: unknown): string {
+	return typeof raw === "string" ? raw : "";
+}
+
+/** The side that a seat's design names; empty if it names none. */
+export function sideIn(design: unknown): string {
+	return textIn(recordIn(design).side).trim();
+}
+
+/** Whether two pieces of plain data are equal, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+	const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+	return fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
+}
