@@ -54,12 +54,7 @@ export interface AvidWindow {
 }
 
 /** The window that each arrow key leads to: left and right along the ring, up and down from ring to ring. */
-export interface AvidKeys {
-	readonly left: Window;
-	readonly right: Window;
-	readonly up: Window;
-	readonly down: Window;
-}
+type AvidKeys = ReturnType<typeof keysOf>;
 
 const RING_NAMES = ["amber", "blue", "green", "pole"] as const;
 const LETTERS_AT = 110;
@@ -129,7 +124,7 @@ function legendOf(windows: readonly AvidWindow[]): AvidModel["legend"] {
 }
 
 /** The window for each arrow key. At a pole, only one of up and down leads to another window. */
-export function keysOf(window: Window): AvidKeys {
+export function keysOf(window: Window) {
 	const { ring, column } = placeOf(window);
 	const step = Math.abs(ring) === 2 ? 2 : 1;
 	const beside = (by: number): Window => (Math.abs(ring) === 3 ? window : windowAt({ ring, column: column + by * step }));

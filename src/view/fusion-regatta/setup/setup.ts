@@ -11,23 +11,7 @@ import type { Label } from "../../shared/startup/words/label.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
-export interface RegattaSetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** The options in one line. */
-	readonly summary: Label;
-	readonly races: readonly { readonly step: string; readonly name: Label; readonly chosen: boolean }[];
-	readonly course: readonly NumberField[];
-	readonly choices: readonly ChoiceField[];
-	readonly times: readonly NumberField[];
-}
-
-interface Field {
-	readonly id: string;
-	readonly name: string;
-	readonly title: Label;
-	readonly hint: Label;
-}
+type Field = ReturnType<typeof field>;
 
 interface NumberField extends Field {
 	readonly value: number;
@@ -44,7 +28,7 @@ interface ChoiceField extends Field {
 const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof RACES)[];
 
 /** The setup form. */
-export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
+export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>) {
 	const { raceMass, gates, nose, fuelRate, closeAfter, course = "racers" } = options;
 	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
 		...field(uid, name),
@@ -55,6 +39,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 	return {
 		uid,
 		editable,
+		// The options in one line.
 		summary: words("Setup.summary", { raceMass, gates, closeAfter }),
 		races: STEPS.map((step) => ({
 			step,
@@ -78,7 +63,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 	};
 }
 
-function field(uid: string, name: Exclude<keyof RegattaOptions, "rulings">): Field {
+function field(uid: string, name: Exclude<keyof RegattaOptions, "rulings">) {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${name}`), hint: words(`Option.${name}Hint`) };
 }
 

@@ -31,11 +31,7 @@ import { doseLabel } from "./result.ts";
 /** Orders that stand for more segments than this stand until something happens. */
 const LONG = 64;
 
-export interface HelmModel {
-	readonly uid: string;
-	/** Null outside a race. */
-	readonly flight: HelmFlight | null;
-}
+export type HelmModel = ReturnType<typeof helmModel>;
 
 interface HelmFlight {
 	/** The moment, such as "Turn 3.5", or how the race ended for the yacht. */
@@ -66,10 +62,14 @@ export interface HelmInput extends Pick<SheetInput<RegattaShown>, "uid" | "table
 }
 
 /** The helm of a yacht; empty outside a race. */
-export function helmModel({ uid, table, draft }: HelmInput): HelmModel {
+export function helmModel({ uid, table, draft }: HelmInput) {
 	const seat = table?.seat;
 	if (!table || !seat || !table.view.yachts[seat]) return { uid, flight: null };
-	return { uid, flight: flightModel(uid, { table, seat, kept: draft }) };
+	return {
+		uid,
+		// Null outside a race.
+		flight: flightModel(uid, { table, seat, kept: draft }),
+	};
 }
 
 /** The draft after the user changed something at the helm; null outside a race. */

@@ -22,12 +22,6 @@ import { type ChartModel, chartFitted, chartModel, chartMoved } from "./chart.ts
 import { moonLines } from "./moon-list.ts";
 import { dashesOf } from "./tracks.ts";
 
-export interface RallyBoard {
-	readonly uid: string;
-	/** Null before the match begins. */
-	readonly race: RaceOnBoard | null;
-}
-
 export interface RaceOnBoard {
 	readonly uid: string;
 	readonly isReferee: boolean;
@@ -86,7 +80,7 @@ const GAME = "jovian-rally";
 const NEAREST = 4;
 
 /** The model of the board. */
-export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>): RallyBoard {
+export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>) {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
 	const { zoom } = camera;
@@ -94,6 +88,7 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 	const burns = choices?.burns ?? [];
 	return {
 		uid,
+		// Null before the match begins.
 		race: {
 			uid,
 			isReferee,

@@ -55,16 +55,7 @@ export interface ChartModel {
 }
 
 /** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
-export interface SizesModel {
-	readonly moon: number;
-	readonly start: number;
-	readonly name: number;
-	readonly oval: number;
-	readonly ovalHeight: number;
-	readonly cost: number;
-	/** The factor for lines and signs. */
-	readonly scale: number;
-}
+type SizesModel = ReturnType<typeof sizesOf>;
 
 export interface TrajectoryModel {
 	readonly path: string;
@@ -92,24 +83,7 @@ export interface MoonOnMap {
 	readonly chosen: boolean;
 }
 
-export interface BurnOnMap {
-	readonly id: string;
-	readonly command: string;
-	readonly name: Label;
-	readonly refusal: Label | null;
-	readonly path: string;
-	/** The moon. */
-	readonly x: number;
-	readonly y: number;
-	/** Radii of the ring round the moon and of the area to click. */
-	readonly ring: number;
-	readonly reach: number;
-	/** Its price, drawn over the trajectory's cost. */
-	readonly kg: number;
-	readonly costX: number;
-	readonly costY: number;
-	readonly onPar: boolean;
-}
+type BurnOnMap = ReturnType<typeof burnOnMap>;
 
 export interface ChartInput {
 	readonly uid: string;
@@ -174,7 +148,7 @@ function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Poin
 	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
 }
 
-function sizesOf({ moon, oval }: MapLayout): SizesModel {
+function sizesOf({ moon, oval }: MapLayout) {
 	const scale = Math.max(0.3, moon / 27);
 	return {
 		moon: fine(moon),
@@ -183,6 +157,7 @@ function sizesOf({ moon, oval }: MapLayout): SizesModel {
 		oval: fine(oval),
 		ovalHeight: fine(0.74 * oval),
 		cost: fine(0.98 * oval),
+		// The factor for lines and signs.
 		scale: Math.round(100 * scale) / 100,
 	};
 }
@@ -241,7 +216,7 @@ interface BurnDrawing {
 	readonly par: ParRouteModel | null;
 }
 
-function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): BurnOnMap {
+function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing) {
 	const { to } = burn;
 	const from = table.seat ? racerOf(table.view, table.seat).at : to;
 	const lane: Lane = { from, to };
@@ -257,10 +232,13 @@ function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): Burn
 		name: burn.tankAfter ? words("Board.burn", { burn: burn.name, after: burn.tankAfter }) : burn.name,
 		refusal: burn.refusal,
 		path: lanePath(layout, lane, { clear: layout.moon + 7 }),
+		// The moon.
 		x: fine(place.x),
 		y: fine(place.y),
+		// Radii of the ring round the moon and of the area to click.
 		ring: fine(ring),
 		reach: fine(ring + 8 * scale),
+		// Its price, drawn over the trajectory's cost.
 		kg: choice?.facts.kg ?? 0,
 		costX: fine(cost.x),
 		costY: fine(cost.y),

@@ -4,7 +4,7 @@
 
 import { isNamed, type ShelfEnd, shelfEnd } from "../../shared/on-demand/windows/shelf.ts";
 import type { ReadyMadeCraft, ReadyMadeInput, Shelf } from "../../shared/startup/contract/presenter.ts";
-import { type LiveryModel, liveryModel } from "../../shared/startup/seats/face.ts";
+import { liveryModel } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { CAST, type CastRacer, STYLES } from "./cast.ts";
@@ -25,22 +25,7 @@ interface RacersModel {
 	};
 }
 
-interface RacerCard {
-	readonly id: string;
-	readonly uid: string;
-	readonly name: string;
-	readonly team: string;
-	readonly livery: LiveryModel;
-	readonly looks: Label;
-	readonly pilot: string;
-	readonly line: Label;
-	readonly style: Label;
-	/** Null for a user who is not a GM. */
-	readonly secret: Label | null;
-	readonly makeName: Label;
-	readonly chooseName: Label;
-	readonly chosen: boolean;
-}
+type RacerCard = ReturnType<typeof racerCard>;
 
 /** The window of ready-made racers. */
 export function racersModel(input: ReadyMadeInput): RacersModel {
@@ -77,7 +62,7 @@ function namesOf({ name, team, pilot }: CastRacer): readonly string[] {
 	return [name, team, pilot];
 }
 
-function racerCard({ id, name, team, pilot, style, livery }: CastRacer, { uid, chosen, isReferee }: ReadyMadeInput): RacerCard {
+function racerCard({ id, name, team, pilot, style, livery }: CastRacer, { uid, chosen, isReferee }: ReadyMadeInput) {
 	return {
 		id,
 		uid: `${uid}-${id}`,
@@ -88,6 +73,7 @@ function racerCard({ id, name, team, pilot, style, livery }: CastRacer, { uid, c
 		pilot,
 		line: words(`Racers.line.${id}`),
 		style: words(`Racers.styles.${style}`),
+		// Null for a user who is not a GM.
 		secret: isReferee ? words(`Racers.secrets.${id}`) : null,
 		makeName: words("Racers.makeName", { name }),
 		chooseName: words("Racers.choose", { name }),

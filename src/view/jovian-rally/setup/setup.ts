@@ -15,35 +15,10 @@ import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from 
 import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { type PrintMenu, printMenu } from "../print/forms.ts";
-import { type MapForm, mapForm } from "../print/map-form.ts";
+import { printMenu } from "../print/forms.ts";
+import { mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-
-export interface SetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** The course in one line: moons, trajectories, mean cost. */
-	readonly course: Label;
-	readonly print: PrintMenu;
-	/** The orbital map of the course. */
-	readonly preview: MapForm & { readonly title: Label };
-	readonly size: readonly NumberField[];
-	readonly gaps: readonly GapModel[];
-	readonly numbers: readonly NumberField[];
-	readonly distances: readonly OptionModel[];
-	readonly distanceHint: Label;
-	readonly table: readonly {
-		readonly id: string;
-		readonly name: string;
-		readonly roll: number;
-		readonly results: readonly OptionModel[];
-	}[];
-	/** Whether the GM has changed the manoeuvre table. */
-	readonly ownTable: boolean;
-	/** The length of the race that follows from the options. */
-	readonly length: Label;
-}
 
 interface NumberField {
 	readonly id: string;
@@ -57,12 +32,6 @@ interface NumberField {
 	readonly least: number;
 	readonly most: number;
 	readonly unit: Label | null;
-}
-
-interface OptionModel {
-	readonly value: string;
-	readonly name: Label;
-	readonly selected: boolean;
 }
 
 /** The costs between two rows: from each column to the same and the neighbouring ones. */
@@ -79,7 +48,7 @@ interface CostField {
 }
 
 /** The model of the form. */
-export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
+export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
 	const { course, distance, table } = options;
 	const { rounds, propellant, burns, orbits } = raceLength(options);
 	const facts = courseFacts(course);
@@ -87,6 +56,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 	return {
 		uid,
 		editable,
+		// The course in one line: moons, trajectories, mean cost.
 		course: words("Setup.course", {
 			moons: facts.moons,
 			trajectories: facts.trajectories,
@@ -94,6 +64,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 			start: facts.start,
 		}),
 		print: printMenu(uid),
+		// The orbital map of the course.
 		preview: { ...mapForm(options, false), title: words("Board.map", { rows: course.rows, columns: course.columns }) },
 		size: [
 			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
@@ -109,7 +80,9 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 			roll: index + 2,
 			results: MANOEUVRE_RESULTS.map((value) => ({ value, name: words(`Result.${value}`), selected: value === result })),
 		})),
+		// Whether the GM has changed the manoeuvre table.
 		ownTable: table.some((result, index) => result !== STANDARD_TABLE[index]),
+		// The length of the race that follows from the options.
 		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
 			rounds,
 			propellant,

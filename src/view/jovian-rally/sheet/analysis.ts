@@ -19,17 +19,7 @@ export interface AnalysisModel {
 	readonly rows: readonly AnalysisRow[];
 }
 
-export interface AnalysisRow {
-	readonly number: number;
-	readonly burn: Label;
-	/** Null without a way home. */
-	readonly lost: Label | null;
-	readonly costly: boolean;
-	/** The moon that par would have flown to; null if the burn lost nothing. */
-	readonly best: string | null;
-	/** Null if luck changed nothing. */
-	readonly luck: Label | null;
-}
+type AnalysisRow = ReturnType<typeof rowOf>;
 
 type Known = RaceAnalysis | typeof OUT_OF_REACH;
 
@@ -58,15 +48,18 @@ function analysisOf({ options }: RallyState, racer: Racer): Known {
 	return analysis;
 }
 
-function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis): AnalysisRow {
+function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis) {
 	const { jamming, boost, trim, detour } = luck;
 	const allLuck = jamming + boost + trim + (detour ?? 0);
 	return {
 		number: leg + 1,
 		burn: words("Board.leg", { from, to }),
+		// Null without a way home.
 		lost: lost === null ? null : plain(lost),
 		costly: (lost ?? 0) > 0,
+		// The moon that par would have flown to; null if the burn lost nothing.
 		best: lost === 0 ? null : best,
+		// Null if luck changed nothing.
 		luck: allLuck === 0 ? null : signed(allLuck),
 	};
 }

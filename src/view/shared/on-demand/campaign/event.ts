@@ -66,68 +66,17 @@ interface SumModel {
 	readonly short: boolean;
 }
 
-export interface EventModel {
-	readonly uid: string;
-	readonly name: string;
-	readonly editable: boolean;
-	readonly lines: readonly FieldModel[];
-	readonly numbers: readonly FieldModel[];
-	readonly texts: readonly FieldModel[];
-	readonly heats: readonly HeatModel[];
-	/** Whether several heats are over, so that one page can have the results of all. */
-	readonly severalOver: boolean;
-	readonly standings: readonly StandingsModel[];
-	readonly stage: Label;
-	readonly open: boolean;
-	/** The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now. */
-	readonly settle: Label | null;
-	readonly takeBack: Label | null;
-	readonly transfers: readonly TransferModel[];
-	readonly sums: readonly SumModel[];
-	/** What each character owes the lender, in a sentence. */
-	readonly debts: readonly Label[];
-	/** Where the credits go, or that the module cannot move them. */
-	readonly hint: Label;
-	readonly accounts: readonly { readonly value: string; readonly name: Label | string }[];
-	readonly reasons: readonly { readonly value: string; readonly name: Label }[];
-}
-
-interface HeatModel {
-	readonly id: string;
-	readonly name: string;
-	readonly stage: Label;
-	/** Whether a GM can set its grid by the results of the heats before. */
-	readonly grid: boolean;
-	/** Whether a GM can write its results. */
-	readonly over: boolean;
-	readonly results: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
-}
+export type EventModel = ReturnType<typeof eventModel>;
 
 export interface StandingsModel {
 	readonly title: Label;
 	readonly rows: readonly StandingModel[];
 }
 
-interface StandingModel {
-	readonly place: number;
-	readonly name: string;
-	readonly points: number;
-	readonly starts: number;
-	/** How a tie with the line above was broken; null if there was no tie. */
-	readonly tie: Label | null;
-}
-
-interface TransferModel {
-	readonly id: string;
-	readonly from: Label | string;
-	readonly to: Label | string;
-	readonly credits: number;
-	readonly reason: Label;
-	readonly note: string;
-}
+type StandingModel = ReturnType<typeof standingModel>;
 
 /** The model of the page. */
-export function eventModel(input: EventInput): EventModel {
+export function eventModel(input: EventInput) {
 	const { uid, name, editable, heats, ledger, names } = input;
 	const accountName = namer(names);
 	const accounts = [...Object.keys(names), "box", "sponsor", "officials", "yard", "lender", "association"];
@@ -139,10 +88,12 @@ export function eventModel(input: EventInput): EventModel {
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
 		heats: heats.map((heat) => heatModel(heat, heats)),
+		// Whether several heats are over, so that one page can have the results of all.
 		severalOver: heats.filter(({ over }) => over).length > 1,
 		standings: standingsOf(heats, String(input.fields.points)),
 		stage: label(`VOIDREGATTA.Campaign.Event.stage.${ledger.stage}`),
 		open: ledger.stage === "open",
+		// The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now.
 		settle: settleButton(ledger),
 		takeBack: takeBackButton(ledger),
 		transfers: ledger.transfers.map(({ id, from, to, credits, reason, note }) => ({
@@ -154,7 +105,9 @@ export function eventModel(input: EventInput): EventModel {
 			note,
 		})),
 		sums: sumsOf(input),
+		// What each character owes the lender, in a sentence.
 		debts: input.debts.map((debt) => debtLine(debt, accountName(debt.debtor))),
+		// Where the credits go, or that the module cannot move them.
 		hint: label(input.bridged ? "VOIDREGATTA.Campaign.Event.bridged" : "VOIDREGATTA.Campaign.Event.unbridged"),
 		accounts: accounts.map((value) => ({ value, name: accountName(value) })),
 		reasons: REASONS.map((value) => ({ value, name: label(`VOIDREGATTA.Campaign.Event.reason.${value}`) })),
@@ -171,12 +124,14 @@ function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldNa
 	}));
 }
 
-function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]): HeatModel {
+function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]) {
 	return {
 		id,
 		name,
 		stage: label(over ? "VOIDREGATTA.Stage.over" : "VOIDREGATTA.Campaign.Event.toCome"),
+		// Whether a GM can set its grid by the results of the heats before.
 		grid: settingUp && heats.some((heat) => heat.over),
+		// Whether a GM can write its results.
 		over,
 		results: results.map(({ place, craft, pilot, status }) => ({
 			place: place > 0 ? `${place}` : "",
@@ -198,14 +153,21 @@ export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[
 	return tables.filter(({ rows }) => rows.length > 0);
 }
 
-function standingModel({ place, name, points, starts, tie }: Standing): StandingModel {
+function standingModel({ place, name, points, starts, tie }: Standing) {
 	const words =
 		tie.by === "places"
 			? label("VOIDREGATTA.Campaign.Event.tie.places", { place: tie.place })
 			: tie.by === "none"
 				? label("VOIDREGATTA.Campaign.Event.tie.none")
 				: null;
-	return { place, name, points, starts, tie: words };
+	return {
+		place,
+		name,
+		points,
+		starts,
+		// How a tie with the line above was broken; null if there was no tie.
+		tie: words,
+	};
 }
 
 function settleButton({ stage, transfers }: Ledger): Label | null {

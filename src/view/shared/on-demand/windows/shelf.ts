@@ -15,20 +15,16 @@ interface ShelfWords {
 }
 
 /** The end of the list. */
-export interface ShelfEnd {
-	/** Why this user cannot make anything here; null if the user can. */
-	readonly obstacle: Label | null;
-	readonly makeChosen: Label | null;
-	/** The result of the last try. */
-	readonly result: Label;
-}
+export type ShelfEnd = ReturnType<typeof shelfEnd>;
 
 /** The end of the list, in a game's own sentences. */
-export function shelfEnd({ made, chosen, obstacle }: ReadyMadeInput, words: ShelfWords): ShelfEnd {
+export function shelfEnd({ made, chosen, obstacle }: ReadyMadeInput, words: ShelfWords) {
 	const tried = made && (made.length > 0 ? words.made : words.notMade);
 	return {
+		// Why this user cannot make anything here; null if the user can.
 		obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 		makeChosen: chosen.length > 0 && !obstacle ? words.makeChosen : null,
+		// The result of the last try.
 		result: tried ?? words.noneChosen,
 	};
 }
