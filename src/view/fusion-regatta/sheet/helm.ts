@@ -13,7 +13,7 @@ import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
 import { NOUGHT, range, times } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
@@ -50,12 +50,7 @@ interface HelmFlight {
 	readonly more: readonly ChoiceModel[];
 }
 
-interface OtherModel {
-	readonly face: FaceModel;
-	readonly line: Label;
-	/** Set if both future markers share a cell. */
-	readonly beside: Label | null;
-}
+type OtherModel = ReturnType<typeof othersOf>[number];
 
 export interface HelmInput extends Pick<SheetInput<RegattaShown>, "uid" | "table"> {
 	readonly draft: HelmDraft | null;
@@ -190,7 +185,7 @@ function gatesAhead(
 		.map(({ centre }, index) => ({ number: passed + index + 1, windows: bearing(motion.position, centre) ?? [] }));
 }
 
-function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId): readonly OtherModel[] {
+function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId) {
 	const own = yachtOf(state, seat).motion.position;
 	const beside = neighboursAhead(state, seat);
 	return racingSeats(state)
@@ -202,6 +197,7 @@ function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId
 			return {
 				face: faceOf(faces, other),
 				line: windows.length > 0 ? words("Helm.otherAt", { ...facts, windows: [...windows] }) : words("Helm.otherHere", facts),
+				// Set if both future markers share a cell.
 				beside: beside.includes(other) ? words("Helm.beside") : null,
 			};
 		});

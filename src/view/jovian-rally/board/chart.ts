@@ -12,7 +12,7 @@ import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { BurnModel } from "../sheet/choices.ts";
-import { type MoonState, moonState } from "../sheet/moons.ts";
+import { moonState } from "../sheet/moons.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import {
@@ -57,31 +57,9 @@ export interface ChartModel {
 /** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
 type SizesModel = ReturnType<typeof sizesOf>;
 
-export interface TrajectoryModel {
-	readonly path: string;
-	readonly kg: number;
-	readonly x: number;
-	readonly y: number;
-	/** The chevron that shows its direction: a place, and a turn in degrees. */
-	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
-	readonly onPar: boolean;
-}
+type TrajectoryModel = ReturnType<typeof trajectoriesModel>[number];
 
-export interface MoonOnMap {
-	readonly moon: Moon;
-	readonly name: Label;
-	readonly x: number;
-	readonly y: number;
-	readonly state: MoonState;
-	/** The place of its tick, from its middle: ahead and inward, since racers are drawn outward. */
-	readonly badgeX: number;
-	readonly badgeY: number;
-	readonly start: boolean;
-	/** The shade of its disc, from 0 to 3. */
-	readonly shade: number;
-	/** Whether a burn leads here. The burn then takes the clicks. */
-	readonly chosen: boolean;
-}
+type MoonOnMap = ReturnType<typeof moonsOnMap>[number];
 
 type BurnOnMap = ReturnType<typeof burnOnMap>;
 
@@ -176,7 +154,7 @@ function spokesOf(layout: MapLayout): string {
 	return ends.map((points) => `M${points.map(written).join("L")}`).join("");
 }
 
-function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null): readonly TrajectoryModel[] {
+function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null) {
 	return trajectoriesOf(course).map(({ from, to, kg }) => {
 		const lane: Lane = { from, to };
 		const cost = costPoint(layout, lane);
@@ -184,11 +162,19 @@ function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel
 		const { x, y } = pointOn(layout, lane, mark);
 		const chevron = { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) };
 		const onPar = par?.legs.includes(`${from}${to}`) ?? false;
-		return { path: lanePath(layout, lane), kg, x: fine(cost.x), y: fine(cost.y), chevron, onPar };
+		return {
+			path: lanePath(layout, lane),
+			kg,
+			x: fine(cost.x),
+			y: fine(cost.y),
+			// The chevron that shows its direction: a place, and a turn in degrees.
+			chevron,
+			onPar,
+		};
 	});
 }
 
-function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, burns: readonly BurnModel[]): readonly MoonOnMap[] {
+function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, burns: readonly BurnModel[]) {
 	const { start } = raceLength(view.options);
 	return moonsOf(view.options.course).map((moon, index) => {
 		const { x, y } = placeOf(layout, moon);
@@ -200,10 +186,13 @@ function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, b
 			x: fine(x),
 			y: fine(y),
 			state,
+			// The place of its tick, from its middle: ahead and inward, since racers are drawn outward.
 			badgeX: fine(badge.x),
 			badgeY: fine(badge.y),
 			start: moon === start,
+			// The shade of its disc, from 0 to 3.
 			shade: (index * 5 + columnOf(moon)) % 4,
+			// Whether a burn leads here. The burn then takes the clicks.
 			chosen: burns.some(({ to }) => to === moon),
 		};
 	});

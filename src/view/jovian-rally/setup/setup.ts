@@ -34,19 +34,6 @@ interface NumberField {
 	readonly unit: Label | null;
 }
 
-/** The costs between two rows: from each column to the same and the neighbouring ones. */
-interface GapModel {
-	readonly name: Label;
-	readonly ends: readonly string[];
-	readonly starts: readonly { readonly moon: string; readonly cells: readonly (CostField | null)[] }[];
-}
-
-interface CostField {
-	readonly name: string;
-	readonly title: Label;
-	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];
-}
-
 /** The model of the form. */
 export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
 	const { course, distance, table } = options;
@@ -124,7 +111,8 @@ function numberFields(uid: string, options: RallyOptions): readonly NumberField[
 	];
 }
 
-function gapsOf(course: Course): readonly GapModel[] {
+/** The costs between two rows: from each column to the same and the neighbouring ones. */
+function gapsOf(course: Course) {
 	const { rows, columns } = course;
 	const trajectories = trajectoriesOf(course).map((trajectory, index) => ({ ...trajectory, index }));
 	return Array.from({ length: rows }, (_, row) => {
@@ -141,7 +129,7 @@ function gapsOf(course: Course): readonly GapModel[] {
 	});
 }
 
-function costField(trajectory: (Trajectory & { readonly index: number }) | undefined): CostField | null {
+function costField(trajectory: (Trajectory & { readonly index: number }) | undefined) {
 	if (!trajectory) return null;
 	const { from, to, kg: cost, index } = trajectory;
 	return {

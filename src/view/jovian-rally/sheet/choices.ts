@@ -160,7 +160,6 @@ function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvr
 /** A result with its chance, in 36ths. */
 function oddsModel(code: ManoeuvreResult, chances: number, most: number) {
 	return {
-		code,
 		name: words(`Result.${code}`),
 		effect: words(`ResultEffect.${code}`),
 		percent: percent(chances / 36),

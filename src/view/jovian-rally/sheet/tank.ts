@@ -23,7 +23,6 @@ export function tankModel(state: RallyState, racer: Racer, showsPar: boolean) {
 		// The whole gauge as a sentence, for screen readers.
 		summary: words("Tank.summary", { tank, capacity, burnt, dumped, score: points }),
 		tank: kilograms(tank),
-		capacity: kilograms(capacity),
 		burnt: kilograms(burnt),
 		dumped: kilograms(dumped),
 		score: kilograms(points),
@@ -31,10 +30,9 @@ export function tankModel(state: RallyState, racer: Racer, showsPar: boolean) {
 		sum: words("scoreSum", { burnt, dumped, score: points }),
 		// Widths and places on a gauge of 100.
 		fill: along(tank),
-		burntFrom: along(tank),
 		burntWidth: along(burnt - owed),
 		lightAt: along(LIGHT_TANK),
-		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share), middle: share > 0 && share < 1 })),
+		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share) })),
 		light: tank <= LIGHT_TANK,
 		// JR-10: what the score counts as burnt beyond the tank; null if that is nothing.
 		owed: owed > 0 ? words("Tank.owed", { kg: owed }) : null,

@@ -51,29 +51,9 @@ export interface EventInput {
 	readonly bridged: boolean;
 }
 
-interface FieldModel {
-	readonly id: string;
-	readonly name: string;
-	readonly title: Label;
-	readonly value: string | number;
-}
-
-interface SumModel {
-	readonly name: Label | string;
-	readonly change: string;
-	/** Null if nobody knows the credits. */
-	readonly after: number | null;
-	readonly short: boolean;
-}
-
 export type EventModel = ReturnType<typeof eventModel>;
 
-export interface StandingsModel {
-	readonly title: Label;
-	readonly rows: readonly StandingModel[];
-}
-
-type StandingModel = ReturnType<typeof standingModel>;
+export type StandingsModel = ReturnType<typeof standingsOf>[number];
 
 /** The model of the page. */
 export function eventModel(input: EventInput) {
@@ -114,7 +94,7 @@ export function eventModel(input: EventInput) {
 	};
 }
 
-function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldName[]): readonly FieldModel[] {
+function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldName[]) {
 	const shown = names.filter((name) => editable || (fields[name] !== "" && fields[name] !== 0));
 	return shown.map((name) => ({
 		id: `${uid}-${name}`,
@@ -143,7 +123,7 @@ function heatModel({ id, game, name, over, settingUp = false, results }: ShownHe
 }
 
 /** The standings after the heats that are over, by pilot, by craft and by team; `table` holds the points as the GM wrote them. */
-export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string): readonly StandingsModel[] {
+export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string) {
 	const over = heats.filter((heat) => heat.over).map(({ results }) => results);
 	const points = readPoints(table) ?? POINTS;
 	const tables = COLUMNS.map((column) => ({
@@ -185,7 +165,7 @@ function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
 }
 
 /** The sum of each account: what it gains or loses, and what it will have; after the settlement, what it has. */
-function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
+function sumsOf({ ledger, balances, names }: EventInput) {
 	const changes = changesBy(ledger.transfers);
 	const after = balancesAfter(balances, changes);
 	const short = shortfalls(balances, changes);
@@ -193,6 +173,7 @@ function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
 	return Object.entries(changes).map(([account, change]) => ({
 		name: namer(names)(account),
 		change: change < 0 ? `\u2212${-change}` : `+${change}`,
+		// Null if nobody knows the credits.
 		after: Object.hasOwn(balances, account) ? ((isOpen ? after[account] : balances[account]) ?? null) : null,
 		short: isOpen && Object.hasOwn(short, account),
 	}));

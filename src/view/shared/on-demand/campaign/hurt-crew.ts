@@ -24,7 +24,6 @@ interface HarmInput extends ShownHarm {
 /** The model of the form. */
 export function hurtCrewModel(uid: string, harms: readonly HarmInput[]) {
 	return {
-		uid,
 		harms: harms.map(({ id, name, applies, ...harm }) => ({
 			id: `${uid}-${id}`,
 			field: `harm.${id}`,

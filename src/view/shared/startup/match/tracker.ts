@@ -57,7 +57,6 @@ export function trackerModel(given: TrackerInput) {
 	return {
 		uid,
 		game: gameLabel(gameId, "name"),
-		stage,
 		running: stage === "running",
 		paused: stage === "paused",
 		isReferee,

@@ -22,17 +22,6 @@ export interface ChecksInput {
 	readonly editable: boolean;
 }
 
-interface FieldModel {
-	readonly id: string;
-	readonly input: string;
-	readonly name: Label;
-	/** Exactly one of these four is not null, by the field's kind, since a template can only test whether a value is there. */
-	readonly number: { readonly value: string; readonly least: number; readonly most: number } | null;
-	readonly text: { readonly value: string; readonly longest: number } | null;
-	readonly toggle: { readonly checked: boolean } | null;
-	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[] | null;
-}
-
 const NOTHING: CheckMemory = { typed: {}, end: null };
 
 export function checksModel(input: ChecksInput) {
@@ -70,9 +59,18 @@ function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, che
 	};
 }
 
-function fieldModel(uid: string, field: CheckField, typed: string | undefined): FieldModel {
+function fieldModel(uid: string, field: CheckField, typed: string | undefined) {
 	const { id, name, kind } = field;
-	const bare = { id: `${uid}-${id}`, input: id, name, number: null, text: null, toggle: null, options: null };
+	const bare = {
+		id: `${uid}-${id}`,
+		input: id,
+		name,
+		// Exactly one of these four is not null, by the field's kind, since a template can only test whether a value is there.
+		number: null,
+		text: null,
+		toggle: null,
+		options: null,
+	};
 	switch (kind) {
 		case "number":
 			return { ...bare, number: { value: typed ?? String(field.value), least: field.least, most: field.most } };

@@ -43,20 +43,15 @@ export interface ResultWords {
 }
 
 /** The part of a result that every game has. */
-interface Result {
-	/** From 1; 0 if the actor stores none. */
-	readonly place: number;
-	/** How many took part; 0 if the actor stores none. */
-	readonly field: number;
-	readonly status: string;
-	readonly facts: Facts;
-}
+type Result = ReturnType<typeof readResult>;
 
 /** Reads a result as an actor stores it; another version may have written it. */
-function readResult(facts: Facts): Result {
+function readResult(facts: Facts) {
 	const { place, field, status } = facts;
 	return {
+		// From 1; 0 if the actor stores none.
 		place: typeof place === "number" ? place : 0,
+		// How many took part; 0 if the actor stores none.
 		field: typeof field === "number" ? field : 0,
 		status: typeof status === "string" ? status : "",
 		facts,
