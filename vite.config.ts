@@ -27,7 +27,7 @@ const AT_STARTUP = "(?!(.*/)?(with-games|on-demand)/)";
 const SHARED = new RegExp(`/src/(core/kernel|view/shared)/${AT_STARTUP}|/node_modules/(?!@noble/(ciphers|hashes/(scrypt|pbkdf2|hmac)))`);
 
 /** What most games use and the entry does not. */
-const OF_GAMES = /\/src\/(.*\/)?with-games\//;
+const OF_GAMES = /\/src\/((.*\/)?with-games|core\/fight)\//;
 
 /** The adapter. It is not in the entry itself, since files on demand import it, and no file may import the entry. */
 const ADAPTER = new RegExp(`/src/foundry/(?!module\\.ts)${AT_STARTUP}`);

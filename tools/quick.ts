@@ -1,9 +1,10 @@
 /**
- * `npm run quick`: checks the types of what changed since main, and runs the tests that import it, in seconds. `npm test`
- * runs the rest: long tests, agreements, and all tests on a build.
+ * `npm run quick`: checks the types of what changed since main, runs the tests of rules and views that import it, builds, and runs
+ * the tests of the adapter that are named after it, in a minute or two. It says what it leaves to `npm test`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { adapterFiles, testsFor } from "./adapter-tests.ts";
 
 /** The compiler's projects by their folders, dependencies first. */
 const PROJECTS = [
@@ -19,11 +20,19 @@ function git(...words: readonly string[]): readonly string[] {
 	return lines.filter((line) => line !== "");
 }
 
+/** The commit that the changes begin with. */
+const [since = "HEAD"] = git("merge-base", "HEAD", "main");
+
 /** All files that differ from main: committed, staged, changed or new. */
 function changed(): readonly string[] {
-	const [since = "HEAD"] = git("merge-base", "HEAD", "main");
 	const files = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
-	return [...new Set(files)].filter((file) => /\.(ts|js|hbs|json)$/.test(file) && existsSync(file));
+	return [...new Set(files)].filter((file) => /\.(ts|js|hbs|json|css)$/.test(file) && existsSync(file));
+}
+
+/** The texts of the language file that were replaced or removed. */
+function lostTexts(): readonly string[] {
+	const lines = git("diff", "--unified=0", since, "--", "lang/en.json");
+	return lines.flatMap((line) => /^-\t.*": "(.{4,})",?$/.exec(line)?.[1] ?? []);
 }
 
 function run(...words: readonly string[]): void {
@@ -34,11 +43,31 @@ function run(...words: readonly string[]): void {
 /** Tests that play hundreds of matches or read every file; `npm test` runs them. */
 const LONG = ["**/*.property.test.ts", "test/core/*/pilot/**", "test/core/*/par/**", "test/journals/**", "test/attacks/**"];
 
+/** As many files of the adapter's tests as end within two minutes. */
+const MOST = 12;
+
+/** Builds and runs the adapter's tests for the changed files; returns those that are left out. */
+function runAdapter(files: readonly string[]): readonly string[] {
+	const found = testsFor({ files, texts: lostTexts() }, adapterFiles());
+	const tests = found.slice(0, MOST);
+	if (tests.length > 0) {
+		// The bundler alone: the core as a file of its own and the packs are tested elsewhere.
+		run("vite", "build");
+		run("tsx", "tools/lay-out.ts");
+		run("vitest", "run", "--project", "tabletop", ...tests);
+	}
+	return found.slice(MOST);
+}
+
 const files = changed();
 if (files.length === 0) console.log("No file has changed since main.");
 else {
 	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
 	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);
-	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...files);
-	console.log(`Left to npm test: the agreements, the tabletop, browsers, and ${LONG.join(", ")}.`);
+	// A changed file of the project's root, such as package.json, would make every test related.
+	const below = files.filter((file) => file.includes("/"));
+	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...below);
+	const left = runAdapter(files);
+	for (const test of left) console.log(`Left out, since there are more than ${MOST}: ${test}`);
+	console.log(`Left to npm test: the agreements, browsers, the adapter's other tests, and ${LONG.join(", ")}.`);
 }

@@ -9,7 +9,7 @@ import { jovianRally } from "./jovian-rally/game.ts";
 import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 import type { AnyGame } from "./kernel/game.ts";
 import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
-import type { Pilot } from "./kernel/pilot.ts";
+import type { Pilot } from "./kernel/with-games/pilot.ts";
 import { solCruiser } from "./sol-cruiser/game.ts";
 import { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";
 

@@ -5,7 +5,7 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
-import { answerByItself, forgetMove, isAwaited, tellOfMove } from "./apps/your-move.ts";
+import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, drawnElsewhere } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { paintNewToken, repaintToken } from "./documents/craft-tokens.ts";
@@ -80,7 +80,6 @@ Hooks.once("ready", () => {
 		openBoard: () => show("board"),
 		tellOfMove,
 		isAwaited,
-		forgetMove,
 		openBriefing: () => show("briefing"),
 		redrawTracker: () => void ui.combat?.render(),
 		readCrews: async (combat) => (await import("./on-demand/campaign/crews.ts")).boonsOfMatch(combat),

@@ -7,8 +7,8 @@ import type { RallyCommand, RallyOptions, RallyState } from "../../src/core/jovi
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { openMatch, play } from "../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
-import type { Pilot } from "../../src/core/kernel/pilot.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
+import type { Pilot } from "../../src/core/kernel/with-games/pilot.ts";
 
 export function seededCourse(seed: number, size: Pick<Course, "rows" | "columns"> = STANDARD_SIZE): Course {
 	return settleWith(rollCourse(size), seededDice(seed)).course;

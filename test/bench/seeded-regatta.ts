@@ -8,8 +8,8 @@ import { regattaPilots } from "../../src/core/fusion-regatta/pilot/pilots.ts";
 import type { YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
-import type { Pilot } from "../../src/core/kernel/pilot.ts";
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
+import type { Pilot } from "../../src/core/kernel/with-games/pilot.ts";
 
 export interface Entrant {
 	readonly design: YachtDesign;

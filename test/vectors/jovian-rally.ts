@@ -21,7 +21,7 @@ import { dump } from "../../src/core/jovian-rally/flight/dump.ts";
 import { electronicAttacks } from "../../src/core/jovian-rally/flight/electronic-attack.ts";
 import { flight } from "../../src/core/jovian-rally/flight/flight.ts";
 import { riskyManoeuvre } from "../../src/core/jovian-rally/flight/risky-manoeuvre.ts";
-import { DISTANCES } from "../../src/core/jovian-rally/model.ts";
+import { RALLY_OPTIONS } from "../../src/core/jovian-rally/match-options.ts";
 import { bestRest } from "../../src/core/jovian-rally/par/best-rest.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
@@ -149,7 +149,7 @@ const flown = resolution(
 		route: v.pipe(v.array(v.unknown()), v.minLength(1)),
 		start: v.optional(v.nullable(v.unknown()), null),
 		propellant: v.optional(v.nullable(kilograms), null),
-		distance: v.optional(v.picklist(DISTANCES), "full"),
+		distance: v.optional(v.picklist(RALLY_OPTIONS.distance.values), "full"),
 	}),
 	({ course: one, route, start, ...options }) => {
 		const moons = moonsIn(one, [start ?? courseFacts(one).start, ...route]);

@@ -15,7 +15,7 @@ import { plotCourse } from "../../src/core/sol-cruiser/flight/plotting.ts";
 import { meet, traceCourse } from "../../src/core/sol-cruiser/flight/trace.ts";
 import { docking, towThrust } from "../../src/core/sol-cruiser/interception/docking.ts";
 import { INTENTS, intercept } from "../../src/core/sol-cruiser/interception/interception.ts";
-import { BODY_KINDS } from "../../src/core/sol-cruiser/model.ts";
+import { BODY_KINDS } from "../../src/core/sol-cruiser/match-options.ts";
 import { ARMOURS, CREW_QUALITIES, TECHS } from "../../src/core/sol-cruiser/yard/ratings.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 

@@ -2,6 +2,12 @@
  * What the skills of a warship's crew do, and the crew's rolls before the match. Ours; only matches with Campaign play use them.
  */
 import type { CrewTable } from "../campaign/crew.ts";
+import type { Gain } from "../campaign/paddock.ts";
+
+/** What the rolls bring: a drive that holds, or damage control parties more or fewer. */
+const SOUND_DRIVE: Gain = { effect: "drive", size: 1 };
+const MORE_PARTIES: Gain = { effect: "party", size: 1 };
+const FEWER_PARTIES: Gain = { effect: "party", size: -1 };
 
 export const WARSHIP_CREW: CrewTable = {
 	lines: [
@@ -9,40 +15,10 @@ export const WARSHIP_CREW: CrewTable = {
 		{ id: "pilot", posts: { helm: "pilot" }, effect: "drive", steps: [[1, 1]] },
 	],
 	rolls: [
-		{
-			id: "tune",
-			posts: ["engineer"],
-			skill: "engineer",
-			success: { effect: "drive", size: 1 },
-			failure: { effect: "party", size: -1 },
-		},
-		{
-			id: "course",
-			posts: ["helm", "captain"],
-			skill: "pilot",
-			success: { effect: "drive", size: 1 },
-			failure: { effect: "party", size: -1 },
-		},
-		{
-			id: "drill",
-			posts: ["captain"],
-			skill: "leadership",
-			success: { effect: "party", size: 1 },
-			failure: { effect: "party", size: -1 },
-		},
-		{
-			id: "rival",
-			posts: ["gunner", "captain"],
-			skill: "sensors",
-			success: { effect: "drive", size: 1 },
-			failure: { effect: "party", size: -1 },
-		},
-		{
-			id: "odds",
-			posts: ["captain"],
-			skill: "tactics",
-			success: { effect: "party", size: 1 },
-			failure: { effect: "party", size: -1 },
-		},
+		{ id: "tune", posts: ["engineer"], skill: "engineer", success: SOUND_DRIVE, failure: FEWER_PARTIES },
+		{ id: "course", posts: ["helm", "captain"], skill: "pilot", success: SOUND_DRIVE, failure: FEWER_PARTIES },
+		{ id: "drill", posts: ["captain"], skill: "leadership", success: MORE_PARTIES, failure: FEWER_PARTIES },
+		{ id: "rival", posts: ["gunner", "captain"], skill: "sensors", success: SOUND_DRIVE, failure: FEWER_PARTIES },
+		{ id: "odds", posts: ["captain"], skill: "tactics", success: MORE_PARTIES, failure: FEWER_PARTIES },
 	],
 };

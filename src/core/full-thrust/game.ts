@@ -2,7 +2,7 @@
  * Full Thrust as the kernel knows it: orders are sealed; every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
-
+import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -30,7 +30,7 @@ export const fullThrust: Game<ThrustTypes> = {
 	codes: THRUST_CODES,
 	defaults: thrustDefaults,
 	parseOptions: parseThrustOptions,
-	prepare: prepareThrust,
+	prepare: nothingToPrepare,
 	parseDesign: parseSeatShip,
 	parseCommand: parseThrustCommand,
 	begin: beginThrust,
@@ -53,14 +53,9 @@ export const fullThrust: Game<ThrustTypes> = {
 	overruling: thrustOverruling,
 };
 
-/** There is nothing to roll up before a match. */
-function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> {
-	return refuse("unknown-step", { step });
-}
-
 /** Places every ship where its side begins; ships that come under FTL are on their way. */
 function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
-	const sides = [...new Set(seats.map(({ design }) => design.side))];
+	const sides = sidesAmong(seats.map(({ design }) => design));
 	const starts = [...sides.map((side) => startOf(options, sides, side)), ...options.starts.filter(({ ship }) => ship !== undefined)];
 	const ships = seats.map(({ id, design: craft, boons }, index) => {
 		const place = seats.slice(0, index).filter(({ design }) => design.side === craft.side).length;

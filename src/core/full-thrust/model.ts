@@ -3,22 +3,19 @@
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
  * Everything on the table is open; only orders are sealed until all are written.
  */
+import type { RefereeCommand } from "../fight/model.ts";
 import type { Point } from "../geometry/plane.ts";
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
 import type { Repair } from "./damage/damage-control.ts";
 import type { System } from "./damage/thresholds.ts";
-import type { Strain, ThresholdReading } from "./drive/drive.ts";
-import type { ThresholdTiming } from "./drive/strained-move.ts";
+import type { Strain } from "./drive/drive.ts";
 import type { Arc } from "./fire/arcs.ts";
 import type { FighterGroup } from "./fire/fighters.ts";
 import type { Account } from "./manoeuvres/manoeuvre.ts";
-import type { DirectionDice, Sensors } from "./manoeuvres/short-range-jump.ts";
-import type { StationaryTurn } from "./movement/thrust.ts";
-import type { Objective } from "./objectives.ts";
+import type { Sensors } from "./manoeuvres/short-range-jump.ts";
+import type { ThrustOptions } from "./match-options.ts";
 import type { Mode, Term, VectorTerm } from "./orders/notation.ts";
-import type { Body, Start } from "./table.ts";
 
 /** The phases by name; each edition has its own numbers for them (`PHASE_NUMBERS`). */
 export const PHASES = [
@@ -38,52 +35,12 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const MOVEMENTS = ["cinematic", "vector"] as const;
-export type Movement = (typeof MOVEMENTS)[number];
+export type Movement = ThrustOptions["movement"];
+export type Edition = ThrustOptions["edition"];
 
-/** The editions of the rules. They differ in the numbers of the phases, and in the order of fighters and ordnance. */
-export const EDITIONS = ["fleet-book-2", "continuum"] as const;
-export type Edition = (typeof EDITIONS)[number];
-
+export type { RefereeCommand } from "../fight/model.ts";
+export type { ThrustOptions } from "./match-options.ts";
 export type { Body, Start } from "./table.ts";
-
-export interface ThrustOptions extends Ruled {
-	readonly movement: Movement;
-	/** How a ship at rest turns, in cinematic movement. */
-	readonly stationary: StationaryTurn;
-	/** FT-02. */
-	readonly thresholdTiming: ThresholdTiming;
-	/** FT-01. */
-	readonly thresholdReading: ThresholdReading;
-	/** The manoeuvres that are ours. In matches from before FT-09 also thrust that is used after movement. */
-	readonly houseManoeuvres: boolean;
-	/** FT-09: unallocated thrust may buy Extreme Manoeuvres after movement. */
-	readonly lateExtreme?: boolean;
-	/** FT-09: unallocated thrust may buy a Hard About after movement. */
-	readonly lateHardAbout?: boolean;
-	/** Ships may hold ordered Extreme Manoeuvres until they are fired at. The drive is checked only on use. */
-	readonly discretionaryExtreme: boolean;
-	/** Grav Backfire: whether it leaves a wake. */
-	readonly wake: boolean;
-	/** Whether ships that used no thrust may fire through their aft arc. */
-	readonly aftFire: boolean;
-	readonly directionDice: DirectionDice;
-	/** FTL entry: a 6 for the distance is rolled again and counts six times. */
-	readonly farScatter: boolean;
-	/** How near salvoes find a ship in vector movement, in MU. */
-	readonly vectorLockOn: 3 | 6;
-	readonly edition: Edition;
-	/** One for each side, and one for each ship that begins by itself; sides without one begin opposite the others. */
-	readonly starts: readonly Start[];
-	/** FT-16. */
-	readonly bodies?: readonly Body[];
-	/** The match ends after this many turns; 0: no limit. */
-	readonly turns: number;
-	/** Seconds for orders and for every answer; 0: no timer. */
-	readonly orderSeconds: number;
-	/** FT-17: what the final table counts first; missing: nothing. */
-	readonly objectives?: readonly Objective[];
-}
 
 export const WEAPON_KINDS = ["beam", "pulse-torpedo", "k-gun", "salvo-launcher", "plasma-launcher"] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
@@ -390,6 +347,3 @@ export type ThrustCommand =
 	/** A ship gives up, and leaves. */
 	| { readonly kind: "strike" }
 	| RefereeCommand;
-
-/** The referee ends the match, or the time of all awaited seats. */
-export type RefereeCommand = { readonly kind: "close" } | { readonly kind: "time-out" };

@@ -2,38 +2,25 @@
  * FT-17: the objectives of a match: hold a place, leave by FTL or past a line, survive, destroy. Ours.
  */
 import * as v from "valibot";
+import { type FightObjective, type HoldObjective as Hold, type LeaveObjective as Leave, objectivesOf } from "../fight/objectives.ts";
 import { ahead } from "../geometry/clock.ts";
 import type { Point } from "../geometry/plane.ts";
-import {
-	craftField,
-	type DestroyObjective,
-	OBJECTIVE_BOUNDS,
-	objectiveFields,
-	type Objective as SharedObjective,
-	type SurviveObjective,
-	sharedObjectives,
-} from "../kernel/with-games/objectives.ts";
 
-/** Points for a side that has a ship near a place at the end, if no other side has one there. */
-export type HoldObjective = SharedObjective & {
-	readonly kind: "hold";
-	/** In MU. */
-	readonly at: { readonly x: number; readonly y: number };
-	/** MU around the place. */
-	readonly radius: number;
-};
+/** A place on the table, in MU. */
+type Place = { readonly x: number; readonly y: number };
 
-/** Points for each ship of the side, or for one of them, that leaves. */
-export type LeaveObjective = SharedObjective & {
-	readonly kind: "leave";
-	readonly craft?: number;
+/** How a ship must leave. */
+type Way = {
 	/** The direction from the centre in which it leaves, 1 to 12; null: by FTL. */
 	readonly toward: number | null;
 	/** How far from the centre it must be at the end, in that direction, in MU; 0 by FTL. */
 	readonly distance: number;
 };
 
-export type Objective = HoldObjective | LeaveObjective | SurviveObjective | DestroyObjective;
+/** A side holds a place with its ships; the radius is in MU. */
+export type HoldObjective = Hold<Place>;
+export type LeaveObjective = Leave<Way>;
+export type Objective = FightObjective<Place, Way>;
 
 /** Bounds of the lengths in objectives, in MU, for forms. */
 export const OBJECTIVE_LENGTHS = {
@@ -49,26 +36,12 @@ function length({ least, most }: { readonly least: number; readonly most: number
 const place = length(OBJECTIVE_LENGTHS.place);
 
 /** Objectives among the options; matches without any have none. */
-export const objectivesSchema = v.pipe(
-	v.array(
-		v.variant("kind", [
-			v.strictObject({
-				kind: v.literal("hold"),
-				...objectiveFields,
-				at: v.strictObject({ x: place, y: place }),
-				radius: length(OBJECTIVE_LENGTHS.radius),
-			}),
-			v.strictObject({
-				kind: v.literal("leave"),
-				...objectiveFields,
-				...craftField,
-				toward: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
-				distance: length(OBJECTIVE_LENGTHS.distance),
-			}),
-			...sharedObjectives,
-		]),
-	),
-	v.maxLength(OBJECTIVE_BOUNDS.count.most),
+export const objectivesSchema = objectivesOf(
+	{ at: v.strictObject({ x: place, y: place }), radius: length(OBJECTIVE_LENGTHS.radius) },
+	{
+		toward: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+		distance: length(OBJECTIVE_LENGTHS.distance),
+	},
 );
 
 /** Returns how far a point is from the centre in a direction of the clock, in MU; below 0 on the other side. */

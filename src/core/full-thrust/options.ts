@@ -4,39 +4,14 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { ruledFields } from "../kernel/rulings.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
+import { optionsSchema, readAs, usualOptions, wholeWithin, within } from "../kernel/with-games/options.ts";
 import { parseShipBeginning } from "./damage/beginning.ts";
-import { THRESHOLD_READINGS } from "./drive/drive.ts";
-import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
 import { ARCS } from "./fire/arcs.ts";
-import { DIRECTION_DICE, SENSORS } from "./manoeuvres/short-range-jump.ts";
-import {
-	EDITIONS,
-	MOVEMENTS,
-	type SeatShip,
-	type ThrustCommand,
-	type ThrustOptions,
-	type ThrustOrder,
-	type WarshipDesign,
-	WEAPON_KINDS,
-} from "./model.ts";
-import { STATIONARY_TURNS } from "./movement/thrust.ts";
-import { objectivesSchema } from "./objectives.ts";
+import { SENSORS } from "./manoeuvres/short-range-jump.ts";
+import { nameSchema, THRUST_OPTIONS, type ThrustOptions } from "./match-options.ts";
+import { type SeatShip, type ThrustCommand, type ThrustOrder, type WarshipDesign, WEAPON_KINDS } from "./model.ts";
 import { wholeShip } from "./play/ships.ts";
-import { LATEST_RULING } from "./rulings.ts";
-
-/** Bounds of the whole numbers among the options, for forms. */
-export const OPTION_BOUNDS = {
-	turns: { least: 0, most: 200 },
-	orderSeconds: { least: 0, most: 3600 },
-	// A ship that is kept as it is may move astern, at up to half of the highest thrust rating.
-	velocity: { least: -6, most: 60 },
-	arrives: { least: 0, most: 50 },
-	place: { least: -500, most: 500 },
-	ship: { least: 1, most: 200 },
-	radius: { least: 0.5, most: 100 },
-} as const;
 
 /** Bounds of the numbers of a design, for forms. */
 export const DESIGN_BOUNDS = {
@@ -58,85 +33,14 @@ export const DESIGN_BOUNDS = {
 const TEXT_LENGTH = 200;
 
 export function thrustDefaults(): ThrustOptions {
-	return {
-		rulings: LATEST_RULING,
-		movement: "cinematic",
-		stationary: "allowance",
-		thresholdTiming: "end-of-turn",
-		thresholdReading: "current",
-		houseManoeuvres: false,
-		lateExtreme: false,
-		lateHardAbout: false,
-		discretionaryExtreme: false,
-		wake: true,
-		aftFire: false,
-		directionDice: "d12",
-		farScatter: true,
-		vectorLockOn: 6,
-		edition: "fleet-book-2",
-		starts: [],
-		bodies: [],
-		turns: 0,
-		orderSeconds: 0,
-		objectives: [],
-	};
+	return usualOptions(THRUST_OPTIONS);
 }
 
-function whole({ least, most }: { readonly least: number; readonly most: number }) {
-	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-}
-
-const named = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
+const coordinate = within({ least: -10_000, most: 10_000 });
 const place = v.strictObject({ x: coordinate, y: coordinate });
-const startAt = v.pipe(v.number(), v.finite(), v.minValue(OPTION_BOUNDS.place.least), v.maxValue(OPTION_BOUNDS.place.most));
 
-const optionsSchema = v.pipe(
-	v.object({
-		...ruledFields,
-		movement: v.picklist(MOVEMENTS),
-		stationary: v.picklist(STATIONARY_TURNS),
-		thresholdTiming: v.picklist(THRESHOLD_TIMINGS),
-		thresholdReading: v.picklist(THRESHOLD_READINGS),
-		houseManoeuvres: v.boolean(),
-		lateExtreme: v.exactOptional(v.boolean()),
-		lateHardAbout: v.exactOptional(v.boolean()),
-		discretionaryExtreme: v.boolean(),
-		wake: v.boolean(),
-		aftFire: v.boolean(),
-		directionDice: v.picklist(DIRECTION_DICE),
-		farScatter: v.boolean(),
-		vectorLockOn: v.picklist([3, 6]),
-		edition: v.picklist(EDITIONS),
-		starts: v.pipe(
-			v.array(
-				v.strictObject({
-					side: named,
-					at: v.strictObject({ x: startAt, y: startAt }),
-					course: whole({ least: 1, most: 12 }),
-					velocity: whole(OPTION_BOUNDS.velocity),
-					arrives: whole(OPTION_BOUNDS.arrives),
-					ship: v.exactOptional(whole(OPTION_BOUNDS.ship)),
-				}),
-			),
-			v.maxLength(220),
-		),
-		bodies: v.exactOptional(
-			v.pipe(
-				v.array(
-					v.strictObject({
-						name: named,
-						at: v.strictObject({ x: startAt, y: startAt }),
-						radius: v.pipe(v.number(), v.minValue(OPTION_BOUNDS.radius.least), v.maxValue(OPTION_BOUNDS.radius.most)),
-					}),
-				),
-				v.maxLength(30),
-			),
-		),
-		turns: whole(OPTION_BOUNDS.turns),
-		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
-		objectives: v.exactOptional(objectivesSchema),
-	}),
+const thrustSchema = v.pipe(
+	optionsSchema(THRUST_OPTIONS),
 	v.forward(
 		v.check(({ starts }) => new Set(starts.map(({ side, ship = 0 }) => `${ship} ${side}`)).size === starts.length),
 		["starts"],
@@ -145,41 +49,41 @@ const optionsSchema = v.pipe(
 
 /** Reads the options of a match. Refused: `option` {option, given}. */
 export function parseThrustOptions(raw: unknown): Outcome<ThrustOptions> {
-	return parsedAs(optionsSchema, raw);
+	return readAs(thrustSchema, raw);
 }
 
 const weaponSchema = v.strictObject({
 	kind: v.picklist(WEAPON_KINDS),
-	class: whole(DESIGN_BOUNDS.class),
+	class: wholeWithin(DESIGN_BOUNDS.class),
 	arcs: v.pipe(
 		v.array(v.picklist(ARCS)),
 		v.minLength(1),
 		v.check((arcs) => new Set(arcs).size === arcs.length),
 	),
-	ammunition: v.nullable(whole(DESIGN_BOUNDS.ammunition)),
+	ammunition: v.nullable(wholeWithin(DESIGN_BOUNDS.ammunition)),
 	extended: v.boolean(),
 });
 
 const designSchema: v.GenericSchema<unknown, WarshipDesign> = v.strictObject({
-	tmf: whole(DESIGN_BOUNDS.tmf),
-	hull: whole(DESIGN_BOUNDS.hull),
-	armour: whole(DESIGN_BOUNDS.armour),
+	tmf: wholeWithin(DESIGN_BOUNDS.tmf),
+	hull: wholeWithin(DESIGN_BOUNDS.hull),
+	armour: wholeWithin(DESIGN_BOUNDS.armour),
 	drive: v.pipe(
 		v.strictObject({
-			rating: whole(DESIGN_BOUNDS.rating),
+			rating: wholeWithin(DESIGN_BOUNDS.rating),
 			advanced: v.boolean(),
-			manoeuvre: v.optional(whole(DESIGN_BOUNDS.manoeuvre)),
+			manoeuvre: v.optional(wholeWithin(DESIGN_BOUNDS.manoeuvre)),
 		}),
 		v.transform(({ manoeuvre, ...drive }) => (manoeuvre === undefined ? drive : { ...drive, manoeuvre })),
 	),
 	ftl: v.boolean(),
-	screens: whole(DESIGN_BOUNDS.screens),
+	screens: wholeWithin(DESIGN_BOUNDS.screens),
 	shroud: v.boolean(),
 	sensors: v.picklist(SENSORS),
 	weapons: v.pipe(v.array(weaponSchema), v.maxLength(DESIGN_BOUNDS.weapons.most)),
-	pointDefence: whole(DESIGN_BOUNDS.pointDefence),
-	bays: whole(DESIGN_BOUNDS.bays),
-	parties: whole(DESIGN_BOUNDS.parties),
+	pointDefence: wholeWithin(DESIGN_BOUNDS.pointDefence),
+	bays: wholeWithin(DESIGN_BOUNDS.bays),
+	parties: wholeWithin(DESIGN_BOUNDS.parties),
 });
 
 /** Returns the MASS of hull and drives: 5 % of the ship's for each point of rating, 10 % for FTL, 1 for each box or point of armour. */
@@ -189,18 +93,18 @@ export function massNeeded({ tmf, hull, armour, drive, ftl }: Pick<WarshipDesign
 
 /** Reads a class of warship. Refused: `option` {option, given}, `mass-short` {needed, tmf}. */
 export function parseWarshipDesign(raw: unknown): Outcome<WarshipDesign> {
-	const design = parsedAs(designSchema, raw);
+	const design = readAs(designSchema, raw);
 	if (!design.ok) return design;
 	const needed = massNeeded(design.value);
 	const { tmf } = design.value;
 	return needed > tmf ? refuse("mass-short", { needed, tmf }) : design;
 }
 
-const shipSchema = v.object({ side: named, design: v.unknown(), begins: v.exactOptional(v.unknown()) });
+const shipSchema = v.object({ side: nameSchema, design: v.unknown(), begins: v.exactOptional(v.unknown()) });
 
 /** Reads what the rules need of a seat's ship. Refused: as `parseWarshipDesign` and `parseShipBeginning`. */
 export function parseSeatShip(raw: unknown): Outcome<SeatShip> {
-	const parsed = parsedAs(shipSchema, raw);
+	const parsed = readAs(shipSchema, raw);
 	if (!parsed.ok) return parsed;
 	const { side, begins: given } = parsed.value;
 	const design = parseWarshipDesign(parsed.value.design);
@@ -208,13 +112,6 @@ export function parseSeatShip(raw: unknown): Outcome<SeatShip> {
 	if (given === undefined) return accept({ side, design: design.value });
 	const begins = parseShipBeginning(given, wholeShip(design.value));
 	return begins.ok ? accept({ side, design: design.value, begins: begins.value }) : begins;
-}
-
-function parsedAs<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): Outcome<T> {
-	const parsed = v.safeParse(schema, raw);
-	if (parsed.success) return accept(parsed.output);
-	const [issue] = parsed.issues;
-	return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
 }
 
 const text = v.pipe(v.string(), v.maxLength(TEXT_LENGTH));
@@ -257,7 +154,10 @@ const commandSchema: v.GenericSchema<unknown, ThrustCommand> = v.variant("kind",
 			v.strictObject({ by: v.literal("late"), text }),
 		]),
 	}),
-	v.strictObject({ kind: v.literal("repair"), repairs: v.array(v.strictObject({ system: id, parties: whole({ least: 1, most: 3 }) })) }),
+	v.strictObject({
+		kind: v.literal("repair"),
+		repairs: v.array(v.strictObject({ system: id, parties: wholeWithin({ least: 1, most: 3 }) })),
+	}),
 	v.strictObject({ kind: v.literal("strike") }),
 	v.strictObject({ kind: v.literal("close") }),
 	v.strictObject({ kind: v.literal("time-out") }),

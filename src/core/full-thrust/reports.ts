@@ -3,16 +3,16 @@
  * Facts are plain data. Journals and chat cards store them, so codes and names of facts never change.
  * Places and distances are in MU, velocities in MU a turn, damage in points.
  */
+import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
 import { type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import type { StrainModifier } from "./drive/drive.ts";
-import type { ObjectiveLine, StandingLine } from "./final-table.ts";
 import type { Arc } from "./fire/arcs.ts";
 import type { Defence } from "./fire/point-defence.ts";
 import type { EmergencyModifier } from "./manoeuvres/emergency-thrust.ts";
 import type { FtlExited } from "./manoeuvres/ftl.ts";
 import type { Zone } from "./manoeuvres/grav-backfire.ts";
-import type { Ordnance, Phase, Reaction, ThrustOptions, Weapon, WeaponKind } from "./model.ts";
+import type { Ordnance, Phase, Reaction, ShipStatus, ThrustOptions, Weapon, WeaponKind } from "./model.ts";
 import type { Objective } from "./objectives.ts";
 
 /** What can go into a result. */
@@ -55,6 +55,9 @@ type PlaceFacts = { readonly x: number; readonly y: number };
 
 /** How far from the intended point a ship came out, and in which direction on the clock. */
 export type ScatterFacts = { readonly direction: number; readonly scatter: number };
+
+/** One ship's line of the final table; it dealt damage in points. */
+export type StandingLine = Line<ShipStatus>;
 
 /** Points that armour and hull took. */
 export type DamageFacts = { readonly armour: number; readonly hull: number; readonly overkill: number };
@@ -123,11 +126,7 @@ type OrderFacts = {
 	};
 	readonly "struck-colours": Record<never, never>;
 	readonly "timed-out": { readonly phase: Phase };
-	readonly "match-over": {
-		readonly turn: number;
-		readonly standings: readonly StandingLine[];
-		readonly objectives?: readonly ObjectiveLine[];
-	};
+	readonly "match-over": FinalTable<ShipStatus, Objective>;
 };
 
 type MovementFacts = {

@@ -25,3 +25,14 @@ export interface Body {
 	/** In MU. */
 	readonly radius: number;
 }
+
+/** The bounds of the numbers of starts and bodies, for their schemas and for forms: lengths in MU. */
+export const ROW_BOUNDS = {
+	place: { least: -500, most: 500 },
+	course: { least: 1, most: 12 },
+	// A ship that is kept as it is may move astern, at up to half of the highest thrust rating.
+	velocity: { least: -6, most: 60 },
+	arrives: { least: 0, most: 50 },
+	ship: { least: 1, most: 200 },
+	radius: { least: 0.5, most: 100 },
+} as const;

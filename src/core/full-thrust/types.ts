@@ -1,16 +1,13 @@
 /**
  * The types that Full Thrust is made of, in one bundle, for the kernel and for everything that shows the game.
  */
+import type { FightFacts } from "../fight/standings.ts";
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Ending } from "../kernel/with-games/places.ts";
 import type { SeatShip, ShipStatus, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import type { ThrustReport } from "./reports.ts";
 
-/** The state of a ship, for the tracker. */
-export type ShipStanding = {
-	readonly side: string;
-	/** Points of damage to other sides. */
-	readonly score: number;
+/** The state of a ship, for the tracker. Its score is in points of damage to other sides. */
+export type ShipStanding = FightFacts & {
 	/** Points left. */
 	readonly armour: number;
 	/** Hull boxes left. */
@@ -25,14 +22,6 @@ export type ShipStanding = {
 	readonly velocity: number;
 	/** Higher is earlier; null until the side has rolled. */
 	readonly initiative: number | null;
-	/** The turn in which it left play; null for a ship still in play. */
-	readonly turn: number | null;
-	/** Counted from 1, once the match is over. */
-	readonly place?: number;
-	/** Whether it holds the field, once the match is over. */
-	readonly ending?: Ending;
-	/** Points of its side's objectives, once the match is over; missing in a match without objectives. */
-	readonly points?: number;
 };
 
 export interface ThrustTypes extends GameTypes {

@@ -3,6 +3,12 @@
  * use it.
  */
 import type { CrewTable } from "../campaign/crew.ts";
+import type { Gain } from "../campaign/paddock.ts";
+
+/** What the rolls bring: an edge in jockeying, a hotter torch, or less fuel. */
+const EDGE: Gain = { effect: "jockeying", size: 1 };
+const HOT_TORCH: Gain = { effect: "thrust", size: 1 };
+const LESS_FUEL: Gain = { effect: "fuel", size: -1 };
 
 export const REGATTA_CREW: CrewTable = {
 	lines: [
@@ -28,40 +34,10 @@ export const REGATTA_CREW: CrewTable = {
 		},
 	],
 	rolls: [
-		{
-			id: "tune",
-			posts: ["engineer"],
-			skill: "engineer",
-			success: { effect: "thrust", size: 1 },
-			failure: { effect: "fuel", size: -1 },
-		},
-		{
-			id: "course",
-			posts: ["pilot", "coPilot"],
-			skill: "pilot",
-			success: { effect: "jockeying", size: 1 },
-			failure: { effect: "fuel", size: -1 },
-		},
-		{
-			id: "rival",
-			posts: ["coPilot", "pilot"],
-			skill: "sensors",
-			success: { effect: "jockeying", size: 1 },
-			failure: { effect: "fuel", size: -1 },
-		},
-		{
-			id: "officials",
-			posts: ["pilot", "coPilot", "engineer"],
-			skill: "leadership",
-			success: { effect: "jockeying", size: 1 },
-			failure: { effect: "fuel", size: -1 },
-		},
-		{
-			id: "odds",
-			posts: ["pilot", "coPilot", "engineer"],
-			skill: "tactics",
-			success: { effect: "jockeying", size: 1 },
-			failure: { effect: "fuel", size: -1 },
-		},
+		{ id: "tune", posts: ["engineer"], skill: "engineer", success: HOT_TORCH, failure: LESS_FUEL },
+		{ id: "course", posts: ["pilot", "coPilot"], skill: "pilot", success: EDGE, failure: LESS_FUEL },
+		{ id: "rival", posts: ["coPilot", "pilot"], skill: "sensors", success: EDGE, failure: LESS_FUEL },
+		{ id: "officials", posts: ["pilot", "coPilot", "engineer"], skill: "leadership", success: EDGE, failure: LESS_FUEL },
+		{ id: "odds", posts: ["pilot", "coPilot", "engineer"], skill: "tactics", success: EDGE, failure: LESS_FUEL },
 	],
 };

@@ -11,6 +11,7 @@ import { playsBy } from "../kernel/rulings.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { printCard } from "./chat-card.ts";
 import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
+import { RACES } from "./match-options.ts";
 import {
 	type Block,
 	REGATTA_BOONS,
@@ -22,7 +23,7 @@ import {
 	type SegmentOrders,
 	YACHT_STATUSES,
 } from "./model.ts";
-import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseSeatYacht, RACES, regattaDefaults } from "./options.ts";
+import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseSeatYacht, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
 import {
 	closeRace,

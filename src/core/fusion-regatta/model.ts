@@ -4,40 +4,18 @@
  */
 
 import type { Window } from "../geometry/avid.ts";
-import type { Face } from "../geometry/hex.ts";
 import type { Cell } from "../geometry/vector.ts";
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
-import type { Burn, FuelRate, Motion } from "./flight/flight.ts";
+import type { Burn, Motion } from "./flight/flight.ts";
 import type { Gate } from "./gates/gate.ts";
 import type { RaceTime } from "./gates/race.ts";
 import type { PushLevel } from "./jockeying/jockeying.ts";
 import type { Card } from "./jockeying/officials.ts";
+import type { RegattaOptions } from "./match-options.ts";
 import type { YachtDesign } from "./yacht/design.ts";
-import type { RecordCard, Tons } from "./yacht/record-card.ts";
+import type { RecordCard } from "./yacht/record-card.ts";
 
-export interface RegattaOptions extends Ruled {
-	/** The mass of every yacht at the start, with fuel, in tons. */
-	readonly raceMass: Tons;
-	/** The number of gates; the last one is the finish. */
-	readonly gates: number;
-	/** The nose of all yachts on the grid. */
-	readonly nose: Face;
-	/** FR-3: fuel dots for one accel dot. */
-	readonly fuelRate: FuelRate;
-	/** FR-17: the officials close the race this many segments after the winner finishes. */
-	readonly closeAfter: number;
-	/** Seconds to place a gate; 0 means no timer. */
-	readonly placeSeconds: number;
-	/** Seconds for orders and for each decision in the fire phase; 0 means no timer. */
-	readonly orderSeconds: number;
-	/** FR-23: who places the gates; missing in older matches, in which the racers do. */
-	readonly course?: CourseBy;
-}
-
-/** FR-23: racers place gates as the race goes, or the officials place all of them before the start. */
-export const COURSES = ["racers", "officials"] as const;
-export type CourseBy = (typeof COURSES)[number];
+export type { RegattaOptions } from "./match-options.ts";
 
 /**
  * Where the match waits: `grid` for the first two gates, `orders` for sealed orders, `reveal` for flex points and

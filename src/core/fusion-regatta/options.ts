@@ -3,36 +3,16 @@
  */
 import * as v from "valibot";
 import { AMBER, isWindow, type Window } from "../geometry/avid.ts";
-import { FACES } from "../geometry/hex.ts";
 import type { Cell, Vector } from "../geometry/vector.ts";
 import { accept, type Json, type Outcome, refuse } from "../kernel/outcome.ts";
-import { ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { FUEL_RATES } from "./flight/flight.ts";
+import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { DIAMONDS, type Gate } from "./gates/gate.ts";
 import { PUSHES } from "./jockeying/jockeying.ts";
-import { COURSES, type RegattaCommand, type RegattaOptions, type RegattaOrder } from "./model.ts";
+import { REGATTA_OPTIONS, type RegattaOptions } from "./match-options.ts";
+import type { RegattaCommand, RegattaOrder } from "./model.ts";
 import { parseYachtBeginning, type SeatYacht } from "./yacht/beginning.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
-import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
-
-/** The highest ruling of the regatta. */
-export const LATEST_RULING = 26;
-
-/** The two races of the source. A GM can set both numbers. */
-export const RACES = {
-	standard: { raceMass: STANDARD_MASS, gates: 10 },
-	extended: { raceMass: EXTENDED_MASS, gates: 25 },
-} as const;
-
-/** The bounds of the options that are whole numbers, for forms. Mass in tons, times in segments or seconds. */
-export const OPTION_BOUNDS = {
-	raceMass: RACE_MASS,
-	gates: { least: 2, most: 50 },
-	closeAfter: { least: 0, most: 800 },
-	placeSeconds: { least: 0, most: 3600 },
-	orderSeconds: { least: 0, most: 3600 },
-} as const;
 
 /** FR-24: the bounds of a plain penalty, in segments. */
 export const PENALTY = { least: 1, most: 99 } as const;
@@ -42,40 +22,14 @@ export const STANDS = { least: 0, most: 99 } as const;
 
 /** The options of a standard race. */
 export function regattaDefaults(): RegattaOptions {
-	return {
-		...RACES.standard,
-		nose: "A",
-		fuelRate: 1,
-		closeAfter: 64,
-		placeSeconds: 30,
-		orderSeconds: 0,
-		course: "racers",
-		rulings: LATEST_RULING,
-	};
+	return usualOptions(REGATTA_OPTIONS);
 }
 
-function whole({ least, most }: { readonly least: number; readonly most: number }) {
-	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-}
-
-const optionsSchema = v.object({
-	raceMass: whole(OPTION_BOUNDS.raceMass),
-	gates: whole(OPTION_BOUNDS.gates),
-	nose: v.picklist(FACES),
-	fuelRate: v.picklist(FUEL_RATES),
-	closeAfter: whole(OPTION_BOUNDS.closeAfter),
-	placeSeconds: whole(OPTION_BOUNDS.placeSeconds),
-	orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
-	course: v.exactOptional(v.picklist(COURSES)),
-	...ruledFields,
-});
+const regattaSchema = optionsSchema(REGATTA_OPTIONS);
 
 /** Reads the options of a regatta. Refused: `option` {option, given}. */
 export function parseRegattaOptions(raw: unknown): Outcome<RegattaOptions> {
-	const parsed = v.safeParse(optionsSchema, raw);
-	if (parsed.success) return accept(parsed.output);
-	const [issue] = parsed.issues;
-	return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
+	return readAs(regattaSchema, raw);
 }
 
 const json = v.custom<Json>((raw) => raw === null || ["number", "string", "boolean"].includes(typeof raw));
@@ -83,9 +37,8 @@ const designSchema = v.object({ crew: json, system: json, shielding: json });
 
 /** Reads the design of a yacht. Refused: `option` {option, given}, and as `parseDesign`. */
 export function parseYachtDesign(raw: unknown): Outcome<YachtDesign> {
-	const parsed = v.safeParse(designSchema, raw);
-	if (parsed.success) return parseDesign(parsed.output);
-	return refuse("option", { option: v.getDotPath(parsed.issues[0]) ?? "design", given: parsed.issues[0].received });
+	const read = readAs(designSchema, raw, "design");
+	return read.ok ? parseDesign(read.value) : read;
 }
 
 const seatSchema = v.object({ begins: v.exactOptional(v.unknown()) });
@@ -140,7 +93,7 @@ const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("roll-for-gates") }),
 	v.strictObject({ kind: v.literal("give-card"), seat }),
 	v.strictObject({ kind: v.literal("take-card"), seat }),
-	v.strictObject({ kind: v.literal("give-penalty"), seat, segments: whole(PENALTY) }),
+	v.strictObject({ kind: v.literal("give-penalty"), seat, segments: wholeWithin(PENALTY) }),
 	v.strictObject({ kind: v.literal("take-penalty"), seat }),
 	v.strictObject({ kind: v.literal("close") }),
 	v.strictObject({ kind: v.literal("close-results") }),
@@ -162,7 +115,7 @@ const orderSchema = v.variant("kind", [
 		jettison: count,
 		jockey: v.nullable(seat),
 		flex: v.boolean(),
-		stands: whole(STANDS),
+		stands: wholeWithin(STANDS),
 	}),
 	v.strictObject({ kind: v.literal("push"), push: v.picklist(PUSHES) }),
 	v.strictObject({ kind: v.literal("block"), by: v.union([v.literal("cut-off"), v.strictObject({ window: windowSchema })]) }),

@@ -3,6 +3,12 @@
  * use it.
  */
 import type { CrewTable } from "../campaign/crew.ts";
+import type { Gain } from "../campaign/paddock.ts";
+
+/** What the rolls bring: kg of propellant, a mended fault, or a die of an electronic attack rolled again. */
+const propellant = (size: number): Gain => ({ effect: "propellant", size });
+const MENDED_FAULT: Gain = { effect: "fault", size: 1 };
+const ELECTRONICS: Gain = { effect: "electronics", size: 1 };
 
 export const RALLY_CREW: CrewTable = {
 	lines: [
@@ -21,40 +27,10 @@ export const RALLY_CREW: CrewTable = {
 		{ id: "crewChief", posts: { crewChief: "mechanic" }, effect: "propellant", steps: [[1, 1]] },
 	],
 	rolls: [
-		{
-			id: "tune",
-			posts: ["crewChief"],
-			skill: "mechanic",
-			success: { effect: "propellant", size: 1 },
-			failure: { effect: "propellant", size: -2 },
-		},
-		{
-			id: "course",
-			posts: ["pilot"],
-			skill: "pilot",
-			success: { effect: "fault", size: 1 },
-			failure: { effect: "propellant", size: -1 },
-		},
-		{
-			id: "rival",
-			posts: ["pilot", "crewChief"],
-			skill: "sensors",
-			success: { effect: "electronics", size: 1 },
-			failure: { effect: "propellant", size: -1 },
-		},
-		{
-			id: "officials",
-			posts: ["pilot", "crewChief"],
-			skill: "leadership",
-			success: { effect: "propellant", size: 2 },
-			failure: { effect: "propellant", size: -2 },
-		},
-		{
-			id: "odds",
-			posts: ["pilot", "crewChief"],
-			skill: "tactics",
-			success: { effect: "fault", size: 1 },
-			failure: { effect: "propellant", size: -1 },
-		},
+		{ id: "tune", posts: ["crewChief"], skill: "mechanic", success: propellant(1), failure: propellant(-2) },
+		{ id: "course", posts: ["pilot"], skill: "pilot", success: MENDED_FAULT, failure: propellant(-1) },
+		{ id: "rival", posts: ["pilot", "crewChief"], skill: "sensors", success: ELECTRONICS, failure: propellant(-1) },
+		{ id: "officials", posts: ["pilot", "crewChief"], skill: "leadership", success: propellant(2), failure: propellant(-2) },
+		{ id: "odds", posts: ["pilot", "crewChief"], skill: "tactics", success: MENDED_FAULT, failure: propellant(-1) },
 	],
 };

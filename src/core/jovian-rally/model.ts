@@ -1,67 +1,19 @@
 /**
  * The vocabulary of the rally, and the state of a race. The state is plain data, and all of it is open.
  */
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
-import type { Course, Kilograms, Moon } from "./course/course.ts";
+import type { Kilograms, Moon } from "./course/course.ts";
+import type { ManoeuvreResult } from "./flight/manoeuvre-table.ts";
+import type { RallyOptions } from "./match-options.ts";
 
-/** JR-3: full is columns + 1 orbits; over an open distance a racer finishes as soon as it has every moon. */
-export const DISTANCES = ["full", "open"] as const;
-export type Distance = (typeof DISTANCES)[number];
-
-/** The results of the risky manoeuvre, from bad to good. */
-export const MANOEUVRE_RESULTS = [
-	"navigation-fault",
-	"missed-target",
-	"misalignment",
-	"success",
-	"efficiency",
-	"syzygy",
-	"slingshot",
-] as const;
-export type ManoeuvreResult = (typeof MANOEUVRE_RESULTS)[number];
+/** JR-3. */
+export type Distance = RallyOptions["distance"];
 
 /** What makes the next burn cheaper: half price after a syzygy, free after a slingshot. */
 export type Boost = "syzygy" | "slingshot";
 
-/** The results for rolls of 2, 3 … 12. */
-export type ManoeuvreTable = readonly ManoeuvreResult[];
-
-/** The source's table. */
-export const STANDARD_TABLE: ManoeuvreTable = [
-	"navigation-fault",
-	"missed-target",
-	"misalignment",
-	"misalignment",
-	"success",
-	"success",
-	"efficiency",
-	"efficiency",
-	"syzygy",
-	"syzygy",
-	"slingshot",
-];
-
-/** The options of a race. */
-export interface RallyOptions extends Ruled {
-	readonly course: Course;
-	/** The propellant for every tank at the start; null means the amount of JR-18. */
-	readonly propellant: Kilograms | null;
-	readonly distance: Distance;
-	/** JR-15: how many orbits a full distance has; null means columns + 1 (JR-3). */
-	readonly orbits?: number | null;
-	/** JR-4: the rounds of a match from before JR-15; null means as many as the full distance takes. */
-	readonly rounds: number | null;
-	/** A score below this wins the grand prize; null means no prize. */
-	readonly prizeMark: number | null;
-	/** JR-17: credits for each winner of the grand prize; missing in matches from before that ruling. */
-	readonly prizeAmount?: number;
-	/** Credits into the pot for each kg dumped; 0 means no wager. */
-	readonly wager: number;
-	/** Seconds for a decision; 0 means no timer. */
-	readonly turnSeconds: number;
-	readonly table: ManoeuvreTable;
-}
+export type { ManoeuvreResult, ManoeuvreTable } from "./flight/manoeuvre-table.ts";
+export type { RallyOptions } from "./match-options.ts";
 
 /** What the rules need of a craft and its pilot. */
 export interface RacerDesign {

@@ -3,85 +3,38 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { playsBy, type Ruled, ruledFields } from "../kernel/rulings.ts";
+import { playsBy, type Ruled } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
+import { type Bounds, optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
+import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
 import { skillBounds } from "./flight/skill.ts";
-import type { Bounds } from "./flight/skill-bounds.ts";
-import { DISTANCES, MANOEUVRE_RESULTS, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
-
-/** The source's mark for the grand prize. */
-const STANDARD_PRIZE_MARK: Kilograms = 30;
-
-/** The highest ruling of the rally. */
-const LATEST_RULING = 19;
-
-/** The bounds of the options that are whole numbers. */
-export const OPTION_BOUNDS = {
-	propellant: { least: 0, most: 9999 },
-	rounds: { least: 1, most: 99 },
-	orbits: { least: COURSE_SIZES.columns.least, most: 20 },
-	prizeMark: { least: -9999, most: 9999 },
-	prizeAmount: { least: 0, most: 1_000_000_000 },
-	wager: { least: 0, most: 1_000_000 },
-	turnSeconds: { least: 0, most: 3600 },
-} as const;
+import { LATEST_RULING, RALLY_OPTIONS, type RallyOptions } from "./match-options.ts";
+import type { RallyCommand } from "./model.ts";
 
 /** The default options. */
 export function rallyDefaults(): RallyOptions {
-	return {
-		course: EXAMPLE_COURSE,
-		propellant: null,
-		distance: "full",
-		orbits: null,
-		rounds: null,
-		prizeMark: STANDARD_PRIZE_MARK,
-		prizeAmount: 0,
-		wager: 0, // JR-14
-		turnSeconds: 0,
-		table: STANDARD_TABLE,
-		rulings: LATEST_RULING,
-	};
+	return { ...usualOptions(RALLY_OPTIONS), course: EXAMPLE_COURSE };
 }
 
-function whole(bounds: Bounds) {
-	return v.pipe(v.number(), v.integer(), v.minValue(bounds.least), v.maxValue(bounds.most));
-}
-
-const optionsSchema = v.object({
-	course: v.unknown(),
-	propellant: v.nullable(whole(OPTION_BOUNDS.propellant)),
-	distance: v.picklist(DISTANCES),
-	orbits: v.exactOptional(v.nullable(whole(OPTION_BOUNDS.orbits))),
-	rounds: v.nullable(whole(OPTION_BOUNDS.rounds)),
-	prizeMark: v.nullable(whole(OPTION_BOUNDS.prizeMark)),
-	prizeAmount: v.exactOptional(whole(OPTION_BOUNDS.prizeAmount)),
-	wager: whole(OPTION_BOUNDS.wager),
-	turnSeconds: whole(OPTION_BOUNDS.turnSeconds),
-	table: v.pipe(v.array(v.picklist(MANOEUVRE_RESULTS)), v.length(STANDARD_TABLE.length)),
-	...ruledFields,
-});
+const rallySchema = optionsSchema(RALLY_OPTIONS);
 
 /** Parses options. Refused: `option` with its name, `too-few-orbits` {least, given}, and what `parseCourse` refuses. */
 export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
-	const parsed = v.safeParse(optionsSchema, raw);
-	if (!parsed.success) {
-		const [issue] = parsed.issues;
-		return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
-	}
-	const course = parseCourse(parsed.output.course);
+	const read = readAs(rallySchema, raw);
+	if (!read.ok) return read;
+	const course = parseCourse(read.value.course);
 	if (!course.ok) return course;
-	const { orbits } = parsed.output;
+	const { orbits } = read.value;
 	// JR-15: a racer passes one moon of a row in an orbit, so fewer orbits than columns leave some moon out.
 	if (typeof orbits === "number" && orbits < course.value.columns)
 		return refuse("too-few-orbits", { least: course.value.columns, given: orbits });
-	return accept({ ...parsed.output, course: course.value });
+	return accept({ ...read.value, course: course.value });
 }
 
 function designSchema(skill: Bounds) {
-	return v.object({ skill: whole(skill), begins: v.exactOptional(v.unknown()) });
+	return v.object({ skill: wholeWithin(skill), begins: v.exactOptional(v.unknown()) });
 }
 
 /**

@@ -4,37 +4,57 @@
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { SeatId } from "./seat.ts";
+import * as v from "valibot";
+import { seatSchema } from "./seat.ts";
 
-export interface DiceRequest {
+/** The most dice of one roll, and the most faces of a die. */
+const MOST_DICE = 1_000_000;
+
+/** How many dice or faces, or a face. */
+export const diceNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DICE));
+
+const requestFields = {
 	/** How many dice. */
-	readonly count: number;
+	count: diceNumberSchema,
 	/** Faces of each die: 6 for a D6. */
-	readonly faces: number;
+	faces: diceNumberSchema,
 	/** What the roll is for: a code with a text in the language file. */
-	readonly reason: string;
+	reason: v.pipe(v.string(), v.maxLength(120)),
 	/** The seat that rolls; null if no particular seat does. */
-	readonly seat: SeatId | null;
-}
+	seat: v.nullable(seatSchema),
+};
+
+const requestSchema = v.pipe(v.object(requestFields), v.readonly());
+
+export type DiceRequest = v.InferOutput<typeof requestSchema>;
+
+/** The faces shown, in the order in which the dice were rolled, as they are stored and sent. */
+export const facesSchema = v.pipe(v.array(v.pipe(diceNumberSchema, v.minValue(1))), v.maxLength(MOST_DICE), v.readonly());
 
 /** The faces shown, in the order in which the dice were rolled. */
-export type Faces = readonly number[];
+export type Faces = v.InferOutput<typeof facesSchema>;
 
-/** Faces that a person typed, from dice on a real table. */
-export interface TypedFaces {
-	readonly shown: Faces;
-	readonly byHand: true;
-}
+const byHand = v.literal(true);
 
-/** What answers a request. */
-export type Answer = Faces | TypedFaces;
+/** What answers a request, as it is stored. */
+export const answerSchema = v.union([facesSchema, v.pipe(v.strictObject({ shown: facesSchema, byHand }), v.readonly())]);
+
+/** What answers a request: faces, or faces that a person typed, from dice on a real table. */
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+/** A request with its faces, as it is stored and sent. */
+export const rolledSchema = v.pipe(
+	v.strictObject({
+		...requestFields,
+		shown: facesSchema,
+		/** Set if a person typed the faces; missing for all other rolls. */
+		byHand: v.exactOptional(byHand),
+	}),
+	v.readonly(),
+);
 
 /** A request with its faces. */
-export interface Rolled extends DiceRequest {
-	readonly shown: Faces;
-	/** Set if a person typed the faces; missing for all other rolls. */
-	readonly byHand?: true;
-}
+export type Rolled = v.InferOutput<typeof rolledSchema>;
 
 /** A calculation of T that may ask for dice. */
 export type Dicing<T> = Generator<DiceRequest, T, Answer>;

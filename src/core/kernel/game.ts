@@ -3,11 +3,14 @@
  * choices, what follows from a choice, and what each seat may see.
  * These functions are methods, not fields, so that a list of games needs no casts.
  */
+import * as v from "valibot";
 import type { Dicing } from "./dice.ts";
 import type { LeverName, LeverOf } from "./hand/overruling.ts";
+import type { Members } from "./members.ts";
 import type { Facts, Outcome, Refusal } from "./outcome.ts";
+import { factsSchema, plainSchema, refusalSchema } from "./plain.ts";
 import type { Report } from "./report.ts";
-import type { Boons, BySeat, Entered, SeatId } from "./seat.ts";
+import { type Boons, type BySeat, type Entered, type SeatId, seatSchema } from "./seat.ts";
 
 /** The types that a game is made of. A game names them once, and everything that deals with the game takes them from there. */
 export interface GameTypes {
@@ -53,6 +56,16 @@ export interface Choice<Command, Of extends Facts = Facts> {
 	readonly refusal: Refusal | null;
 }
 
+/** A choice of any game, as it is sent. */
+export const choiceSchema: v.GenericSchema<unknown, Choice<unknown>> = v.object({
+	command: plainSchema,
+	amount: v.nullable(
+		v.object({ field: v.string(), least: v.number(), most: v.number() } satisfies Members<NonNullable<Choice<unknown>["amount"]>>),
+	),
+	facts: factsSchema,
+	refusal: v.nullable(refusalSchema),
+} satisfies Members<Choice<unknown>>);
+
 /**
  * The situation of a match, in terms common to all games. It is public: a game that hides something includes only what every
  * user may know.
@@ -80,6 +93,21 @@ export interface Situation<Stands extends Standing = Standing> {
 	/** How each seat stands. */
 	readonly seats: BySeat<Stands>;
 }
+
+/** The situation of a match of any game, as it is sent and stored. */
+export const situationSchema: v.GenericSchema<unknown, Situation> = v.object({
+	phase: v.string(),
+	strip: v.array(v.string()),
+	round: v.number(),
+	step: v.nullable(v.number()),
+	rounds: v.nullable(v.number()),
+	turn: v.nullable(seatSchema),
+	left: v.exactOptional(v.number()),
+	awaited: v.array(seatSchema),
+	seconds: v.number(),
+	over: v.boolean(),
+	seats: v.record(v.string(), v.object({ code: v.string(), facts: factsSchema } satisfies Members<Standing>)),
+} satisfies Members<Situation>);
 
 /** What a game with sealed orders adds. */
 export interface Sealing<T extends GameTypes = GameTypes> {

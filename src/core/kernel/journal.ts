@@ -3,15 +3,16 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
-import { type Answer, canShow, facesIn, type Rolled } from "./dice.ts";
+import { type Answer, answerSchema, canShow, diceNumberSchema, facesIn, type Rolled, rolledSchema } from "./dice.ts";
 import { type Ruling, rulingFields } from "./hand/overruling.ts";
 import { type Reroll, rerollFields } from "./hand/rerolling.ts";
+import type { Members } from "./members.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
-import { isInherited, plainCopy } from "./plain.ts";
+import { isInherited, storedSchema } from "./plain.ts";
 import { firstLink, headOf, linkOf } from "./record/chain.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
-import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
+import { type Boon, type SeatId, type SeatSetup, seatId, seatSchema } from "./seat.ts";
 
 /** Who acted for a seat, if not the seat's own player: a GM who has taken the seat over. */
 export interface Acting {
@@ -123,54 +124,32 @@ function voidedBy(entry: Entry): readonly SeatId[] {
 	return entry.kind === "taken-back" ? [entry.seat] : [];
 }
 
-/** Plain data of any shape, copied; the issue says why other data is not plain. */
-const jsonSchema = v.pipe(
-	v.unknown(),
-	v.rawTransform<unknown, Json>(({ dataset, addIssue, NEVER }) => {
-		const copied = plainCopy(dataset.value);
-		if ("copy" in copied) return copied.copy;
-		addIssue({ message: copied.impurity.why });
-		return NEVER;
-	}),
-);
-
-/** The most dice of one roll, and the most faces of a die. */
-const MOST_DICE = 1_000_000;
-
 /** The most times that steps of one match may be undone. */
 export const MOST_UNDOS = 1_000_000;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const nameSchema = v.pipe(textOf(128), v.minLength(1));
-const seatSchema = v.pipe(nameSchema, v.transform(seatId));
-const facesSchema = v.pipe(v.array(whole(1, MOST_DICE)), v.maxLength(MOST_DICE));
-const byHand = v.literal(true);
-const rollsSchema = v.array(
-	v.strictObject({
-		count: whole(0, MOST_DICE),
-		faces: whole(0, MOST_DICE),
-		reason: textOf(120),
-		seat: v.nullable(seatSchema),
-		shown: facesSchema,
-		byHand: v.exactOptional(byHand),
-	}),
-);
-const keptSchema = v.union([facesSchema, v.strictObject({ shown: facesSchema, byHand })]);
+const rollsSchema = v.array(rolledSchema);
+
+/** What a digest is made of: an order or a hidden entry of this plain data, with its nonce. */
+export function openedOf<Data>(data: v.GenericSchema<unknown, Data>) {
+	return v.pipe(
+		v.strictObject({ order: data, nonce: textOf(128), moment: v.optional(momentSchema) } satisfies Members<Opened>),
+		v.transform(({ moment, ...own }) => (moment ? { ...own, moment } : own)),
+	);
+}
 
 /** What is kept of each kind of act, with a schema of its plain data: the entries of a journal and acts from outside have the same fields. */
 function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
-	const opened = v.pipe(
-		v.strictObject({ order: data, nonce: textOf(128), moment: v.optional(momentSchema) }),
-		v.transform(({ moment, ...own }) => (moment ? { ...own, moment } : own)),
-	);
+	const opened = openedOf(data);
 	const acting = { by: v.exactOptional(v.literal("gm")) };
 	return {
 		command: { kind: v.literal("command"), seat: v.nullable(seatSchema), command: data, ...acting },
 		sealed: { kind: v.literal("sealed"), seat: seatSchema, digest: textOf(128), opened: v.nullable(opened), ...acting },
-		takenBack: { kind: v.literal("taken-back"), seat: seatSchema, digest: textOf(128) },
+		"taken-back": { kind: v.literal("taken-back"), seat: seatSchema, digest: textOf(128) },
 		reveal: { kind: v.literal("reveal") },
-		reroll: { kind: v.literal("reroll"), from: whole(0, MOST_DICE), ...rerollFields },
+		reroll: { kind: v.literal("reroll"), from: diceNumberSchema, ...rerollFields },
 		skip: { kind: v.literal("skip"), seat: seatSchema },
 		reinforcement: {
 			kind: v.literal("reinforcement"),
@@ -179,18 +158,20 @@ function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
 			turn: v.exactOptional(whole(1, LATEST_TURN)),
 			face: v.exactOptional(data),
 		},
-	};
+	} satisfies { readonly [Kind in Exclude<Act["kind"], "ruling">]: Members<Extract<Act, { readonly kind: Kind }>> };
 }
 
 /** What an entry has besides its act; an entry of version 1 has no id and no link. */
-const laterFields = { rolls: rollsSchema, id: v.optional(v.nullable(textOf(128)), null), chain: v.optional(textOf(128)) };
+const laterFields = { rolls: rollsSchema, id: v.optional(v.nullable(textOf(128)), null), chain: v.optional(textOf(128)) } satisfies Members<
+	Pick<Entry, "rolls" | "id" | "chain">
+>;
 
-const kept = actFields(jsonSchema);
+const kept = actFields(storedSchema);
 
 const entrySchema = v.variant("kind", [
 	v.strictObject({ ...kept.command, ...laterFields }),
 	v.strictObject({ ...kept.sealed, ...laterFields }),
-	v.strictObject({ ...kept.takenBack, ...laterFields }),
+	v.strictObject({ ...kept["taken-back"], ...laterFields }),
 	v.strictObject({ ...kept.reveal, ...laterFields }),
 	v.strictObject({ kind: v.literal("ruling"), ...rulingFields, voided: v.array(seatSchema), ...laterFields }),
 	v.strictObject({ ...kept.reroll, ...laterFields }),
@@ -204,7 +185,7 @@ const asked = actFields(v.unknown());
 const actSchema = v.variant("kind", [
 	v.strictObject(asked.command),
 	v.strictObject(asked.sealed),
-	v.strictObject(asked.takenBack),
+	v.strictObject(asked["taken-back"]),
 	v.strictObject(asked.reveal),
 	v.strictObject({ kind: v.literal("ruling"), changes: v.unknown(), reason: v.unknown(), voided: v.optional(v.unknown()) }),
 	v.strictObject(asked.reroll),
@@ -241,7 +222,7 @@ const boonsSchema = v.array(
 		effect: textOf(120),
 		size: whole(-9, 9),
 		from: v.record(textOf(120), v.union([v.string(), v.pipe(v.number(), v.finite())])),
-	}),
+	} satisfies Members<Boon>),
 );
 
 /** The state of a match is kept by the ids of its seats, so no id is a name that every object inherits. */
@@ -251,7 +232,9 @@ const idSchema = v.pipe(
 	v.transform(seatId),
 );
 
-const seatsSchema = v.array(v.strictObject({ id: idSchema, design: jsonSchema, boons: v.exactOptional(boonsSchema) }));
+const seatsSchema = v.array(
+	v.strictObject({ id: idSchema, design: storedSchema, boons: v.exactOptional(boonsSchema) } satisfies Members<SeatSetup>),
+);
 
 /** The seats of an opening, as far as every game reads them alike; null if they cannot be read. */
 export function parseSeats(raw: unknown): readonly SeatSetup[] | null {
@@ -262,13 +245,13 @@ export function parseSeats(raw: unknown): readonly SeatSetup[] | null {
 const journalSchema = v.strictObject({
 	version: v.picklist([1, 2]),
 	game: textOf(128),
-	options: jsonSchema,
+	options: storedSchema,
 	seats: seatsSchema,
 	opening: rollsSchema,
 	log: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), entrySchema),
-	kept: v.record(textOf(400), v.array(keptSchema)),
+	kept: v.record(textOf(400), v.array(answerSchema)),
 	undos: v.optional(whole(0, MOST_UNDOS), 0),
-});
+} satisfies Members<Journal>);
 
 type ParsedJournal = v.InferOutput<typeof journalSchema>;
 

@@ -5,27 +5,24 @@
 import * as v from "valibot";
 import type { Situation } from "./game.ts";
 
-/** A moment of a match. */
-export interface Moment {
-	/** How many times steps of the match were undone. */
-	readonly undos: number;
-	/** How many times sealed orders were revealed. */
-	readonly reveals: number;
-	readonly round: number;
-	readonly phase: string;
-	readonly step: number | null;
-}
-
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A moment, as it is sent and stored. */
-export const momentSchema: v.GenericSchema<unknown, Moment> = v.strictObject({
-	undos: countSchema,
-	reveals: countSchema,
-	round: countSchema,
-	phase: v.pipe(v.string(), v.maxLength(64)),
-	step: v.nullable(countSchema),
-});
+export const momentSchema = v.pipe(
+	v.strictObject({
+		/** How many times steps of the match were undone. */
+		undos: countSchema,
+		/** How many times sealed orders were revealed. */
+		reveals: countSchema,
+		round: countSchema,
+		phase: v.pipe(v.string(), v.maxLength(64)),
+		step: v.nullable(countSchema),
+	}),
+	v.readonly(),
+);
+
+/** A moment of a match. */
+export type Moment = v.InferOutput<typeof momentSchema>;
 
 /** The moment of a situation, in a match with these numbers of undos and reveals. */
 export function momentIn({ round, phase, step }: Situation, { undos, reveals }: Pick<Moment, "undos" | "reveals">): Moment {

@@ -2,7 +2,9 @@
  * Checks of input from outside, against what a game's parser made of it: limits of size and depth, and no field that the parser
  * does not know. So what is digested, sealed and kept is exactly what was parsed, and it can always be read again.
  */
-import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
+import * as v from "valibot";
+import type { Members } from "./members.ts";
+import { accept, type Json, type Outcome, type Refusal, refuse } from "./outcome.ts";
 
 /** What one order or command may hold. A fleet's orders, the largest that a game needs, have a tenth of this. */
 export const LIMITS = {
@@ -60,6 +62,48 @@ export function plainCopy(raw: unknown, levels = DEEPEST): Copied {
 function impure(why: Impurity["why"], where = ""): Copied {
 	return { impurity: { why, where } };
 }
+
+/** A schema of plain data with at most this many levels, copied. The issue says why other data is not plain, in these words. */
+export function plainWithin(levels: number, say: (impurity: Impurity) => string) {
+	return v.pipe(
+		v.unknown(),
+		v.rawTransform<unknown, Json>(({ dataset, addIssue, NEVER }) => {
+			const copied = plainCopy(dataset.value, levels);
+			if ("copy" in copied) return copied.copy;
+			addIssue({ message: say(copied.impurity) });
+			return NEVER;
+		}),
+	);
+}
+
+/** Plain data of a stored journal. */
+export const storedSchema = plainWithin(DEEPEST, ({ why }) => why);
+
+/** No order, command or report is nested deeper. Deeper data could exhaust the parser's stack. */
+const MOST_LEVELS = 40;
+
+/** Plain data of any shape, copied. A key that every object inherits would change other objects of the page when Foundry merges the data. */
+export const plainSchema = plainWithin(MOST_LEVELS, ({ why, where }) => (where === "" ? why : `${why}: ${where}`));
+
+/** Plain data with named or numbered parts: a command or an order, which the game itself reads. */
+export const plainObjectSchema = v.pipe(
+	plainSchema,
+	v.check((plain) => typeof plain === "object" && plain !== null),
+);
+
+/** Plain data with named parts, such as the facts of a code. */
+export const factsSchema = v.pipe(
+	plainObjectSchema,
+	v.check((plain) => !Array.isArray(plain)),
+	// The checks have left records alone.
+	v.transform((plain) => plain as Readonly<Record<string, Json>>),
+);
+
+/** Why something was refused, as it is sent. */
+export const refusalSchema: v.GenericSchema<unknown, Refusal> = v.object({
+	code: v.string(),
+	facts: factsSchema,
+} satisfies Members<Refusal>);
 
 /** Checks the size of raw data without recursion, so that it can refuse data of any depth. Refused: `too-large` {limit, most}. */
 export function withinLimits(raw: unknown): Outcome<null> {

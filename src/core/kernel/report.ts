@@ -4,9 +4,12 @@
  * Each game declares its reports once, as a map from codes to facts. `ReportOf` gives their union, and `reporter` gives the
  * function that makes them, so the compiler knows every fact of every report.
  */
-import type { Rolled } from "./dice.ts";
+import * as v from "valibot";
+import { type Rolled, rolledSchema } from "./dice.ts";
+import type { Members } from "./members.ts";
 import type { Facts } from "./outcome.ts";
-import type { SeatId } from "./seat.ts";
+import { factsSchema } from "./plain.ts";
+import { type SeatId, seatSchema } from "./seat.ts";
 
 /** One named number that went into a result. */
 export interface Modifier<Code extends string = string> {
@@ -27,6 +30,17 @@ export interface Report<Code extends string = string, Of extends Facts = Facts, 
 	/** Who may see it. A report that is not for all is not stored in a document. */
 	readonly seenBy: "all" | readonly SeatId[];
 }
+
+/** A report of any game, as it is sent. */
+export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
+	code: v.string(),
+	seat: v.nullable(seatSchema),
+	facts: factsSchema,
+	modifiers: v.array(v.object({ code: v.string(), value: v.number() } satisfies Members<Modifier>)),
+	rolls: v.array(rolledSchema),
+	card: v.string(),
+	seenBy: v.union([v.literal("all"), v.array(seatSchema)]),
+} satisfies Members<Report>);
 
 /** The facts of each report of a game, by the report's code. Declare it as a type, not as an interface: facts are plain data. */
 export type FactsByCode = Readonly<Record<string, Facts>>;

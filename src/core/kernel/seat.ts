@@ -1,6 +1,7 @@
 /**
  * Seats: the places in a match. A seat is an id and a design; the core does not know names, liveries or users.
  */
+import * as v from "valibot";
 import type { Json } from "./outcome.ts";
 import { entryOf } from "./plain.ts";
 
@@ -14,6 +15,9 @@ export function seatId(text: string): SeatId {
 	// The brand exists in the type only: any text may be an id, and the match knows which ones are.
 	return text as SeatId;
 }
+
+/** The id of a seat in data from outside: short, and not empty. */
+export const seatSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.transform(seatId));
 
 /** One way in which the people of a seat help or hinder it in this match, for example a skill of its pilot or an edge from the paddock. */
 export interface Boon {

@@ -2,6 +2,7 @@
  * What the skills of a cruiser's crew do, and the crew's rolls before the match. Ours; a match without Campaign play has neither.
  */
 import type { CrewTable } from "../campaign/crew.ts";
+import type { Gain } from "../campaign/paddock.ts";
 
 /** The gunners of the batteries, in order. A ship's only gunner serves the first battery. */
 const GUNNERS = {
@@ -12,6 +13,10 @@ const GUNNERS = {
 	gunner5: "gunner",
 	gunner6: "gunner",
 } as const;
+
+/** What the rolls bring: a better or a worse first salvo. */
+const SURE_SHOT: Gain = { effect: "shot", size: 1 };
+const BAD_SHOT: Gain = { effect: "shot", size: -1 };
 
 export const CRUISER_CREW: CrewTable = {
 	lines: [
@@ -39,33 +44,9 @@ export const CRUISER_CREW: CrewTable = {
 		{ id: "gunner", posts: GUNNERS, each: true, effect: "gunnery", steps: [[1, 1]] },
 	],
 	rolls: [
-		{
-			id: "tune",
-			posts: ["engineer"],
-			skill: "engineer",
-			success: { effect: "shot", size: 1 },
-			failure: { effect: "shot", size: -1 },
-		},
-		{
-			id: "course",
-			posts: ["helm", "captain"],
-			skill: "pilot",
-			success: { effect: "shot", size: 1 },
-			failure: { effect: "shot", size: -1 },
-		},
-		{
-			id: "rival",
-			posts: ["sensors"],
-			skill: "sensors",
-			success: { effect: "shot", size: 1 },
-			failure: { effect: "shot", size: -1 },
-		},
-		{
-			id: "odds",
-			posts: ["captain"],
-			skill: "tactics",
-			success: { effect: "shot", size: 1 },
-			failure: { effect: "shot", size: -1 },
-		},
+		{ id: "tune", posts: ["engineer"], skill: "engineer", success: SURE_SHOT, failure: BAD_SHOT },
+		{ id: "course", posts: ["helm", "captain"], skill: "pilot", success: SURE_SHOT, failure: BAD_SHOT },
+		{ id: "rival", posts: ["sensors"], skill: "sensors", success: SURE_SHOT, failure: BAD_SHOT },
+		{ id: "odds", posts: ["captain"], skill: "tactics", success: SURE_SHOT, failure: BAD_SHOT },
 	],
 };

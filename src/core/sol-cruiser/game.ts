@@ -2,6 +2,7 @@
  * Sol Cruiser for the kernel: when each order is due, what follows from it, and what each seat may see.
  * Source: all sections; rules page throughout. Undetected craft are hidden, so only the GM has the journal.
  */
+import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -29,7 +30,7 @@ export const solCruiser: Game<CruiserTypes> = {
 	codes: CRUISER_CODES,
 	defaults: cruiserDefaults,
 	parseOptions: parseCruiserOptions,
-	prepare: prepareCruiser,
+	prepare: nothingToPrepare,
 	parseDesign: parseSeatCraft,
 	parseCommand: parseCruiserCommand,
 	begin: beginCruiser,
@@ -51,15 +52,10 @@ export const solCruiser: Game<CruiserTypes> = {
 	overruling: cruiserOverruling,
 };
 
-/** Sol Cruiser has nothing to roll before a match. */
-function* prepareCruiser(_: CruiserOptions, step: string): Dicing<Outcome<never>> {
-	return refuse("unknown-step", { step });
-}
-
 /** All craft wait to be deployed, and nobody can see them. */
 function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraft>[]): Dicing<CruiserStep> {
 	const units = seats.map(({ id, design, boons }) => seatUnit(id, design, boons));
-	const sides = [...new Set(units.map(({ side }) => side))];
+	const sides = sidesAmong(units);
 	const open: CruiserState = {
 		// Everybody knows where each side begins, but not where its craft do.
 		options: { ...options, zones: sides.map((side) => zoneAmong(options, sides, side)) },

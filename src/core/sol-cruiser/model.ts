@@ -2,14 +2,16 @@
  * The state of a match of Sol Cruiser: options, units and the turn in progress.
  * Plain, readonly data; only `settle` and `reveal` make a new state. Source: all sections; rules page throughout.
  */
+import type { RefereeCommand } from "../fight/model.ts";
 import type { Hex } from "../geometry/hex.ts";
-import type { Ruled } from "../kernel/rulings.ts";
 import type { Boons, BySeat, SeatId } from "../kernel/seat.ts";
 import type { Beginning } from "./damage/beginning.ts";
-import type { Objective } from "./objectives.ts";
+import type { CruiserOptions } from "./match-options.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
 import type { System } from "./yard/systems.ts";
+
+export type { RefereeCommand } from "../fight/model.ts";
 
 declare const unitBrand: unique symbol;
 
@@ -22,54 +24,7 @@ export function unitId(text: string): UnitId {
 	return text as UnitId;
 }
 
-export const BODY_KINDS = ["planet", "gas-giant", "star"] as const;
-export type BodyKind = (typeof BODY_KINDS)[number];
-
-export interface Body {
-	readonly name: string;
-	readonly kind: BodyKind;
-	readonly at: Hex;
-}
-
-/** The zone in which the craft of one side begin, and their highest speed. */
-export interface Zone {
-	readonly side: string;
-	readonly at: Hex;
-	/** Hexes around `at`. */
-	readonly radius: number;
-	/** The proposed course, and the course of craft without orders. */
-	readonly course: string;
-	/** Hexes a turn. */
-	readonly maxSpeed: number;
-}
-
-export interface CruiserOptions extends Ruled {
-	/** Hexes from the middle of the map, 0,0, to its edge. */
-	readonly radius: number;
-	readonly bodies: readonly Body[];
-	/** One for each side. A side without a zone begins at the edge, far from the others. */
-	readonly zones: readonly Zone[];
-	/** The match ends after this many turns; 0 means no limit. */
-	readonly turns: number;
-	/** Light years to the nearest other star. Nobody jumps further than 7.7. */
-	readonly lightYears: number;
-	/** SC-03: missiles must be detected every turn, like ships. */
-	readonly strictMissileDetection: boolean;
-	/** SC-06: whether thrust points are spent. */
-	readonly trackThrustPoints: boolean;
-	/** SC-10: courses meet only where both units are at the same time. */
-	readonly strictTiming: boolean;
-	/** SC-15: closing speed is the exact length of the difference of the two courses. */
-	readonly exactClosing: boolean;
-	/** SC-30: the way in which a body bends a course. */
-	readonly planetPull: "away" | "toward";
-	/** SC-36: the card of a jump shows the days to the next star, by a formula of ours. */
-	readonly travelTimes: boolean;
-	/** Seconds for every sealed order; 0 means no timer. */
-	readonly orderSeconds: number;
-	/** SC-49: the objectives, which the final table counts first; missing if there are none. */
-	readonly objectives?: readonly Objective[];
-}
+export type { Body, BodyKind, CruiserOptions, Zone } from "./match-options.ts";
 
 /** The parts of a seat's craft that the rules read. */
 export interface SeatCraft {
@@ -318,7 +273,3 @@ export type CruiserOrder = DeployOrder | PursueOrder | PlotOrder | IntentOrder |
 export type CruiserCommand =
 	/** The seat's craft leaves the match, with everything that it controls. */
 	{ readonly kind: "strike" } | RefereeCommand;
-
-export type RefereeCommand =
-	/** The referee ends the match. */
-	{ readonly kind: "close" } | { readonly kind: "time-out" };

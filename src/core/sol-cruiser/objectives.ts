@@ -2,16 +2,8 @@
  * SC-49: the objectives of a match: hold a hex, leave by an edge of the map or by wormhole, survive, destroy. Ours.
  */
 import * as v from "valibot";
+import { type FightObjective, type HoldObjective as Hold, type LeaveObjective as Leave, objectivesOf } from "../fight/objectives.ts";
 import { FACES, type Hex } from "../geometry/hex.ts";
-import {
-	craftField,
-	type DestroyObjective,
-	OBJECTIVE_BOUNDS,
-	objectiveFields,
-	type Objective as SharedObjective,
-	type SurviveObjective,
-	sharedObjectives,
-} from "../kernel/with-games/objectives.ts";
 
 /** The six edges of the map, each between two corners that have the letters of courses. */
 export const EDGES = ["AB", "BC", "CD", "DE", "EF", "FA"] as const;
@@ -21,22 +13,13 @@ export type Edge = (typeof EDGES)[number];
 export const WAYS_OUT = ["any", "jump", "edge", ...EDGES] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 
-/** Points for a side that has a crewed craft near a hex at the end, if no other side has one there. */
-export type HoldObjective = SharedObjective & {
-	readonly kind: "hold";
-	readonly at: Hex;
-	/** Hexes around `at`. */
-	readonly radius: number;
-};
+/** How a craft must leave. */
+type Way = { readonly way: WayOut };
 
-/** Points for each craft of the side, or for one of them, that leaves the map in this way. */
-export type LeaveObjective = SharedObjective & {
-	readonly kind: "leave";
-	readonly craft?: number;
-	readonly way: WayOut;
-};
-
-export type Objective = HoldObjective | LeaveObjective | SurviveObjective | DestroyObjective;
+/** A side holds a hex with crewed craft; its radius is in hexes. */
+export type HoldObjective = Hold<Hex>;
+export type LeaveObjective = Leave<Way>;
+export type Objective = FightObjective<Hex, Way>;
 
 /** Bounds of the radius around a hex to hold, in hexes. */
 export const HOLD_RADIUS = { least: 0, most: 20 } as const;
@@ -44,23 +27,15 @@ export const HOLD_RADIUS = { least: 0, most: 20 } as const;
 const axis = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 
 /** The objectives among the options, which a match may omit. */
-export const objectivesSchema = v.pipe(
-	v.array(
-		v.variant("kind", [
-			v.strictObject({
-				kind: v.literal("hold"),
-				...objectiveFields,
-				at: v.pipe(
-					v.tuple([axis, axis]),
-					v.transform(([q, r]): Hex => [q, r]),
-				),
-				radius: v.pipe(v.number(), v.integer(), v.minValue(HOLD_RADIUS.least), v.maxValue(HOLD_RADIUS.most)),
-			}),
-			v.strictObject({ kind: v.literal("leave"), ...objectiveFields, ...craftField, way: v.picklist(WAYS_OUT) }),
-			...sharedObjectives,
-		]),
-	),
-	v.maxLength(OBJECTIVE_BOUNDS.count.most),
+export const objectivesSchema = objectivesOf(
+	{
+		at: v.pipe(
+			v.tuple([axis, axis]),
+			v.transform(([q, r]): Hex => [q, r]),
+		),
+		radius: v.pipe(v.number(), v.integer(), v.minValue(HOLD_RADIUS.least), v.maxValue(HOLD_RADIUS.most)),
+	},
+	{ way: v.picklist(WAYS_OUT) },
 );
 
 /** The edges that a hex is beyond, on a map of this radius: none on the map, two beyond a corner. */

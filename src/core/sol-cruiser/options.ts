@@ -3,101 +3,20 @@
  * these parsers are the only way from one to the other.
  */
 import * as v from "valibot";
-import type { Hex } from "../geometry/hex.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { ruledFields } from "../kernel/rulings.ts";
+import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { parseCraftBeginning } from "./damage/beginning.ts";
-import { parseCourse } from "./flight/course.ts";
-import {
-	BODY_KINDS,
-	type CruiserCommand,
-	type CruiserOptions,
-	type CruiserOrder,
-	DOCKING_PURPOSES,
-	type PlotChoice,
-	type SeatCraft,
-	type UnitId,
-	unitId,
-} from "./model.ts";
-import { objectivesSchema } from "./objectives.ts";
-import { LATEST_RULING } from "./rulings.ts";
+import { CRUISER_OPTIONS, type CruiserOptions, courseSchema, hexSchema, nameSchema } from "./match-options.ts";
+import { type CruiserCommand, type CruiserOrder, DOCKING_PURPOSES, type PlotChoice, type SeatCraft, type UnitId, unitId } from "./model.ts";
 import { CREW_QUALITIES } from "./yard/ratings.ts";
 import { parseDesign } from "./yard/shipyard.ts";
 
-/** Bounds of the options that are whole numbers, for forms. */
-export const OPTION_BOUNDS = {
-	radius: { least: 10, most: 150 },
-	turns: { least: 0, most: 200 },
-	orderSeconds: { least: 0, most: 3600 },
-	zoneRadius: { least: 0, most: 20 },
-	maxSpeed: { least: 0, most: 30 },
-} as const;
-
-/** Bounds of the distance to the next star in light years, for forms. */
-export const LIGHT_YEARS = { least: 0.1, most: 100 } as const;
-
 export function cruiserDefaults(): CruiserOptions {
-	return {
-		radius: 30,
-		bodies: [],
-		zones: [],
-		turns: 0,
-		lightYears: 5,
-		strictMissileDetection: false,
-		trackThrustPoints: true,
-		strictTiming: false,
-		exactClosing: false,
-		planetPull: "away",
-		travelTimes: false,
-		orderSeconds: 0,
-		objectives: [],
-		rulings: LATEST_RULING,
-	};
+	return usualOptions(CRUISER_OPTIONS);
 }
 
-function whole({ least, most }: { readonly least: number; readonly most: number }) {
-	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-}
-
-const axis = whole({ least: -1000, most: 1000 });
-const hexSchema = v.pipe(
-	v.tuple([axis, axis]),
-	v.transform(([q, r]): Hex => [q, r]),
-);
-const named = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const courseSchema = v.pipe(
-	v.string(),
-	v.check((text) => parseCourse(text).ok),
-);
-
-const optionsSchema = v.pipe(
-	v.object({
-		radius: whole(OPTION_BOUNDS.radius),
-		bodies: v.pipe(v.array(v.strictObject({ name: named, kind: v.picklist(BODY_KINDS), at: hexSchema })), v.maxLength(20)),
-		zones: v.pipe(
-			v.array(
-				v.strictObject({
-					side: named,
-					at: hexSchema,
-					radius: whole(OPTION_BOUNDS.zoneRadius),
-					course: courseSchema,
-					maxSpeed: whole(OPTION_BOUNDS.maxSpeed),
-				}),
-			),
-			v.maxLength(20),
-		),
-		turns: whole(OPTION_BOUNDS.turns),
-		lightYears: v.pipe(v.number(), v.minValue(LIGHT_YEARS.least), v.maxValue(LIGHT_YEARS.most)),
-		strictMissileDetection: v.boolean(),
-		trackThrustPoints: v.boolean(),
-		strictTiming: v.boolean(),
-		exactClosing: v.boolean(),
-		planetPull: v.picklist(["away", "toward"]),
-		travelTimes: v.boolean(),
-		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
-		objectives: v.exactOptional(objectivesSchema),
-		...ruledFields,
-	}),
+const cruiserSchema = v.pipe(
+	optionsSchema(CRUISER_OPTIONS),
 	v.forward(
 		v.check(({ bodies }) => new Set(bodies.map(({ at }) => at.join())).size === bodies.length),
 		["bodies"],
@@ -110,15 +29,12 @@ const optionsSchema = v.pipe(
 
 /** Reads the options of a match. Refused: `option` {option, given}. */
 export function parseCruiserOptions(raw: unknown): Outcome<CruiserOptions> {
-	const parsed = v.safeParse(optionsSchema, raw);
-	if (parsed.success) return accept(parsed.output);
-	const [issue] = parsed.issues;
-	return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
+	return readAs(cruiserSchema, raw);
 }
 
 const names = v.optional(v.array(v.pipe(v.string(), v.maxLength(60))), []);
 const craftSchema = v.object({
-	side: named,
+	side: nameSchema,
 	cq: v.picklist(CREW_QUALITIES),
 	names: v.optional(v.object({ missiles: names, hangar: names }), { missiles: [], hangar: [] }),
 	design: v.unknown(),
@@ -130,15 +46,12 @@ const craftSchema = v.object({
  * `parseCraftBeginning`.
  */
 export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
-	const parsed = v.safeParse(craftSchema, raw);
-	if (!parsed.success) {
-		const [issue] = parsed.issues;
-		return refuse("option", { option: v.getDotPath(issue) ?? "design", given: issue.received });
-	}
-	const design = parseDesign(parsed.output.design);
+	const read = readAs(craftSchema, raw, "design");
+	if (!read.ok) return read;
+	const design = parseDesign(read.value.design);
 	if (!design.ok) return design;
 	if (design.value.kind === "missile") return refuse("missile-has-no-seat");
-	const { begins: given, ...craft } = parsed.output;
+	const { begins: given, ...craft } = read.value;
 	if (given === undefined) return accept({ ...craft, design: design.value });
 	const begins = parseCraftBeginning(given, design.value);
 	return begins.ok ? accept({ ...craft, design: design.value, begins: begins.value }) : begins;
@@ -157,7 +70,7 @@ function byUnit<Value>(value: v.GenericSchema<unknown, Value>) {
 
 const plotEntries = {
 	end: hexSchema,
-	orbit: v.nullable(whole({ least: 0, most: 19 })),
+	orbit: v.nullable(wholeWithin({ least: 0, most: 19 })),
 	jump: v.boolean(),
 	guards: v.nullable(unit),
 };

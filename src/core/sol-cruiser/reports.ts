@@ -2,10 +2,10 @@
  * The reports of Sol Cruiser: every code with its facts, and every modifier that can go into a result.
  * Facts are plain data. They are stored in journals and chat cards, so codes and names of facts never change.
  */
+
+import type { FinalTable, StandingLine as Line } from "../fight/standings.ts";
 import type { Hex } from "../geometry/hex.ts";
 import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
-import type { SeatId } from "../kernel/seat.ts";
-import type { Ending } from "../kernel/with-games/places.ts";
 import { FIRE_MODIFIERS, type FireModifier } from "./combat/fire-control.ts";
 import type { CheckRow } from "./damage/damage.ts";
 import type { JumpObjection } from "./flight/jump.ts";
@@ -56,25 +56,8 @@ export type CheckFacts = {
 	readonly left: number;
 };
 
-/** One craft's line of the final table. */
-export type StandingLine = {
-	readonly seat: SeatId;
-	readonly side: string;
-	readonly status: UnitStatus;
-	/** SC-53: whether it holds the field. */
-	readonly ending: Ending;
-	/** Boxes crossed off other units. */
-	readonly dealt: number;
-	/** The turn in which it left play; null for a craft still in play. */
-	readonly turn: number | null;
-	/** Points of its side, in a match with objectives. */
-	readonly points?: number;
-	/** Points that it earned itself, in a match with objectives. */
-	readonly own?: number;
-};
-
-/** An objective, and what it earned its side. */
-export type ObjectiveLine = { readonly objective: Objective; readonly earned: number };
+/** One craft's line of the final table; it dealt damage in boxes. */
+export type StandingLine = Line<UnitStatus>;
 
 type AttackFacts = {
 	readonly unit: UnitId;
@@ -173,11 +156,7 @@ type OwnFacts = {
 	readonly burnt: { readonly unit: UnitId; readonly body: string };
 	readonly "out-of-control": { readonly unit: UnitId };
 	readonly struck: Readonly<Record<never, never>>;
-	readonly "match-over": {
-		readonly turn: number;
-		readonly standings: readonly StandingLine[];
-		readonly objectives?: readonly ObjectiveLine[];
-	};
+	readonly "match-over": FinalTable<UnitStatus, Objective>;
 };
 
 /** The facts of each report, by its code. Any report may name flights. */

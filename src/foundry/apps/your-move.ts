@@ -25,8 +25,3 @@ export function answerByItself(): void {
 	for (const combat of allMatches())
 		if (isAwaited(combat)) void import("./on-demand/fleet-orders/answering.ts").then(({ answer }) => answer(combat));
 }
-
-/** A match was deleted. */
-export function forgetMove(combat: MatchCombat): void {
-	if (wasDue) void import("./on-demand/telling.ts").then(({ forget }) => forget(combat));
-}

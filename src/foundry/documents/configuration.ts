@@ -82,7 +82,7 @@ declare module "fvtt-types/configuration" {
 		/**
 		 * The part of a scenario for which a craft was made; the settled transfers of a character, by the id of the event's page; its
 		 * harms in matches that a GM has dealt with; the ship of the host system from which a craft was made; the effect of its field
-		 * repairs, by match.
+		 * repairs, by match; the wish that brought it home last, by match.
 		 */
 		Actor: {
 			"void-regatta": {
@@ -91,6 +91,7 @@ declare module "fvtt-types/configuration" {
 				harms?: Record<string, number>;
 				hostShip?: string;
 				repairs?: Record<string, number>;
+				homecomings?: Record<string, string>;
 				tokenMended?: boolean;
 			};
 		};

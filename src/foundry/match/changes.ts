@@ -6,7 +6,7 @@
 
 import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
-import { sceneOf } from "../documents/scenes.ts";
+import { forgetMatch, marksPerMatch, perMatch } from "../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
@@ -16,18 +16,18 @@ import { audit } from "./everyone/audit/audit.ts";
 import { noteDice, whenAtRest } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
-import { forgetTakenSeats, noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
+import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/lease.ts";
 import { askAgain, followWaiting } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
+import { followChanged } from "./referee/after-step.ts";
 import { followCrews } from "./referee/crews.ts";
 import { followCampaign } from "./referee/door.ts";
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
-import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { mend } from "./referee/perform.ts";
@@ -49,8 +49,6 @@ export interface Windows {
 	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
 	/** Whether a match waits for this user. */
 	isAwaited(combat: MatchCombat): boolean;
-	/** A match was deleted: none of its moves is due any more. */
-	forgetMove(combat: MatchCombat): void;
 	/** Shows the user the briefings of the user's sides. */
 	openBriefing(): void;
 	/** Redraws the tracker, which otherwise redraws only when a document changes. */
@@ -122,7 +120,7 @@ function gamesUnderWay(): readonly string[] {
 }
 
 /** The matches whose board has opened by itself. */
-const begun = new Set<string>();
+const begun = marksPerMatch();
 
 /** A match was updated: `update` is what Foundry reports about it, its options, and the id of the user who asked for it. */
 export function matchUpdated(combat: MatchCombat, ...[changed, options, by]: readonly [object, object, string]): void {
@@ -152,11 +150,10 @@ function followChange(combat: MatchCombat, options: object): void {
 	notifyMissingKey();
 	announceMatch(combat);
 	noteDice(combat);
-	showSeats(combat);
+	followChanged(combat);
 	askForShowings(combat);
 	askForBriefing(combat);
 	drive(combat);
-	updateScene(combat);
 	refresh();
 	tellOfUndo(combat);
 	tellOfTakenSeats(combat);
@@ -170,7 +167,7 @@ function followChange(combat: MatchCombat, options: object): void {
 }
 
 /** How often steps of each match were undone, and the length of its log, when this page last looked. */
-const known = new Map<string, { readonly undos: number; readonly length: number }>();
+const known = perMatch<{ readonly undos: number; readonly length: number }>();
 
 function note(combat: MatchCombat): void {
 	const {
@@ -190,12 +187,6 @@ function tellOfUndo(combat: MatchCombat): void {
 		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
 }
 
-/** Referee: updates the scene of a match, once the dice lie still; few matches have one and need the code. */
-function updateScene(combat: MatchCombat): void {
-	if (!isReferee() || !sceneOf(combat)) return;
-	whenAtRest(`scene:${combat.id}`, () => void import("./referee/on-demand/following/scenes.ts").then(({ keepScene }) => keepScene(combat)));
-}
-
 async function openForMatch(combat: MatchCombat): Promise<void> {
 	const room = await openRoomOrNotify(combat.system.game);
 	if (room && game.combats.has(combat.id ?? "")) matchChanged(combat);
@@ -204,11 +195,9 @@ async function openForMatch(combat: MatchCombat): Promise<void> {
 /** A match was deleted, and this client forgets its data. */
 export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
-	windows?.forgetMove(combat);
-	known.delete(combat.id ?? "");
-	forgetTakenSeats(combat);
-	forgetHidden(combat);
+	forgetEntries(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
+	forgetMatch(combat.id ?? "");
 }
 
 function forgetHidden(combat: MatchCombat): void {
@@ -350,6 +339,6 @@ async function goOn(combat: MatchCombat): Promise<void> {
 	await sweep(combat);
 	await mend(combat);
 	await complete(combat);
-	updateScene(combat);
+	followChanged(combat);
 	drive(combat);
 }

@@ -3,7 +3,7 @@
  */
 import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
-import type { Pilot } from "../../core/kernel/pilot.ts";
+import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { type LatePilot, type Room, templatesIn } from "../shared/startup/contract/room.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { overload } from "./checks/overload.ts";

@@ -9,8 +9,11 @@ interface Room {
 	readonly may: readonly string[];
 }
 
-/** Every folder of the core that is not the kernel's, geometry's or the campaign's is a game. */
-const GAME = /^src\/core\/(?!kernel\/|geometry\/|campaign\/)[a-z-]+\//;
+/** The kinds of games: the rules that several games share, and others do not have. */
+const KIND = /^src\/core\/(fight|race)\//;
+
+/** Every folder of the core that is not the kernel's, geometry's, the campaign's or a kind's is a game. */
+const GAME = /^src\/core\/(?!kernel\/|geometry\/|campaign\/|fight\/|race\/)[a-z-]+\//;
 
 /** The rooms for matches: a player's client, the referee's client, every client, and the messages between them. */
 const MATCH = ["player", "referee", "everyone", "wire"];
@@ -28,12 +31,13 @@ export const ROOMS: readonly Room[] = [
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
 	// What a campaign makes of matches of any game: it knows none of the games.
 	{ name: "campaign rules", files: /^src\/core\/campaign\//, may: ["kernel"] },
+	{ name: "kind", files: KIND, may: ["campaign rules", "kernel", "geometry"] },
 	// A game's table of crews has the campaign's types.
-	{ name: "game", files: GAME, may: ["campaign rules", "kernel", "geometry"] },
+	{ name: "game", files: GAME, may: ["kind", "campaign rules", "kernel", "geometry"] },
 	// The list of games outside the core: it loads each game on request.
 	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
-	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
-	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
+	{ name: "view", files: /^src\/view\/shared\//, may: ["kind", "campaign rules", "kernel", "geometry"] },
+	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kind", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
@@ -67,6 +71,7 @@ export const ROOMS: readonly Room[] = [
 /** Packages that a room may use; other rooms use none. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
+	kind: ["valibot"],
 	game: ["valibot"],
 	wire: ["valibot"],
 	cipher: ["@noble/ciphers/", "@noble/hashes/"],
@@ -84,19 +89,23 @@ export function breach(from: string, to: string): string | null {
 	if (!to.startsWith("src/")) return packageBreach(room, from, to);
 	const other = roomOf(to);
 	if (!other) return `${from} imports ${to}, which is in no room`;
-	if (room.name === "game" && other.name === "game" && gameOf(from) !== gameOf(to)) {
-		return `${from} imports ${to}: no game knows another; what both need belongs into the kernel or geometry`;
+	const bothGames = room.name === "game" && other.name === "game";
+	if (bothGames && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no game knows another; what both need belongs into their kind, the kernel or geometry`;
+	}
+	if (room.name === "kind" && other.name === "kind" && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no kind knows another; what both need belongs into the kernel or geometry`;
 	}
 	if (room.name === "shown game" && ["game", "shown game"].includes(other.name) && gameOf(from) !== gameOf(to)) {
 		return `${from} imports ${to}: no game shows another; what both need belongs into the shared views`;
 	}
-	if (room.name === "game" && isPilot(to) && !isPilot(from)) {
+	if (bothGames && isPilot(to) && !isPilot(from)) {
 		return `${from} imports ${to}: pilots know the game, never the other way round`;
 	}
-	if (room.name === "game" && isPlay(to) && isResolution(from)) {
+	if (bothGames && isPlay(to) && isResolution(from)) {
 		return `${from} imports ${to}: a resolution takes the parts that it reads; only what is in play/ takes the state of a match`;
 	}
-	if (room.name === "game" && other.name === "game" && /\/game\.ts$/.test(to) && !isPilot(from)) {
+	if (bothGames && /\/game\.ts$/.test(to) && !isPilot(from)) {
 		return `${from} imports ${to}: the game is put together from its rules; rules know the model, not the game`;
 	}
 	if (room === other || room.may.includes(other.name)) return null;
@@ -128,6 +137,7 @@ function roomOf(path: string): Room | undefined {
 	return ROOMS.find(({ files }) => files.test(path));
 }
 
+/** The game, or the kind of games, that a file belongs to. */
 function gameOf(path: string): string | undefined {
 	return path.split("/")[2];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ROOMS } from "../../../src/view/rooms.ts";
 import { filesIn, read } from "../sources.ts";
-import { importsAtOnce, misplaced, timeOf } from "./loading.ts";
+import { type Imports, importsAtOnce, misplaced, timeOf } from "./loading.ts";
 
 const MODULE = "src/foundry/module.ts";
 
@@ -26,7 +26,7 @@ describe("a breach is found", () => {
 		["src/view/shared/with-games/card.ts", [], "on-demand"],
 	] as const)("if %s is imported by %j", (path, importers, says) => {
 		const at = (importer: string) => (importers.some((name) => name === importer) ? file(path) : file());
-		const graph = new Map([
+		const graph = new Map<string, Imports>([
 			[MODULE, at(MODULE)],
 			[game, at(game)],
 			[path, file("src/core/kernel/dice.ts")],
@@ -36,7 +36,7 @@ describe("a breach is found", () => {
 
 	test("if what only one of two games needs comes with the module", () => {
 		const path = "src/view/shared/startup/card.ts";
-		const graph = new Map([
+		const graph = new Map<string, Imports>([
 			[MODULE, file()],
 			[game, file(path)],
 			["src/view/another/room.ts", file()],
@@ -47,15 +47,16 @@ describe("a breach is found", () => {
 
 	test("if types stand later than what uses them first", () => {
 		const path = "src/view/shared/on-demand/model.ts";
-		const graph = new Map([
+		const graph = new Map<string, Imports>([
 			[MODULE, { code: [], types: [path] }],
 			[path, file()],
 		]);
-		expect(misplaced(graph, MODULE, [])).toEqual([`${path} is in a folder for on-demand, and its imports say startup`]);
+		expect(misplaced(graph, MODULE, [game])).toEqual([`${path} is in a folder for on-demand, and its imports say startup`]);
 	});
 
 	test("only in imports that run at once", () => {
-		const source = 'import type { A } from "./a.ts";\nimport { type B, c } from "./c.ts";\nexport * from "./d.ts";\nawait import("./e.ts");';
+		const source =
+			'import type { A } from "./a.ts";\nimport { type B, c } from "./c.ts";\nexport * from "./d.ts";\nawait import("./e.ts");';
 		expect(importsAtOnce("src/view/file.ts", source)).toEqual({ code: ["src/view/c.ts", "src/view/d.ts"], types: ["src/view/a.ts"] });
 		expect(timeOf("src/foundry/match/referee/on-demand/hiding/publish.ts")).toBe("on-demand");
 	});

@@ -1,5 +1,5 @@
 /**
- * The tools that link the build into a Foundry and pack it.
+ * The tools that link the build into a Foundry, pack it, and time a command.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -45,6 +45,21 @@ describe("the link", () => {
 		expect(run("link.ts", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining("is there already") });
 		expect(lstatSync(installed).isDirectory()).toBe(true);
 		expect(readFileSync(join(installed, "module.json"), "utf8")).toBe("{}");
+	});
+});
+
+describe("the time of a command", () => {
+	test("is said at its end, with the processor time of its processes", () => {
+		const { status, stdout } = run("timed.ts", "node -p 40+2 && node -p", "'a b'.length");
+		expect(stdout).toMatch(/^42\n3\nTook \d+ min \d+ s(, and \d+ min \d+ s of processor time)?\.\n$/);
+		expect(status).toBe(0);
+	});
+
+	test("does not hide that it failed, nor which way", () => {
+		expect(run("timed.ts", "node -p 1 && node -e 'process.exit(3)' && node -p 2")).toMatchObject({
+			status: 3,
+			stdout: expect.stringMatching(/^1\nTook /),
+		});
 	});
 });
 

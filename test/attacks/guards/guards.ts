@@ -4,7 +4,8 @@
 import { DOOR_GUARDS } from "./door.ts";
 import type { Guard } from "./guard.ts";
 import { LEASE_GUARDS } from "./lease.ts";
+import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
 import { TABLE_GUARDS } from "./table.ts";
 
-export const GUARDS: readonly Guard[] = [...DOOR_GUARDS, ...LEASE_GUARDS, ...TABLE_GUARDS, ...RECORD_GUARDS];
+export const GUARDS: readonly Guard[] = [...DOOR_GUARDS, ...LEASE_GUARDS, ...TABLE_GUARDS, ...READING_GUARDS, ...RECORD_GUARDS];

@@ -13,6 +13,7 @@ import type { Guard } from "../guards/guard.ts";
 import { GUARDS } from "../guards/guards.ts";
 import { type Chosen, copyProject, killAll, type Limits, type Ran, run, runTests } from "./mutant-runs.ts";
 import { isTried, noteTried, readTried, writeSum } from "./tried.ts";
+import { withoutGuard } from "./without-guard.ts";
 
 const BUILD = "node_modules/.bin/vite build --emptyOutDir false";
 
@@ -44,23 +45,6 @@ function sourcesIn(folder: string): ReadonlyMap<string, string> {
 	const files = readdirSync(join(folder, "src"), { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith(".ts"));
 	const paths = files.map(({ parentPath, name }) => join(parentPath, name));
 	return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
-}
-
-/** The files as they are without a guard, by path. */
-function withoutGuard(sources: ReadonlyMap<string, string>, { off }: Guard): ReadonlyMap<string, string> {
-	const changed = new Map<string, string>();
-	for (const [text, without] of off) {
-		const found = [...sources].filter(([, source]) => source.includes(text));
-		const [place] = found;
-		if (!place || found.length > 1) throw new Error(`${found.length} files of src have ${text}`);
-		const [path, source] = place;
-		const now = changed.get(path) ?? source;
-		changed.set(
-			path,
-			now.replace(text, () => without),
-		);
-	}
-	return changed;
 }
 
 /** A fault: an attack that does not come through without its guard, or something else. */

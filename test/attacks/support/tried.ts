@@ -31,10 +31,10 @@ export function readTried(): Tried {
 }
 
 function digestOf({ off, attacks }: Guard): string {
-	return sealOrder([off.map((pair) => [...pair]), Object.entries(attacks).map(([file, names]) => [file, ...names])], "guard").digest.slice(
-		0,
-		12,
-	);
+	return sealOrder(
+		[off.map((change) => [change.in, change.find, change.put ?? ""]), Object.entries(attacks).map(([file, names]) => [file, ...names])],
+		"guard",
+	).digest.slice(0, 12);
 }
 
 /** Whether a guard has a good result and has not changed since. */

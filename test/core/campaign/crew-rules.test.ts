@@ -8,7 +8,7 @@ import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { orderFailure } from "../../../src/core/fusion-regatta/flight/orders.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
-import { RACES } from "../../../src/core/fusion-regatta/options.ts";
+import { RACES } from "../../../src/core/fusion-regatta/match-options.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { fuelDots, fuelSets, readCard } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { afterSkill, skillNow } from "../../../src/core/jovian-rally/flight/skill.ts";

@@ -38,3 +38,16 @@ describe.each([true, false])("in a duel of Sol Cruiser, skilled: %s", (skilled) 
 		}
 	});
 });
+
+test("the actions that a seat has left, and the mark of dice by hand, arrive with the showing", () => {
+	const [table] = tablesOf({ seed: 1, craft: CRAFT, options: { radius: 10, turns: 4 }, skilled: true, acts: 1 });
+	const [seat] = table?.match.journal.seats ?? [];
+	if (!table || !seat) throw new Error("A duel has a step and seats");
+	const { id } = seat;
+	const byHand = { count: 1, faces: 6, reason: "check", seat: id, shown: [3], byHand: true } as const;
+	const news = { code: "news", seat: id, facts: {}, modifiers: [], rolls: [byHand], card: "turn-1", seenBy: [id] };
+	const shown = showingOf(table, id);
+	const sent = JSON.parse(JSON.stringify({ ...shown, situation: { ...shown.situation, left: 2 }, reports: [news] }));
+	expect(readSeatShowing(sent)).toMatchObject({ situation: { left: 2 }, reports: [{ rolls: [byHand] }] });
+	expect(readPublicShowing(sent)).toMatchObject({ situation: { left: 2 } });
+});

@@ -17,8 +17,24 @@ let built: Promise<BuiltModule> | null = null;
 /** The module with the hiding game, in a folder of its own; built once for all tests of this worker. */
 export function buildHidingModule(): Promise<BuiltModule> {
 	const game = { id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" };
-	built ??= buildGame(game, { [CIPHER]: withCheapGuesses(readFileSync(join(ROOT, CIPHER), "utf8")) });
+	built ??= buildGame(game, { [CIPHER]: withCheapGuesses(readSource(CIPHER)), [PER_MATCH]: readSource(PER_MATCH) + SHOW_KEPT });
 	return built;
+}
+
+function readSource(path: string): string {
+	return readFileSync(join(ROOT, path), "utf8");
+}
+
+const PER_MATCH = "src/foundry/documents/per-match.ts";
+
+/** The page of this module tells the test what it keeps for each match. */
+const SHOW_KEPT = "Object.assign(globalThis, { keptForMatches: () => stores.map((store) => [...(store as Set<string>).keys()]) });";
+
+/** The keys of what a client's page keeps for matches, for each store that has any. */
+export function keptForMatches({ document }: Client): readonly (readonly string[])[] {
+	const keptForMatches: unknown = Reflect.get(Object(document.defaultView), "keptForMatches");
+	if (typeof keptForMatches !== "function") throw new Error("The page does not tell what it keeps for matches");
+	return keptForMatches().filter((keys: readonly string[]) => keys.length > 0);
 }
 
 const CIPHER = "src/foundry/match/secrets/on-demand/cipher.ts";

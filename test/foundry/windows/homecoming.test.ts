@@ -3,6 +3,7 @@
  * goes into the ledger of an event.
  */
 import { afterEach, expect, test, vi } from "vitest";
+import { sendWish } from "../../attacks/support/campaign-wishes.ts";
 import { storedEvent } from "../../hosts/event-desk.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
@@ -145,4 +146,72 @@ test("a racer has in its next race what it brought home: points off its manoeuvr
 	if (care) care.value = "yard";
 	await click('.vr-homecoming-dialog [data-action="keep"]');
 	expect(JSON.parse(JSON.stringify(racer?.system))).toMatchObject({ crossed: { misaligned: 0, faults: 0 } });
+});
+
+/** A race that is over, whose only racer came home with faults and with a crew chief aboard; the GM has Flight Control open. */
+async function raceIsOver(): Promise<{ readonly match: string; readonly seat: string; readonly faults: () => number }> {
+	table = await openTable({ generation: 14 });
+	gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	for (const key of ["campaignPlay", "campaignMemory"]) await gm.game.settings.set("void-regatta", key, true);
+	await gm.game.settings.set("void-regatta", "bridgePaths", { mechanic: "system.skills.pilot" });
+	await gm.foundry.documents.Actor.create({ name: "Mo Tan", type: "character", system: { skills: { pilot: 2 } } });
+	const crewChiefUuid = `Actor.${gm.game.actors.getName("Mo Tan")?.id}`;
+	const system = { crossed: { misaligned: 0, faults: 2 }, crewChiefUuid };
+	await gm.foundry.documents.Actor.create({ name: "Blue Heron", type: "void-regatta.racer", system });
+	const racer = gm.game.actors.getName("Blue Heron");
+	await apiOf(gm).setUp("jovian-rally");
+	await apiOf(gm).enter(matchNow(), racer);
+	expect(await apiOf(gm).start(matchNow())).toMatchObject({ ok: true });
+	apiOf(gm).show("control");
+	await table.settled();
+	await end();
+	const faults = () => JSON.parse(JSON.stringify(racer?.system)).crossed.faults;
+	return { match: matchNow().id, seat: matchNow().turns[0]?.id ?? "", faults };
+}
+
+test("two tabs of a GM have the same craft mended in the field at once: its crew chief rolls once, and the later tab is told", async () => {
+	await raceIsOver();
+	const other = await table.join(USERS.gm, { beside: true });
+	await opensNothing(other);
+	apiOf(other).show("control");
+	await table.settled();
+	const tabs = [gm, other];
+	for (const tab of tabs) {
+		await vi.waitFor(() => tab.click('.vr-control-window [data-action="bring-home"]'), { timeout: 10_000 });
+		await vi.waitFor(() => tab.find(".vr-homecoming-dialog footer button"), { timeout: 10_000 });
+		tab.find<HTMLSelectElement>(".vr-homecoming-dialog select").value = "field";
+	}
+	const messages = gm.game.messages.size;
+	for (const tab of tabs) tab.click('.vr-homecoming-dialog [data-action="keep"]');
+	await table.settled();
+	const told = tabs.flatMap(({ notifications }) => notifications);
+	expect(told.filter((text) => text.includes("The match has moved on"))).toHaveLength(1);
+	expect(told.filter((text) => text.includes("The sheets of the craft have what you chose"))).toHaveLength(1);
+	expect(gm.game.messages.size).toBe(messages + 1);
+});
+
+test("a wish to bring craft home comes twice, also after the GM has changed the craft: it is done once, and one roll is in chat", async () => {
+	const { match, seat, faults } = await raceIsOver();
+	const client = await table.join(USERS.gm, { beside: true });
+	await table.settled();
+	const wish = { do: "bring-home", craft: [{ seat, care: "field", home: null }], payer: null };
+	const desk = { client, table, match };
+	const messages = gm.game.messages.size;
+	expect(await sendWish(desk, wish, "homehomehomehom1")).toContain(null);
+	expect(gm.game.messages.size).toBe(messages + 1);
+	await gm.game.actors.getName("Blue Heron")?.update({ "system.crossed.faults": 1 });
+	expect(await sendWish(desk, wish, "homehomehomehom1")).toContain(null);
+	expect(await sendWish(desk, wish, "homehomehomehom2")).toContain("moved-on");
+	expect(await sendWish(desk, { ...wish, craft: [{ seat, care: "polish", home: null }] }, "homehomehomehom3")).toContain("bad-wish");
+	expect([faults(), gm.game.messages.size]).toEqual([1, messages + 1]);
+});
+
+test("a player's wish to bring craft home is refused", async () => {
+	const { match, seat, faults } = await raceIsOver();
+	const player = await table.join(USERS.one);
+	await table.settled();
+	const wish = { do: "bring-home", craft: [{ seat, care: "fresh", home: null }], payer: null };
+	expect(await sendWish({ client: player, table, match }, wish)).toEqual(["not-owner"]);
+	expect(faults()).toBe(2);
 });

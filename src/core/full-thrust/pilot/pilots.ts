@@ -3,8 +3,9 @@
  * their numbers: the value of their own ship, the range that they seek, and when they leave.
  * The same view always gives the same pick.
  */
-import type { Pilot } from "../../kernel/pilot.ts";
+
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import type { ThrustCommand, ThrustOrder, ThrustState } from "../model.ts";
 import { isPlaying } from "../play/ships.ts";
 import type { Temper } from "./admiral.ts";

@@ -2,12 +2,13 @@
  * Initiative: each side rolls a die, and ties roll again. The loser launches and moves first; the winner fires first.
  * Source: the parent game's basics. Ours: if some of several sides tie, only they roll again, for the places that they share.
  */
+import { sidesAmong } from "../../fight/model.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { ofSeat } from "../../kernel/seat.ts";
 import { cardOf } from "../card.ts";
 import type { ThrustState } from "../model.ts";
 import { report } from "../reports.ts";
-import type { ThrustStep } from "./ships.ts";
+import { shipsInOrder, stillFights, type ThrustStep } from "./ships.ts";
 
 /** A side, and the die that it rolled. */
 interface SideRoll {
@@ -24,17 +25,11 @@ interface Ranked {
 
 /** Rolls initiative for the sides with ships left. Reports `initiative` {rolls: [{side, face}], winner}. A single side does not roll. */
 export function* rollInitiative(state: ThrustState): Dicing<ThrustStep> {
-	const { sides, rolls } = yield* rank(state, sidesLeft(state));
+	const { sides, rolls } = yield* rank(state, sidesAmong(shipsInOrder(state).filter(stillFights)));
 	const open: ThrustState = { ...state, initiative: sides };
 	if (rolls.length === 0) return { open, reports: [] };
 	const facts = { rolls: rolls.map(({ side, rolled }) => ({ side, face: total(rolled) })), winner: sides[0] ?? null };
 	return { open, reports: [report({ code: "initiative", card: cardOf(state), facts, rolls: rolls.map(({ rolled }) => rolled) })] };
-}
-
-/** Sides with a ship on the table or on its way to it. */
-function sidesLeft({ order, ships }: ThrustState): readonly string[] {
-	const left = order.map((seat) => ofSeat(ships, seat)).filter(({ status }) => status === "in-play" || status === "arriving");
-	return [...new Set(left.map(({ side }) => side))];
 }
 
 function* rank(state: ThrustState, sides: readonly string[]): Dicing<Ranked> {

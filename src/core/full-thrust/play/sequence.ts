@@ -2,6 +2,7 @@
  * The phases of a turn, played on until a seat must decide.
  * Source: the rules page, "Phases"; the edition says whether fighters or ordnance come first.
  */
+import { finalTable } from "../../fight/standings.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { cardOf } from "../card.ts";
 import { phasesOf } from "../editions.ts";
@@ -13,13 +14,13 @@ import { rollInitiative } from "./initiative.ts";
 import { offerKeptBack } from "./kept-back.ts";
 import { fireBackfires } from "./movement/backfiring.ts";
 import { moveShips } from "./movement/moving.ts";
-import { scoredStandings, scoreIn } from "./objectives.ts";
+import { scoreIn } from "./objectives.ts";
 import { resolveAttacks } from "./ordnance/attacking.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
 import { repairWaiting } from "./repairing.ts";
 import { shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
-import { isDecided } from "./standings.ts";
+import { isDecided, standings } from "./standings.ts";
 import { checkStrains, nextTurn } from "./turn-end.ts";
 
 /** Plays on from a step until the match waits for a seat or is over. */
@@ -101,8 +102,6 @@ export function writing(state: ThrustState): ThrustState {
 /** Ends the match, with its final table. */
 export function closed(state: ThrustState): ThrustStep {
 	const open: ThrustState = { ...state, phase: "over", waiting: { for: "nothing" } };
-	const score = scoreIn(state);
-	const lines = scoredStandings(state, score).map(({ gone, ...line }) => ({ ...line, turn: gone }));
-	const facts = { turn: state.turn, standings: lines, ...(score && { objectives: score.objectives }) };
+	const facts = finalTable(state, standings(state), scoreIn(state));
 	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts })] };
 }

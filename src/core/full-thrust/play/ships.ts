@@ -2,6 +2,7 @@
  * Ships of a match: made from designs, looked up, and read in their present state, with failed systems.
  * Source: the parent game's basics.
  */
+import { sidesAmong } from "../../fight/model.ts";
 import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
 import type { Step } from "../../kernel/game.ts";
@@ -210,14 +211,24 @@ export function isPlaying({ status }: Pick<Warship, "status">): boolean {
 	return status === "in-play";
 }
 
-/** The ships on the table, in seat order. */
-export function shipsInPlay({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
-	return order.map((seat) => ofSeat(ships, seat)).filter(isPlaying);
+/** Whether a ship is on the table, or on its way to it. */
+export function stillFights({ status }: Pick<Warship, "status">): boolean {
+	return status === "in-play" || status === "arriving";
+}
+
+/** All ships, in seat order. */
+export function shipsInOrder({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
+	return order.map((seat) => ofSeat(ships, seat));
 }
 
 /** All sides, in seat order. */
-export function sidesOf({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly string[] {
-	return [...new Set(order.map((seat) => ofSeat(ships, seat).side))];
+export function sidesOf(state: Pick<ThrustState, "order" | "ships">): readonly string[] {
+	return sidesAmong(shipsInOrder(state));
+}
+
+/** The ships on the table, in seat order. */
+export function shipsInPlay(state: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
+	return shipsInOrder(state).filter(isPlaying);
 }
 
 export function systemOf({ systems }: Pick<Warship, "systems">, id: string): System | undefined {

@@ -2,20 +2,17 @@
  * How each seat's ship does, who holds the table, and whether the match is decided. Ours: the source fights until the players have had
  * enough.
  */
-
+import { isDecided as isFightDecided } from "../../fight/model.ts";
+import type { Ending } from "../../fight/places.ts";
+import type { Standing } from "../../fight/standings.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
-import type { Ending } from "../../kernel/with-games/places.ts";
-import type { ThrustState, Warship } from "../model.ts";
+import type { ShipStatus, ThrustState, Warship } from "../model.ts";
 import { groupsOf } from "./ordnance/groups.ts";
-import { driveOf, isPlaying, sidesOf, workingWeapons } from "./ships.ts";
-
-export interface Standing extends Pick<Warship, "seat" | "side" | "status" | "dealt" | "gone"> {
-	readonly ending: Ending;
-}
+import { driveOf, isPlaying, shipsInOrder, stillFights, workingWeapons } from "./ships.ts";
 
 type Judged = Pick<ThrustState, "options" | "order" | "ships" | "fighters">;
 
-export function standings(state: Judged): readonly Standing[] {
+export function standings(state: Judged): readonly Standing<ShipStatus>[] {
 	return state.order.map((seat: SeatId) => {
 		const ship = ofSeat(state.ships, seat);
 		const { side, status, dealt, gone } = ship;
@@ -42,10 +39,8 @@ function canAct(state: Judged, ship: Warship): boolean {
 	return driveOf(ship).rating > 0 || loaded || groupsOf(state, ship.seat).length > 0;
 }
 
-/** Whether the agreed turns are over, or at most one of several sides is left. */
-export function isDecided(state: Judged & Pick<ThrustState, "turn">): boolean {
-	const { turns } = state.options;
-	const playing = standings(state).filter(({ status }) => status === "in-play" || status === "arriving");
-	const left = new Set(playing.map(({ side }) => side)).size;
-	return (turns > 0 && state.turn >= turns) || left === 0 || (left === 1 && sidesOf(state).length > 1);
+/** Whether the agreed turns are over, or at most one of several sides still has ships on the table or on their way. */
+export function isDecided(state: Pick<ThrustState, "options" | "turn" | "order" | "ships">): boolean {
+	const ships = shipsInOrder(state);
+	return isFightDecided(state, ships, ships.filter(stillFights));
 }

@@ -2,35 +2,34 @@
  * The present state of a match as the start of another: every ship on the table or on its way begins where it is, with its course, its
  * velocity and its damage. Nothing that is under way in the turn is kept, and fighters in flight begin in their bays.
  */
+import { sidesAmong, turnsLeft } from "../../fight/model.ts";
 import type { Standstill } from "../../kernel/game.ts";
-import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Beginning } from "../damage/beginning.ts";
 import { FRESH_GROUP } from "../fire/fighters.ts";
 import type { Start, ThrustState, Warship } from "../model.ts";
 import type { ThrustTypes } from "../types.ts";
-import { isPlaying, sidesOf, startFor, startOf, wholeShip } from "./ships.ts";
+import { shipsInOrder, startFor, startOf, stillFights, wholeShip } from "./ships.ts";
 
 /** The bounds of a start in the options; a ship beyond them begins at the bound. */
 const BOUNDS = { place: { least: -500, most: 500 }, velocity: { least: -6, most: 60 } } as const;
 
 /** Returns the options and the states with which another match begins in the present state of this one. */
 export function standstillOf(state: ThrustState): Standstill<ThrustTypes> {
-	const { options, order, ships, turn } = state;
-	const stay = order.filter((seat) => isPlaying(ofSeat(ships, seat)) || ofSeat(ships, seat).status === "arriving");
-	const sides = sidesOf({ order: stay, ships });
+	const { options } = state;
+	const stay = shipsInOrder(state).filter(stillFights);
+	const sides = sidesAmong(stay);
 	const own = sides.flatMap((side) =>
-		stay.filter((seat) => ofSeat(ships, seat).side === side).map((seat, place) => ({ ...startNow(state, seat), ship: place + 1 })),
+		stay.filter((ship) => ship.side === side).map((ship, place) => ({ ...startNow(state, ship), ship: place + 1 })),
 	);
-	const turns = options.turns > 0 ? Math.max(1, options.turns - turn + 1) : 0;
 	return {
-		options: { ...options, turns, starts: [...sides.map((side) => startOf(options, sides, side)), ...own] },
-		begins: Object.fromEntries(stay.map((seat) => [seat, conditionNow(state, ofSeat(ships, seat))])),
+		options: { ...options, turns: turnsLeft(state), starts: [...sides.map((side) => startOf(options, sides, side)), ...own] },
+		begins: Object.fromEntries(stay.map((ship) => [ship.seat, conditionNow(state, ship)])),
 	};
 }
 
 /** Returns where a ship is and how it flies. A ship that is still to arrive keeps its start, with the turns left until then. */
-function startNow(state: ThrustState, seat: SeatId): Start {
-	const { side, status, x, y, course, facing, velocity } = ofSeat(state.ships, seat);
+function startNow(state: ThrustState, ship: Warship): Start {
+	const { seat, side, status, x, y, course, facing, velocity } = ship;
 	const start = startFor(state, seat);
 	if (status === "arriving") return { ...start, at: placeOf({ x, y }), arrives: Math.max(1, start.arrives - state.turn + 1) };
 	const heading = state.options.movement === "vector" ? facing : course;

@@ -4,8 +4,8 @@
  */
 import { opposite } from "../../geometry/avid.ts";
 import type { Choice } from "../../kernel/game.ts";
-import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { allowed, type Pilot } from "../../kernel/with-games/pilot.ts";
 import { advantages, type PushLevel } from "../jockeying/jockeying.ts";
 import type { Block, RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
 import { isSurvivable, jockeyOf } from "../play/fire.ts";

@@ -8,8 +8,9 @@ import type { Modifier } from "../../kernel/report.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Kilograms } from "../course/course.ts";
-import { type Boost, MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, type MendingEffect, STANDARD_TABLE } from "../model.ts";
+import type { Boost, MendingEffect } from "../model.ts";
 import type { RallyModifier } from "../reports.ts";
+import { MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, STANDARD_TABLE } from "./manoeuvre-table.ts";
 
 /** JR-8: a tank with this much or less adds 1 to the roll. */
 export const LIGHT_TANK: Kilograms = 10;

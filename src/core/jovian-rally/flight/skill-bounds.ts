@@ -2,11 +2,7 @@
  * The bounds of a pilot's skill, apart from the rules, because the fields of a racer need them before the game is loaded. JR-16.
  */
 
-/** The least and the largest of a whole number. */
-export interface Bounds {
-	readonly least: number;
-	readonly most: number;
-}
+import type { Bounds } from "../../kernel/with-games/options.ts";
 
 /** JR-16: a pilot's skill, whoever sets it: actor, option, crew or ruling. */
 export const SKILL_BOUNDS: Bounds = { least: -2, most: 4 };

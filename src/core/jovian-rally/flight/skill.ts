@@ -6,8 +6,9 @@
 import { playsBy, type Ruled } from "../../kernel/rulings.ts";
 import type { Boons } from "../../kernel/seat.ts";
 import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
+import type { Bounds } from "../../kernel/with-games/options.ts";
 import type { MendingEffect, Racer } from "../model.ts";
-import { type Bounds, SKILL_BOUNDS } from "./skill-bounds.ts";
+import { SKILL_BOUNDS } from "./skill-bounds.ts";
 
 /** The bounds in a match from before they held for everybody. */
 export const FORMER_SKILL_BOUNDS: Bounds = { least: -6, most: 6 };

@@ -3,8 +3,9 @@
  * player has. The same race always gives the same pick.
  * The three differ only in temper: how much they fear to be stranded, and how much they like to jam a rival.
  */
-import { allowed, type Pilot } from "../../kernel/pilot.ts";
+
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { allowed, type Pilot } from "../../kernel/with-games/pilot.ts";
 import type { RallyCommand, RallyState } from "../model.ts";
 import { choicesOf, type RallyChoice } from "../play/choices.ts";
 import { attackOddsOf, lastLeg } from "../play/race.ts";

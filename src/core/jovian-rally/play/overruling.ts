@@ -10,8 +10,8 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/with-games/hand/levers.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
 import { skillBounds } from "../flight/skill.ts";
+import { RALLY_OPTIONS } from "../match-options.ts";
 import type { Racer, RallyState } from "../model.ts";
-import { OPTION_BOUNDS } from "../options.ts";
 import type { RallyTypes } from "../types.ts";
 import { settleAttacks } from "./attacks.ts";
 import { burnsToFly, flyingSeats, type RaceStep, racerOf, withRacer } from "./race.ts";
@@ -65,9 +65,8 @@ function placeLevers(state: RallyState, seat: SeatId): readonly RallyLever[] {
 }
 
 function kilogramLever(racer: Racer, seat: SeatId, field: "tank" | "burnt" | "dumped"): RallyLever {
-	return numberLever(ownLever(seat, field), { value: racer[field], ...OPTION_BOUNDS.propellant }, (open, kg) =>
-		withRacer(open, seat, { [field]: kg }),
-	);
+	const { least, most } = RALLY_OPTIONS.propellant;
+	return numberLever(ownLever(seat, field), { value: racer[field], least, most }, (open, kg) => withRacer(open, seat, { [field]: kg }));
 }
 
 function skillLever(state: RallyState, seat: SeatId): RallyLever {

@@ -3,8 +3,8 @@
  * beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexDistance, sameHex } from "../../geometry/hex.ts";
-import type { Pilot } from "../../kernel/pilot.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { steerFor } from "../flight/steering.ts";
 import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../model.ts";
 import { proposeFire } from "../play/combat/fire-proposal.ts";

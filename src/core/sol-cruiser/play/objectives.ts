@@ -1,43 +1,32 @@
 /**
  * SC-49: the points that the objectives of a match would earn if it ended now.
  */
+import { type JudgedCraft, type Points, type Score, scoreOf } from "../../fight/points.ts";
+import { type Standing, withPoints } from "../../fight/standings.ts";
 import { hexDistance } from "../../geometry/hex.ts";
-import {
-	earnedBy,
-	earnedByEach,
-	earnedByHolding,
-	type JudgedCraft,
-	judgedCraft,
-	type Points,
-	pointsFor,
-	type Score,
-	scoreOf,
-} from "../../kernel/with-games/objectives.ts";
-import type { CruiserState, Unit } from "../model.ts";
+import type { CruiserState, Unit, UnitStatus } from "../model.ts";
 import { edgesBeyond, type HoldObjective, type LeaveObjective, type Objective } from "../objectives.ts";
-import { carrierOf, craftOfSeat, type Standing, standings } from "./standings.ts";
+import { carrierOf, craftOfSeat, standings } from "./standings.ts";
 import { unitsInPlay } from "./units.ts";
 
 type Judged = Pick<CruiserState, "options" | "order" | "units">;
 
 /** How each seat's craft is doing, with its points in a match with objectives. */
-export function scoredStandings(state: Judged, score = scoreIn(state)): readonly (Standing & Points)[] {
-	return standings(state).map((standing) => ({ ...standing, ...pointsFor(score, standing) }));
+export function scoredStandings(state: Judged): readonly (Standing<UnitStatus> & Points)[] {
+	return withPoints(standings(state), scoreIn(state));
 }
 
 /** The points of a match as if it ended now; null in a match without objectives. */
 export function scoreIn(state: Judged): Score<Objective> | null {
-	const { options, order } = state;
-	const all = judgedCraft(order, (seat) => {
-		const craft = craftOfSeat(state, seat);
-		// A craft aboard a ship leaves, or is lost, with that ship.
-		const carrier = carrierOf(state, craft);
-		return { side: craft.side, fate: fateOf(state, carrier), gone: carrier.gone?.turn ?? null };
-	});
-	return scoreOf(options.objectives, (objective) => {
-		if (objective.kind === "hold") return earnedByHolding(objective, crewedNear(state, objective));
-		if (objective.kind === "leave") return earnedByEach(objective, all, (craft) => hasLeft(state, craft, objective));
-		return earnedBy(objective, all);
+	return scoreOf(state, {
+		craft(seat) {
+			const craft = craftOfSeat(state, seat);
+			// A craft aboard a ship leaves, or is lost, with that ship.
+			const carrier = carrierOf(state, craft);
+			return { side: craft.side, fate: fateOf(state, carrier), gone: carrier.gone?.turn ?? null };
+		},
+		near: (objective) => crewedNear(state, objective),
+		hasLeft: (craft, objective) => hasLeft(state, craft, objective),
 	});
 }
 

@@ -3,6 +3,7 @@
  * must decide.
  * Source: "Turn sequence"; rules page, SC-03, SC-08, SC-12.
  */
+import { finalTable } from "../../fight/standings.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import type { BySeat } from "../../kernel/seat.ts";
 import { speedOf } from "../flight/course.ts";
@@ -14,11 +15,11 @@ import { detectAll, detectLaunched } from "./detection/detect.ts";
 import { declarePursuits } from "./detection/pursuit.ts";
 import { resolveIntents } from "./interception/attempts.ts";
 import { moveAll } from "./movement/movement.ts";
-import { scoredStandings, scoreIn } from "./objectives.ts";
+import { scoreIn } from "./objectives.ts";
 import { driftPlots, plotGroups } from "./plotting/groups.ts";
 import { revealPlots } from "./plotting/plot-reveal.ts";
 import { awaitedSeats } from "./situation.ts";
-import { isDecided } from "./standings.ts";
+import { isDecided, standings } from "./standings.ts";
 import { after, type CruiserStep, cardOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** Plays on from a step until the match waits for a seat, or is over. */
@@ -117,8 +118,6 @@ function moveAndGoOn(state: CruiserState): CruiserStep {
 /** Ends the match, with the final table. */
 export function closed(state: CruiserState): CruiserStep {
 	const open: CruiserState = { ...state, phase: "over", waiting: { for: "nothing" }, groups: [], combats: [] };
-	const score = scoreIn(state);
-	const lines = scoredStandings(state, score).map(({ gone, ...line }) => ({ ...line, turn: gone?.turn ?? null }));
-	const facts = { turn: state.turn, standings: lines, ...(score && { objectives: score.objectives }) };
+	const facts = finalTable(state, standings(state), scoreIn(state));
 	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts })] };
 }

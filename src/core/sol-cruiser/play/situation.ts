@@ -1,11 +1,11 @@
 /**
  * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft is doing.
  */
+import { fightSituation, type ResultFacts, type Standing } from "../../fight/standings.ts";
 import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { placeAmong } from "../../kernel/with-games/places.ts";
 import { initiative } from "../flight/plot-order.ts";
-import { type CruiserState, PHASES, type Unit } from "../model.ts";
+import { type CruiserState, PHASES, type Unit, type UnitStatus } from "../model.ts";
 import type { CruiserTypes } from "../types.ts";
 import { fireAwaited } from "./combat/fire-orders.ts";
 import { seatsInPursuit } from "./detection/pursuit.ts";
@@ -19,40 +19,27 @@ import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
 
 export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["standing"]> {
-	const { phase, turn, options } = state;
-	const over = phase === "over";
-	const awaited = awaitedSeats(state);
-	return {
-		phase,
-		strip: over ? ["movement", "over"] : phase === "deployment" ? ["deployment"] : TURN_PHASES,
-		round: turn,
-		step: null,
-		rounds: options.turns > 0 ? options.turns : null,
-		turn: null,
-		awaited,
-		seconds: awaited.length > 0 ? options.orderSeconds : 0,
-		over,
-		seats: seatLines(state),
-	};
+	const { phase } = state;
+	return fightSituation(state, {
+		strip: phase === "over" ? ["movement", "over"] : phase === "deployment" ? ["deployment"] : TURN_PHASES,
+		awaited: awaitedSeats(state),
+		standings: scoredStandings(state),
+		stands: (standing, result) => standsNow(state, standing, result),
+	});
 }
 
-/** The facts about each craft that everybody may know. A hidden craft reveals nothing. Places come at the end. */
-function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["seats"] {
-	const all = scoredStandings(state);
-	const over = state.phase === "over";
-	const lines = all.map((standing) => {
-		const { seat, side, status, dealt, gone, points } = standing;
-		const craft = craftOfSeat(state, seat);
-		const { detected } = craft;
-		// SC-08: the undetected plot last, and their initiative is secret.
-		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
-		// SC-49: who holds a hex, and so who has the points, may be secret before the end.
-		const place = over ? { place: placeAmong(all, standing), ending: standing.ending, ...(points !== undefined && { points }) } : {};
-		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
-		const code = status === "in-play" && !detected && !over ? "hidden" : status;
-		return [seat, { code, facts }] as const;
-	});
-	return Object.fromEntries(lines);
+/** The facts about a craft that everybody may know. A hidden craft reveals nothing. */
+function standsNow(
+	state: CruiserState,
+	{ seat, side, status, dealt, gone }: Standing<UnitStatus>,
+	result: ResultFacts,
+): CruiserTypes["standing"] {
+	const craft = craftOfSeat(state, seat);
+	const { detected } = craft;
+	// SC-08: the undetected plot last, and their initiative is secret.
+	const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
+	const facts = { side, score: dealt, detected, initiative: first, turn: gone, ...result };
+	return { code: status === "in-play" && !detected && state.phase !== "over" ? "hidden" : status, facts };
 }
 
 /** The seats that must seal an order now, in seat order. */

@@ -2,24 +2,13 @@
  * How each seat's craft is doing, who holds the field, and whether the match is decided. Ours: in the rules, players fight until they
  * have had enough.
  */
-
+import { isDecided as isFightDecided } from "../../fight/model.ts";
+import type { Ending } from "../../fight/places.ts";
+import type { Standing } from "../../fight/standings.ts";
 import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { Ending } from "../../kernel/with-games/places.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
 import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
-
-export interface Standing {
-	readonly seat: SeatId;
-	readonly side: string;
-	/** That of its carrier if it is aboard one that has left play. */
-	readonly status: Unit["status"];
-	readonly ending: Ending;
-	/** Boxes that the seat's craft and its launches crossed off others. */
-	readonly dealt: number;
-	/** The turn in which it left play, and its speed then; null while it is in play. */
-	readonly gone: Unit["gone"];
-}
 
 type Fleet = Pick<CruiserState, "options" | "order" | "units">;
 
@@ -34,13 +23,14 @@ export function carrierOf(state: Pick<CruiserState, "units">, craft: Unit): Unit
 	return host ? carrierOf(state, host) : craft;
 }
 
-export function standings(state: Fleet): readonly Standing[] {
+/** How each seat's craft does. One that is aboard a craft that has left play left with it, and what the seat launched counts for it. */
+export function standings(state: Fleet): readonly Standing<UnitStatus>[] {
 	return state.order.map((seat) => {
 		const craft = craftOfSeat(state, seat);
 		const carrier = carrierOf(state, craft);
 		const status = isPlaying(carrier) ? craft.status : carrier.status;
 		const dealt = Object.values(state.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.dealt : sum), 0);
-		return { seat, side: craft.side, status, ending: endingOf(state, carrier), dealt, gone: carrier.gone };
+		return { seat, side: craft.side, status, ending: endingOf(state, carrier), dealt, gone: carrier.gone?.turn ?? null };
 	});
 }
 
@@ -60,16 +50,8 @@ function canAct(state: Fleet, { seat }: Unit): boolean {
 	return unitsOfSeat(state, seat).some((unit) => isArmed(unit) || canSteer(unit, state.options));
 }
 
-/** Sides that still have a seat's own craft on the map. */
-export function sidesLeft(state: Pick<CruiserState, "order" | "units">): readonly string[] {
-	const playing = state.order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
-	return [...new Set(playing.map(({ side }) => side))];
-}
-
-/** Whether the last turn is over, or at most one of several sides is left. */
+/** Whether the last turn is over, or at most one of several sides still has a seat's own craft on the map. */
 export function isDecided(state: Pick<CruiserState, "options" | "order" | "turn" | "units">): boolean {
-	const { turns } = state.options;
-	const sides = new Set(state.order.map((seat) => craftOfSeat(state, seat).side)).size;
-	const left = sidesLeft(state).length;
-	return (turns > 0 && state.turn >= turns) || left === 0 || (sides > 1 && left === 1);
+	const craft = state.order.map((seat) => craftOfSeat(state, seat));
+	return isFightDecided(state, craft, craft.filter(isPlaying));
 }

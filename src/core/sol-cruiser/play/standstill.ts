@@ -3,6 +3,7 @@
  * every craft keeps its damage. Exact places are not kept: options are public, and places of undetected craft are not. Players deploy
  * their craft again.
  */
+import { sidesAmong, turnsLeft } from "../../fight/model.ts";
 import { type Hex, hexDistance, hexLength } from "../../geometry/hex.ts";
 import type { Standstill } from "../../kernel/game.ts";
 import type { Beginning } from "../damage/beginning.ts";
@@ -18,14 +19,13 @@ const ZONE = { least: 3, most: 20, maxSpeed: 30 } as const;
 
 /** Returns the options, and the states of craft, with which another match begins as this one stands. */
 export function standstillOf(state: CruiserState): Standstill<CruiserTypes> {
-	const { options, order, phase, turn } = state;
+	const { options, order, phase } = state;
 	const stay = order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
-	const sides = [...new Set(stay.map(({ side }) => side))];
+	const sides = sidesAmong(stay);
 	const isPlaced = phase !== "deployment";
 	const zones = sides.map((side) => (isPlaced ? zoneNow(state, stay, side) : zoneOf(state, side)));
-	const turns = options.turns > 0 ? Math.max(1, options.turns - Math.max(0, turn - 1)) : 0;
 	return {
-		options: { ...options, turns, zones },
+		options: { ...options, turns: turnsLeft(state), zones },
 		begins: Object.fromEntries(stay.map((unit) => [unit.seat, conditionNow(unit)])),
 	};
 }

@@ -5,6 +5,8 @@
 import * as v from "valibot";
 import { rulingFields } from "../../../core/kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { plainSchema } from "../../../core/kernel/plain.ts";
+import { seatSchema } from "../../../core/kernel/seat.ts";
 import { GLYPHS } from "../../../view/shared/startup/seats/glyph.ts";
 import { cleanLivery } from "../../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
@@ -13,7 +15,6 @@ import { seal, takeBack } from "../../match/player/ask.ts";
 import * as commands from "../../match/player/commands.ts";
 import { actSchema } from "../../match/wire/deeds.ts";
 import { isWithin, WISH_SIZE } from "../../match/wire/limits.ts";
-import { plainSchema, seatSchema } from "../../match/wire/plain-data.ts";
 import { isOffered, show } from "../windows.ts";
 
 /** The GMs' own scenarios, loaded when somebody first calls for one. */

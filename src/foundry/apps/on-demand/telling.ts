@@ -2,8 +2,10 @@
  * Tells a user that it is the user's move: in the title of the tab, by a sound, and by a notification if no window of the match is
  * open. It does not tell of moves that this client answers by itself.
  */
+
 import { label } from "../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
@@ -13,7 +15,7 @@ import { isShowing } from "../windows.ts";
 import { answer } from "./fleet-orders/answering.ts";
 
 /** What this user was last told of each match. */
-const told = new Map<string, Due>();
+const told = perMatch<Due>(markTitle);
 
 /** Tells this user of a move that has just become due; in words too, unless a board is opening. */
 export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<void> {
@@ -30,12 +32,6 @@ export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<vo
 	if (notice === "soft" || notice === "bell") playSound(notice);
 	if (notice === "off" || boardOpens || isShowing("vr-board-window", "vr-craft-sheet")) return;
 	ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.your-move", { match: matchName(combat), status: statusIn(combat).text })));
-}
-
-/** A match was deleted. */
-export function forget({ id }: MatchCombat): void {
-	told.delete(id ?? "");
-	markTitle();
 }
 
 function playSound(sound: "soft" | "bell"): void {

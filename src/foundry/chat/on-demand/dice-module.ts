@@ -3,7 +3,9 @@
  * dice look as the player of the seat has chosen. This file is loaded only if that module is active.
  * Of its API it uses three hooks: `diceSoNiceReady`, `diceSoNiceRollStart` (message, context) and `diceSoNiceRollComplete` (message).
  */
+
 import type { MatchCombat } from "../../documents/matches.ts";
+import { marksPerMatch, perMatch } from "../../documents/per-match.ts";
 import { isResolution, type ResolutionMessage } from "../../match/everyone/card-message.ts";
 import type { DiceGate } from "../../match/everyone/dice-at-rest.ts";
 import { ownersOf } from "../../match/everyone/ownership.ts";
@@ -12,10 +14,10 @@ import { ownersOf } from "../../match/everyone/ownership.ts";
 const PATIENCE = 3000;
 
 /** The entries with dice that may still roll, as "match entry". */
-const rolling = new Set<string>();
+const rolling = marksPerMatch();
 
 /** The length of each match's log when this page last looked. */
-const lengths = new Map<string, number>();
+const lengths = perMatch<number>();
 
 /** The work that waits for the dice, by its name. */
 const waiting = new Map<string, () => void>();

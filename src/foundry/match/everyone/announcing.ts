@@ -2,9 +2,11 @@
  * The hooks that this module calls for other modules and macros, on every client. docs/api.md describes them; keep both alike.
  * The state in which a page finds a match is old news: the page announces only what changes after that.
  */
+
 import type { Report } from "../../../core/kernel/report.ts";
 import type { MatchPhase, Resolved } from "../../documents/hooks.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { openRoom } from "../../rooms.ts";
 import { isResolution } from "./card-message.ts";
 import { cardTrust } from "./card-trust.ts";
@@ -14,7 +16,7 @@ interface Known extends MatchPhase {
 	readonly stage: string;
 }
 
-const known = new Map<string, Known>();
+const known = perMatch<Known>();
 
 /** Notes the state of a match, and announces nothing. */
 export function noteStanding({ id, round, system: { stage, phase } }: MatchCombat): void {

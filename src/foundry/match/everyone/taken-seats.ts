@@ -1,12 +1,14 @@
 /**
  * Tells a player at once when a GM takes over the orders of the player's craft, and when the GM gives them back.
  */
+
 import { label } from "../../../view/shared/startup/words/label.ts";
 import { entrantOf, isSeatOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { sayLabel } from "../../words.ts";
 
 /** The seats of this user that GMs had taken over when this page last looked, by match. */
-const known = new Map<string, ReadonlySet<string>>();
+const known = perMatch<ReadonlySet<string>>();
 
 /** Notes which seats of this user GMs have taken over, and tells nobody. */
 export function noteTakenSeats(combat: MatchCombat): void {
@@ -23,11 +25,6 @@ export function tellOfTakenSeats(combat: MatchCombat): void {
 		if (before?.has(id ?? "") === taken) continue;
 		ui.notifications.info(sayLabel(label(`VOIDREGATTA.Notice.seat-${taken ? "taken" : "given-back"}`, { name: name ?? "" })));
 	}
-}
-
-/** A match was deleted. */
-export function forgetTakenSeats({ id }: MatchCombat): void {
-	known.delete(id ?? "");
 }
 
 function takenOf(combat: MatchCombat): ReadonlySet<string> {

@@ -1,13 +1,15 @@
 /**
  * Briefings on a player's page: it asks for those of its matches, keeps those that come, and tells its windows about new texts.
  */
+
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { type Briefings, keepBriefings, keptBriefings } from "../briefings/briefings.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire/wire.ts";
 
 /** The matches for which this page has asked, each with the seats that its user had then. */
-const asked = new Map<string, string>();
+const asked = perMatch<string>();
 
 /** Asks for the briefings of a match that has begun, once for the same seats; again for a new referee. */
 export function askForBriefing(combat: MatchCombat): void {

@@ -2,10 +2,12 @@
  * Showings on a player's client: what the referee has shown of the player's seats, in this client's memory only. They come as
  * numbered changes. A client that joins late or misses one asks for whole showings.
  */
+
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { patched } from "../../../core/kernel/patch.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { tieToStub } from "../everyone/audit/stub-audit.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { readSeatShowing, type SeatShowing, type SentShowing } from "../showings/showings.ts";
@@ -23,7 +25,7 @@ interface Held {
 }
 
 /** The last showings, by match and seat. */
-const showings = new Map<string, Map<SeatId, Held>>();
+const showings = perMatch<Map<SeatId, Held>>();
 
 /** The last showing of a seat on this client; null if there was none. */
 export function showingFor({ id }: MatchCombat, seat: SeatId): SeatShowing | null {
@@ -75,7 +77,7 @@ function changed(held: Held | undefined, { series, number, change }: Extract<Sen
 const PATIENCE = [250, 1_000, 4_000] as const;
 
 /** The timers of matches whose showings this client waits for, and how often it has asked. */
-const waiting = new Map<string, { readonly tries: number; readonly timer: number }>();
+const waiting = perMatch<{ readonly tries: number; readonly timer: number }>(({ timer }) => window.clearTimeout(timer));
 
 /** Asks the referee for missing showings, unless they arrive a moment later. */
 export function askForShowings(combat: MatchCombat): void {

@@ -3,8 +3,10 @@
  * once it is done or refused. A repeated message gets the first answer and does nothing. Each seat has one wish waiting at a
  * time.
  */
+
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
@@ -24,13 +26,13 @@ export function followCampaign(by: typeof fulfilCampaign): void {
 }
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
-const answers = new Map<string, Promise<Outcome<null>>>();
+const answers = perMatch<Promise<Outcome<null>>>();
 
 /** The number of answers that are remembered. The log of a match remembers what was done as long as it exists. */
 const REMEMBERED = 2000;
 
 /** The seats whose wish waits or is in progress, by match and seat: the name of its answer. */
-const busySeats = new Map<string, string>();
+const busySeats = perMatch<string>();
 
 /** Performs a player's wish or a GM's command, and answers. */
 export async function answerAt(question: Question, sender: User.Implementation): Promise<void> {

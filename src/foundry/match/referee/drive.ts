@@ -2,12 +2,14 @@
  * Moves that the referee's client makes by itself: NPC pilots make choices and seal orders, the turn timer runs out, and the
  * match continues if all seats have standing orders.
  */
+
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
+import { marksPerMatch, perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { whenAtRest } from "../everyone/dice-at-rest.ts";
@@ -26,10 +28,10 @@ const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out"
 const REVEAL: Act = { kind: "reveal" };
 
 /** The matches whose next move is scheduled. */
-const moving = new Set<string>();
+const moving = marksPerMatch();
 
 /** The number of refusals in a row of a match's next move. */
-const refusals = new Map<string, number>();
+const refusals = perMatch<number>();
 
 /**
  * Referee: makes the next move of a match, if it needs no person. Moves that users watch come at the GM's pace, which begins when

@@ -2,8 +2,10 @@
  * The turn timer: a deadline in the match's document, by the server's clock, and an alarm on the referee's client. When the
  * alarm goes off, the referee performs a time-out and the game decides what follows.
  */
+
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { after } from "../lease/clock.ts";
 
 /** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
@@ -12,7 +14,7 @@ export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "ov
 }
 
 /** What stops the alarm of each match. */
-const alarms = new Map<string, () => void>();
+const alarms = perMatch<() => void>((stop) => stop());
 
 /** Sets the alarm of a match, and clears the old one. */
 export function setAlarm(combat: MatchCombat, ring: () => void): void {

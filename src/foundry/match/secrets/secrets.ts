@@ -7,11 +7,13 @@ import * as v from "valibot";
 import type { Opened } from "../../../core/kernel/journal.ts";
 import { type Moment, momentSchema } from "../../../core/kernel/moment.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { plainSchema } from "../../../core/kernel/plain.ts";
 import type { HiddenEntries } from "../../../core/kernel/record/hidden-entries.ts";
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../../core/kernel/seal.ts";
+import { seatSchema } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { openedSchema, plainSchema, seatSchema } from "../wire/plain-data.ts";
+import { openedSchema } from "../wire/plain-data.ts";
 import { dropEntries, storedEntries, storeEntries, storeWritten } from "./hidden-store.ts";
 
 const keptOrderSchema = v.object({

@@ -5,7 +5,9 @@
 import * as v from "valibot";
 import { rulingFields } from "../../../core/kernel/hand/overruling.ts";
 import { LATEST_TURN } from "../../../core/kernel/journal.ts";
-import { entrySchema, nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
+import { plainObjectSchema, plainSchema } from "../../../core/kernel/plain.ts";
+import { seatSchema } from "../../../core/kernel/seat.ts";
+import { entrySchema, nameSchema, openedSchema } from "./plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
 

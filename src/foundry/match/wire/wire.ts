@@ -5,6 +5,8 @@
  */
 import * as v from "valibot";
 import { momentSchema } from "../../../core/kernel/moment.ts";
+import { plainObjectSchema, refusalSchema } from "../../../core/kernel/plain.ts";
+import { seatSchema } from "../../../core/kernel/seat.ts";
 import { isMatch, type MatchCombat, MOST_FENCE } from "../../documents/matches.ts";
 import { SOCKET } from "../../ids.ts";
 import { notify } from "../../notices.ts";
@@ -14,7 +16,7 @@ import type { LeaseMessage } from "../lease/lease-talk.ts";
 import { sentShowingSchema } from "../showings/showings.ts";
 import { deedSchema } from "./deeds.ts";
 import { allowances, isWithin, REFEREE_SIZE, TOO_LARGE_COST, WISH_SIZE } from "./limits.ts";
-import { entrySchema, nameSchema, openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+import { entrySchema, nameSchema, openedSchema } from "./plain-data.ts";
 
 /** What every message carries. */
 export interface Envelope {

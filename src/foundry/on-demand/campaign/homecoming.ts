@@ -1,156 +1,166 @@
 /**
- * Craft that come home from a match: what remains of each goes back to its actor as the GM says, and the next match begins with it.
+ * Craft that come home from a match, in Foundry: what the core reads of each, and the write of what it has decided. The next match
+ * begins with what is on the sheets.
  */
-import { replace, type Transfer } from "../../../core/campaign/ledger.ts";
-import { bill, homeBillId } from "../../../core/campaign/payments.ts";
-import { SKILL_CHECK, UNTRAINED } from "../../../core/campaign/skills.ts";
-import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+import {
+	afterCare,
+	type Booking,
+	billFor,
+	bookBills,
+	broughtBy,
+	type Care,
+	type HomeWish,
+	menderOf,
+	mendingModifier,
+	type Returned,
+	rollFor,
+} from "../../../core/campaign/homecoming.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { billFor, type Care, type Homecomer, partsAfter } from "../../../view/shared/on-demand/campaign/homecoming.ts";
+import type { ShownHomecomer } from "../../../view/shared/on-demand/campaign/homecoming.ts";
 import type { BeginningPresenter } from "../../../view/shared/on-demand/forms/beginning.ts";
 import { label } from "../../../view/shared/startup/words/label.ts";
 import { type Operation, withKeys, withoutKeys, writeTogether } from "../../compat.ts";
 import { type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
-import type { EventPage } from "../../documents/event-page.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { allEvents, eventChange, ledgerOf } from "../../documents/on-demand/events.ts";
 import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { accountsOf } from "../../match/everyone/on-demand/heats.ts";
-import { openTable } from "../../match/everyone/reading/read-match.ts";
+import { payerOf } from "../../match/everyone/on-demand/heats.ts";
+import { openTableOf } from "../../match/everyone/reading/read-match.ts";
 import { openSettingUp } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { readCharacter } from "./characters.ts";
 import { storedFrom } from "./events.ts";
 import { rollCheck, tellRoll } from "./rolling.ts";
 
-/** A craft that comes home, with its actor. */
-interface Returning extends Homecomer {
+/** A craft that comes home, with its actor and what writes its sheet. */
+interface Returning extends ShownHomecomer {
 	readonly actor: CraftActor;
+	readonly beginning: BeginningPresenter;
 }
 
-/** The craft of a match that is over, with the parts that are worn. A craft without an actor is missing. Refused: as `openTable`. */
+/** The craft of a match that is over, with the parts that are worn. A craft without an actor is missing. Refused: as `openTableOf` and `openSettingUp`. */
 export async function returningFrom(combat: MatchCombat): Promise<Outcome<readonly Returning[]>> {
-	const [table, settingUp] = [await openTable(combat), await openSettingUp(combat.system.game)];
-	if (!table.ok) return table;
+	const settingUp = await openSettingUp(combat.system.game); // it opens the game, so the match can be read at once
 	if (!settingUp.ok) return settingUp;
+	const table = openTableOf(combat);
+	if (!table.ok) return table;
 	const { beginning, remains } = settingUp.value;
 	if (!beginning || !remains) return accept([]);
-	const { open } = table.value.match.state;
-	const known = new Set<string>(table.value.match.seats.map(({ id }) => id));
+	const { state, seats } = table.value.match;
+	const known = new Set<string>(seats.map(({ id }) => id));
 	return accept(
 		seatsOf(combat).flatMap(({ id, actor }) => {
 			const seat = id ?? "";
 			if (!isCraft(actor) || !known.has(seat)) return [];
-			const begins = remains(open, seatId(seat));
-			const parts = beginning.parts(designOf(actor), begins === "lost" ? null : begins);
-			return [
-				{ seat, name: actor.name, actor, lost: begins === "lost", parts, engineer: engineerOf(actor), tried: triedIn(combat, actor) },
-			];
+			const begins = remains(state.open, seatId(seat));
+			const lost = begins === "lost";
+			const parts = beginning.parts(designOf(actor), lost ? null : begins);
+			return [{ seat, name: actor.name, actor, beginning, lost, parts, ...menderAboard(actor), ...keptOf(combat.id ?? "", actor) }];
 		}),
 	);
 }
 
-/** Who repairs a craft in the field, by the order of posts, each with the skill for it. */
-const MENDERS = [
-	["engineer", "engineer"],
-	["crewChief", "mechanic"],
-] as const;
-
-/** Who repairs a craft in the field, with the modifier of the check; null if there is nobody. */
-function engineerOf(actor: CraftActor): Homecomer["engineer"] {
-	const posts = crewOf(actor);
-	const [post, wanted] = MENDERS.find(([id]) => posts.some((one) => one.id === id)) ?? [];
-	const member = posts.find(({ id }) => id === post)?.member;
-	const read = member && readCharacter(member).skills.find(({ skill }) => skill === wanted);
-	return member && read ? { name: member.name, modifier: (read.reading?.level ?? UNTRAINED) + (read.modifier ?? 0) } : null;
+/** Who can repair a craft in the field, and what that character adds to the roll. */
+function menderAboard(actor: CraftActor): Pick<Returning, "mender" | "modifier"> {
+	const crew = crewOf(actor);
+	const mends = menderOf(crew.map(({ id }) => id));
+	const member = crew.find(({ id }) => id === mends?.post)?.member;
+	const read = member && readCharacter(member).skills.find(({ skill }) => skill === mends?.skill);
+	if (!member || !read) return { mender: "", modifier: null };
+	return { mender: member.name, modifier: mendingModifier(read.reading?.level ?? null, read.modifier) };
 }
 
-/** The effect of the roll for field repairs of a craft after a match, which its actor keeps; null before that roll. */
-function triedIn(combat: MatchCombat, { flags }: CraftActor): number | null {
-	return flags[MODULE_ID]?.repairs?.[combat.id ?? ""] ?? null;
+/** What the actor of a craft keeps of its homecomings from a match. */
+function keptOf(match: string, { flags }: CraftActor): Pick<Returning, "tried" | "home"> {
+	const { repairs, homecomings } = flags[MODULE_ID] ?? {};
+	return { tried: repairs?.[match] ?? null, home: homecomings?.[match] ?? null };
 }
 
-/** What the GM chose: the care for each craft by its seat, and the event whose ledger takes the bills. */
-export interface Homecoming {
-	readonly cares: Readonly<Record<string, Care>>;
-	readonly payer: EventPage | null;
+/** What a GM wishes: the care for craft, and the event whose ledger takes the bills. */
+interface Homecoming {
+	/** The id of the wish. */
+	readonly id: string;
+	readonly craft: readonly HomeWish[];
+	/** The uuid of the event; null if nobody pays. */
+	readonly payer: string | null;
 }
 
 /**
- * Writes what remains of craft on their sheets, and their bills into a ledger; doing it twice is the same as once. Refused: as
- * `returningFrom`, and as `replace`.
+ * Brings craft home, once however often the wish arrives: it writes what remains of them on their sheets, and their bills into
+ * ledgers. Refused: `write-refused`, and as `returningFrom`, `broughtBy` and `bookBills`.
  */
-export async function bringHome(combat: MatchCombat, { cares, payer }: Homecoming): Promise<Outcome<null>> {
+export async function bringHome(combat: MatchCombat, { id, craft: wishes, payer }: Homecoming): Promise<Outcome<null>> {
 	const returning = await returningFrom(combat);
-	const settingUp = await openSettingUp(combat.system.game);
 	if (!returning.ok) return returning;
-	const beginning = settingUp.ok ? settingUp.value.beginning : undefined;
-	if (!beginning) return accept(null);
-	const cared = returning.value.flatMap((one) => {
-		const care = cares[one.seat] ?? "leave";
-		return care === "leave" ? [] : [{ ...one, care }];
-	});
-	const billed = billsFor(combat, cared, payer);
-	if (!billed.ok) return billed;
-	const updates = [];
-	for (const one of cared) {
-		const effect = one.care === "field" ? (one.tried ?? (await rollRepairs(one))) : 0;
-		const mark = one.care === "field" ? { [`flags.${MODULE_ID}.repairs.${combat.id}`]: effect } : {};
-		updates.push({ _id: one.actor.id ?? "", system: fieldsAfter(one, effect, beginning), ...mark });
-	}
-	// The bills come first: if a write stops between them, the GM brings the craft home again, and each bill is entered only once.
-	await writeTogether([...billed.value, ...(updates.length > 0 ? [{ action: "update", documentName: "Actor", updates } as const] : [])]);
+	const brought = broughtBy(id, wishes, returning.value);
+	if (!brought.ok) return brought;
+	const match = combat.id ?? "";
+	const bills = billsFor(match, brought.value, payer);
+	if (!bills.ok) return bills;
+	const cared: Cared[] = [];
+	for (const craft of brought.value) cared.push(await caredFor(craft)); // menders roll one after the other
+	const updates = cared.map((one) => updateOf(match, one, id));
+	// The bills come first: if a write stops between them, the wish is fulfilled again, and each bill is entered only once.
+	await writeTogether([...bills.value, ...(updates.length > 0 ? [{ action: "update", documentName: "Actor", updates } as const] : [])]);
+	if (cared.some(({ actor }) => keptOf(match, actor).home !== id)) return refuse("write-refused", { hook: "preUpdateActor" });
+	for (const { tell } of cared) await tell();
 	return accept(null);
 }
 
-type Cared = Returning & { readonly care: Care };
+type Brought = Returning & { readonly care: Care };
 
-/**
- * The writes that enter the bills of craft. A craft has one bill for a match in all ledgers, the one of its last homecoming. If a
- * ledger already has one, the bill stays in that ledger. Refused: as `replace`.
- */
-function billsFor(combat: MatchCombat, cared: readonly Cared[], payer: EventPage | null): Outcome<readonly Operation[]> {
-	const accounts = accountsOf(combat);
-	const changes = new Map<EventPage, { readonly ids: string[]; readonly transfers: Transfer[] }>();
-	for (const { seat, name, care, parts } of cared) {
-		const id = homeBillId(combat.id ?? "", seat);
-		const page = allEvents().find((event) => ledgerOf(event).transfers.some((known) => known.id === id)) ?? payer;
-		if (!page) continue;
-		const { ids, transfers } = changes.get(page) ?? { ids: [], transfers: [] };
-		changes.set(page, { ids, transfers });
-		const { credits, days } = billFor(care, parts);
-		const note = sayLabel(label("VOIDREGATTA.Campaign.Home.note", { name, days }));
-		ids.push(id);
-		if (payer) transfers.push(...bill("yard", accounts[seat] ?? seat, credits).map((payment) => ({ ...payment, id, note })));
-	}
-	const writes: Operation[] = [];
-	for (const [page, { ids, transfers }] of changes) {
-		const before = ledgerOf(page);
-		const after = replace(before, ids, transfers);
-		if (!after.ok) return after;
-		const gone = ids.filter((id) => before.transfers.some((known) => known.id === id) && !transfers.some((one) => one.id === id));
-		if (after.value === before) continue;
-		const stored = { ...withoutKeys(gone), ...withKeys(storedFrom(page, transfers)) };
-		const change = eventChange(page, { transfers: stored });
-		writes.push({ ...change, options: { ...change.options, diff: false } }); // a bill takes the place of one with its id
-	}
-	return accept(writes);
+/** A craft after its care, and what tells chat of the roll for it. */
+interface Cared extends Brought {
+	readonly after: Returned;
+	readonly tell: () => Promise<void>;
 }
 
-/** The fields of the sheet of a craft after some care; `effect` is the effect of the roll for field repairs. */
-function fieldsAfter({ actor, care, parts }: Cared, effect: number, beginning: BeginningPresenter) {
-	const changed = partsAfter(care, parts, effect);
+/** Cares for a craft: its mender rolls if the care asks for a roll. */
+async function caredFor(craft: Brought): Promise<Cared> {
+	const asked = rollFor(craft.care, craft);
+	const roll = asked && (await rollCheck(asked, [asked.modifier]));
+	const tell = async (): Promise<void> => {
+		const facts = { name: craft.mender, craft: craft.actor.name, target: asked?.target ?? 0 };
+		if (roll) await tellRoll(roll, sayLabel(label("VOIDREGATTA.Campaign.Home.roll", facts)));
+	};
+	return { ...craft, after: afterCare(craft.care, craft, roll?.total ?? null), tell };
+}
+
+/** The update of a craft's actor: its sheet after the care, the effect of its field repairs, and the wish that brought it home. */
+function updateOf(match: string, { actor, beginning, after }: Cared, wish: string) {
 	const design = designOf(actor);
-	return beginning.fields(Object.keys(changed).length > 0 ? beginning.state(changed, design) : null, design);
+	const begins = Object.keys(after.parts).length > 0 ? beginning.state(after.parts, design) : null;
+	const mark = (name: string) => `flags.${MODULE_ID}.${name}.${match}`;
+	return {
+		_id: actor.id ?? "",
+		system: beginning.fields(begins, design),
+		[mark("homecomings")]: wish,
+		...(after.tried !== null && { [mark("repairs")]: after.tried }),
+	};
 }
 
-/** The engineer rolls for field repairs, and chat shows it; returns how far above the target it is. Without an engineer it fails. */
-async function rollRepairs({ actor, engineer }: Cared): Promise<number> {
-	if (!engineer) return -1;
-	const { name, modifier } = engineer;
-	const { count, faces, target } = SKILL_CHECK;
-	const roll = await rollCheck({ count, faces }, [modifier]);
-	await tellRoll(roll, sayLabel(label("VOIDREGATTA.Campaign.Home.roll", { name, craft: actor.name, target })));
-	return roll.total - target;
+/** The writes that enter the bills of craft. Refused: as `bookBills`. */
+function billsFor(match: string, brought: readonly Brought[], payer: string | null): Outcome<readonly Operation[]> {
+	const pages = new Map(allEvents().map((page) => [page.uuid ?? "", page]));
+	const ledgers = new Map([...pages].map(([key, page]) => [key, ledgerOf(page)]));
+	const bills = brought.map(({ seat, name, actor, care, parts }) => {
+		const { credits, days } = billFor(care, parts);
+		return {
+			seat,
+			account: payerOf(actor)?.id ?? seat,
+			credits,
+			days,
+			note: sayLabel(label("VOIDREGATTA.Campaign.Home.note", { name, days })),
+		};
+	});
+	const booked = bookBills(match, bills, { ledgers, payer: payer !== null && pages.has(payer) ? payer : null });
+	if (!booked.ok) return booked;
+	const writeOf = ({ ledger, transfers, gone }: Booking): readonly Operation[] => {
+		const page = pages.get(ledger);
+		const change = page && eventChange(page, { transfers: { ...withoutKeys(gone), ...withKeys(storedFrom(page, transfers)) } });
+		return change ? [{ ...change, options: { ...change.options, diff: false } }] : []; // a bill takes the place of one with its id
+	};
+	return accept(booked.value.flatMap(writeOf));
 }

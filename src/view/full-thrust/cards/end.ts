@@ -2,8 +2,8 @@
  * The beginning and the end of a match on cards.
  */
 
-import type { StandingLine } from "../../../core/full-thrust/final-table.ts";
-import { comparePlaces, placeAmong } from "../../../core/kernel/with-games/places.ts";
+import { comparePlaces, placeAmong } from "../../../core/fight/places.ts";
+import type { StandingLine } from "../../../core/full-thrust/reports.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";

@@ -10,7 +10,8 @@ import { settleEmergency } from "../../../core/full-thrust/manoeuvres/emergency-
 import { exitByFtl } from "../../../core/full-thrust/manoeuvres/ftl.ts";
 import { DIRECTION_DICE, SENSORS, settleJump } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { jumpReach } from "../../../core/full-thrust/manoeuvres/standing-alone.ts";
-import { MOVEMENTS, type Movement, type Plan, type Warship } from "../../../core/full-thrust/model.ts";
+import { THRUST_OPTIONS } from "../../../core/full-thrust/match-options.ts";
+import type { Movement, Plan, Warship } from "../../../core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../core/full-thrust/options.ts";
 import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
 import { driveOf, hullOf, levelOf } from "../../../core/full-thrust/play/ships.ts";
@@ -58,6 +59,7 @@ function plannedBy(ship: Warship, text: string, movement: Movement): Outcome<Pla
 	return planFor({ ...ship, velocity: 1 }, { text, engage: false }, { ...thrustDefaults(), movement, houseManoeuvres: true });
 }
 
+const MOVEMENTS = THRUST_OPTIONS.movement.values;
 const MOST_USES = 20;
 const TEXT_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 /**
  * Starts and bodies that the GM moves on the small table: their fields after a move, in whole MU.
  */
-import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
+import { ROW_BOUNDS } from "../../../core/full-thrust/table.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
 import type { MapMove } from "../../shared/on-demand/setting-up/map-handles.ts";
@@ -36,6 +36,6 @@ function wayOf(move: MapMove): Point | null {
 }
 
 function onTable(at: number): number {
-	const { least, most } = OPTION_BOUNDS.place;
+	const { least, most } = ROW_BOUNDS.place;
 	return Math.min(most, Math.max(least, Math.round(at))) + 0;
 }

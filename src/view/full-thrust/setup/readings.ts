@@ -2,32 +2,24 @@
  * Reads options from the fields of the form. A start is identified by its place in the list from which the form was drawn. A missing
  * field leaves things as they were. The game's own parser refuses impossible values.
  */
-import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
+import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
+import type { Start } from "../../../core/full-thrust/table.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
+import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import { isOfAnother, movedRows } from "../../shared/on-demand/setting-up/unlaid.ts";
 import { readThrustObjectives } from "./objectives.ts";
-import { CHOICES, SWITCHES } from "./setup.ts";
 
 /** Raw options from the form's fields. */
 export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
-	const switches = [...SWITCHES, "houseManoeuvres" as const].map(
-		(name) => [name, name in form ? isOn(form[name]) : (before[name] ?? false)] as const,
-	);
-	const choices = Object.entries(CHOICES).map(([name, values]) => [name, chosenIn(form, name, values)] as const);
 	const starts = before.starts.map((start, row) => [start, row] as const).filter(([, row]) => !isOn(form[`starts.${row}.remove`]));
-	const { objectives: _, ...others } = before;
 	const objectives = readThrustObjectives(form, before);
 	return {
-		...others,
+		...readOptionFields(THRUST_OPTIONS, form, before),
 		...((before.objectives || objectives.length > 0) && { objectives }),
 		rulings: LATEST_RULING,
-		...Object.fromEntries(switches),
-		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
-		turns: numberIn(form, "turns", before.turns) ?? 0,
-		orderSeconds: numberIn(form, "orderSeconds", before.orderSeconds) ?? 0,
 		starts: [
 			...starts.map(([start, row]) => readStart(form, start, row)),
 			...movedStarts(form, before),
@@ -36,11 +28,6 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 		],
 		bodies: bodiesIn(form, before),
 	};
-}
-
-/** Returns the value chosen in a list. Fields give texts, but some of the values are numbers. */
-function chosenIn(form: Form, name: string, choices: readonly { readonly value: string | number }[]): unknown {
-	return choices.find(({ value }) => String(value) === String(form[name]))?.value ?? form[name];
 }
 
 function readStart(form: Form, start: Start, row: number) {

@@ -3,13 +3,10 @@
  * first and our own apart. `readings.ts` reads the options from the form's fields.
  */
 
-import { THRESHOLD_READINGS } from "../../../core/full-thrust/drive/drive.ts";
-import { THRESHOLD_TIMINGS } from "../../../core/full-thrust/drive/strained-move.ts";
-import { DIRECTION_DICE } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
-import { type Body, EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
-import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
-import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
+import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
+import { type Body, ROW_BOUNDS, type Start } from "../../../core/full-thrust/table.ts";
 import type { ObjectivesModel } from "../../shared/on-demand/forms/objectives.ts";
+import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
 import type { HiddenField } from "../../shared/on-demand/setting-up/unlaid.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -25,7 +22,7 @@ export interface ThrustSetupModel {
 	/** The options in a line. */
 	readonly summary: Label;
 	readonly table: ThrustTableModel;
-	readonly match: readonly NumberField[];
+	readonly match: readonly OptionField[];
 	readonly sides: readonly SideModel[];
 	readonly starts: readonly StartRow[];
 	/** The starts of the other sides, which a GM can move only on the table. */
@@ -42,7 +39,7 @@ export interface ThrustSetupModel {
 	/** The alternatives, by topic. */
 	readonly groups: readonly Group[];
 	/** Our own manoeuvres. */
-	readonly house: { readonly field: SwitchField; readonly manoeuvres: readonly HouseManoeuvre[] };
+	readonly house: { readonly fields: readonly OptionField[]; readonly manoeuvres: readonly HouseManoeuvre[] };
 }
 
 interface Field {
@@ -57,26 +54,12 @@ interface NumberField extends Field {
 	readonly least: number;
 	readonly most: number;
 	readonly step: string;
-	readonly unit: Label | null;
 }
 
-interface SwitchField extends Field {
-	readonly checked: boolean;
-}
-
-interface Choice {
-	readonly value: string | number;
-	readonly name: Label;
-}
-
-interface ChoiceField extends Field {
-	readonly options: readonly (Choice & { readonly selected: boolean })[];
-}
-
+/** Options of one topic. */
 interface Group {
 	readonly title: Label;
-	readonly choices: readonly ChoiceField[];
-	readonly switches: readonly SwitchField[];
+	readonly fields: readonly OptionField[];
 }
 
 interface StartRow {
@@ -101,36 +84,14 @@ interface HouseManoeuvre {
 	readonly does: Label;
 }
 
-/** Options with a list of values. */
-export const CHOICES = {
-	movement: MOVEMENTS.map((value) => ({ value, name: words(`Setup.choice.movement.${value}`) })),
-	stationary: STATIONARY_TURNS.map((value) => ({ value, name: words(`Setup.choice.stationary.${value}`) })),
-	vectorLockOn: ([6, 3] as const).map((value) => ({ value, name: words(`Setup.choice.vectorLockOn.${value}`) })),
-	thresholdTiming: THRESHOLD_TIMINGS.map((value) => ({ value, name: words(`Setup.choice.thresholdTiming.${value}`) })),
-	thresholdReading: THRESHOLD_READINGS.map((value) => ({ value, name: words(`Setup.choice.thresholdReading.${value}`) })),
-	directionDice: DIRECTION_DICE.map((value) => ({ value, name: words(`Setup.choice.directionDice.${value}`) })),
-	edition: EDITIONS.map((value) => ({ value, name: words(`Setup.choice.edition.${value}`) })),
-} as const satisfies Partial<Record<keyof ThrustOptions, readonly Choice[]>>;
-export type ChoiceName = keyof typeof CHOICES;
-
-/** Alternatives that are either on or off; the house manoeuvres are apart. */
-export const SWITCHES = ["discretionaryExtreme", "lateExtreme", "lateHardAbout", "farScatter", "wake", "aftFire"] as const;
-type SwitchName = (typeof SWITCHES)[number];
-
-/** Options that belong together. */
-interface OptionGroup {
-	readonly id: KeyAfter<"Setup.group">;
-	readonly choices: readonly ChoiceName[];
-	readonly switches: readonly SwitchName[];
-}
-
-/** The groups of options, in the order of a turn. */
-export const GROUPS: readonly OptionGroup[] = [
-	{ id: "movement", choices: ["movement", "stationary"], switches: [] },
-	{ id: "strain", choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme", "lateExtreme", "lateHardAbout"] },
-	{ id: "jumps", choices: ["directionDice"], switches: ["farScatter", "wake"] },
-	{ id: "fire", choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
-];
+/** The alternatives of the rules by topic, in the order of a turn. All other options are beside the table. */
+const GROUPS = {
+	movement: ["movement", "stationary"],
+	strain: ["thresholdTiming", "thresholdReading", "discretionaryExtreme", "lateExtreme", "lateHardAbout"],
+	jumps: ["directionDice", "farScatter", "wake"],
+	fire: ["edition", "vectorLockOn", "aftFire"],
+} as const;
+const TOPICS = ["movement", "strain", "jumps", "fire"] as const;
 
 /** Our own manoeuvres, each with an example of its order. */
 const HOUSE = [
@@ -143,15 +104,13 @@ const HOUSE = [
 
 export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustShown>): ThrustSetupModel {
 	const sides = setupSides(options, entrants);
+	const fields = optionFields(THRUST_OPTIONS, { uid, gameId: "full-thrust", editable, options });
 	return {
 		uid,
 		editable,
 		summary: summaryOf(options, sides.length),
 		table: tableModel(sides, options.bodies ?? [], editable ? uid : null),
-		match: [
-			number(field(uid, "turns"), { ...OPTION_BOUNDS.turns, value: options.turns }),
-			number(field(uid, "orderSeconds"), { ...OPTION_BOUNDS.orderSeconds, value: options.orderSeconds, unit: words("Setup.unit.seconds") }),
-		],
+		match: fields.besides("houseManoeuvres", ...TOPICS.flatMap((topic) => GROUPS[topic])),
 		sides: sides.map(sideModel),
 		objectives: thrustObjectives(
 			{ uid, editable, options },
@@ -160,19 +119,15 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
 		unlaid: editable ? unlaidStarts(sides) : [],
 		addStart: {
-			...fieldNamed(uid, "starts.add", "addStart"),
+			...adding(uid, "starts.add", "addStart"),
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),
 		},
 		bodies: (options.bodies ?? []).map((body, row) => bodyRow(uid, body, row)),
-		addBody: fieldNamed(uid, "bodies.add", "addBody"),
-		addShip: { ...fieldNamed(uid, "starts.ship", "addShip"), ships: shipsToPlace(options, sides) },
-		groups: GROUPS.map(({ id, choices, switches }) => ({
-			title: words(`Setup.group.${id}`),
-			choices: choices.map((name) => choiceField(uid, name, options)),
-			switches: switches.map((name) => ({ ...field(uid, name), checked: options[name] ?? false })),
-		})),
+		addBody: adding(uid, "bodies.add", "addBody"),
+		addShip: { ...adding(uid, "starts.ship", "addShip"), ships: shipsToPlace(options, sides) },
+		groups: TOPICS.map((topic) => ({ title: words(`Setup.group.${topic}`), fields: fields.only(...GROUPS[topic]) })),
 		house: {
-			field: { ...field(uid, "houseManoeuvres"), checked: options.houseManoeuvres },
+			fields: fields.only("houseManoeuvres"),
 			manoeuvres: HOUSE.map(([code, sample]) => ({
 				name: manoeuvreName(code),
 				sample,
@@ -192,27 +147,13 @@ function summaryOf({ movement, edition, thresholdTiming, turns }: ThrustOptions,
 	});
 }
 
-/** Options with a name and a hint. */
-type OptionCode = KeyAfter<"Option"> & HintedBy<KeyAfter<"Option">>;
-type HintedBy<Code> = Code extends `${infer Name}Hint` ? Name : never;
-
-/** A field of an option, with the option's own words. */
-function field(uid: string, name: OptionCode): Field {
-	return fieldNamed(uid, name, name);
-}
-
-function fieldNamed(uid: string, name: string, code: OptionCode): Field {
+/** A field that adds a row. */
+function adding(uid: string, name: string, code: "addStart" | "addBody" | "addShip"): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
 }
 
-type Range = Pick<NumberField, "least" | "most" | "value"> & Partial<Pick<NumberField, "step" | "unit">>;
-
-function number(of: Field, range: Range): NumberField {
-	return { step: "1", unit: null, ...of, ...range };
-}
-
-function choiceField(uid: string, name: ChoiceName, options: ThrustOptions): ChoiceField {
-	return { ...field(uid, name), options: CHOICES[name].map((choice) => ({ ...choice, selected: choice.value === options[name] })) };
+function number(of: Field, range: Omit<NumberField, keyof Field | "step"> & { readonly step?: string }): NumberField {
+	return { step: "1", ...of, ...range };
 }
 
 /** The ships that do not have their own start yet: each with its number in the side, the side, and a name. */
@@ -235,9 +176,9 @@ function bodyRow(uid: string, { name, at, radius }: Body, row: number): BodyRow 
 	return {
 		name: { ...cell("name"), value: name },
 		numbers: [
-			number(cell("x"), { ...OPTION_BOUNDS.place, value: at.x, step: "any" }),
-			number(cell("y"), { ...OPTION_BOUNDS.place, value: at.y, step: "any" }),
-			number(cell("radius"), { ...OPTION_BOUNDS.radius, value: radius, step: "any" }),
+			number(cell("x"), { ...ROW_BOUNDS.place, value: at.x, step: "any" }),
+			number(cell("y"), { ...ROW_BOUNDS.place, value: at.y, step: "any" }),
+			number(cell("radius"), { ...ROW_BOUNDS.radius, value: radius, step: "any" }),
 		],
 		remove: cell("remove"),
 	};
@@ -254,11 +195,11 @@ function startRow(uid: string, { side, at, course, velocity, arrives, ship }: St
 		side: { ...cell("side"), value: side },
 		ship: ship === undefined ? null : words("Setup.shipNumber", { ship }),
 		numbers: [
-			number(cell("x"), { ...OPTION_BOUNDS.place, value: at.x, step: "any" }),
-			number(cell("y"), { ...OPTION_BOUNDS.place, value: at.y, step: "any" }),
-			number(cell("course"), { least: 1, most: 12, value: course }),
-			number(cell("velocity"), { ...OPTION_BOUNDS.velocity, value: velocity }),
-			number(cell("arrives"), { ...OPTION_BOUNDS.arrives, value: arrives }),
+			number(cell("x"), { ...ROW_BOUNDS.place, value: at.x, step: "any" }),
+			number(cell("y"), { ...ROW_BOUNDS.place, value: at.y, step: "any" }),
+			number(cell("course"), { ...ROW_BOUNDS.course, value: course }),
+			number(cell("velocity"), { ...ROW_BOUNDS.velocity, value: velocity }),
+			number(cell("arrives"), { ...ROW_BOUNDS.arrives, value: arrives }),
 		],
 		remove: cell("remove"),
 	};

@@ -11,39 +11,71 @@ import {
 	type Trajectory,
 	trajectoriesOf,
 } from "../../../core/jovian-rally/course/course.ts";
-import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from "../../../core/jovian-rally/model.ts";
-import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
+import { MANOEUVRE_RESULTS, STANDARD_TABLE } from "../../../core/jovian-rally/flight/manoeuvre-table.ts";
+import { RALLY_OPTIONS, type RallyOptions } from "../../../core/jovian-rally/match-options.ts";
+import { raceLength } from "../../../core/jovian-rally/options.ts";
+import type { Bounds } from "../../../core/kernel/with-games/options.ts";
+import type { Form } from "../../shared/on-demand/forms/form.ts";
+import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { printMenu } from "../print/forms.ts";
-import { mapForm } from "../print/map-form.ts";
+import { type PrintMenu, printMenu } from "../print/forms.ts";
+import { type MapForm, mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
-interface NumberField {
+export interface SetupModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	/** The course in one line: moons, trajectories, mean cost. */
+	readonly course: Label;
+	readonly print: PrintMenu;
+	/** The orbital map of the course. */
+	readonly preview: MapForm & { readonly title: Label };
+	readonly size: readonly SizeField[];
+	readonly gaps: readonly GapModel[];
+	readonly fields: readonly OptionField[];
+	readonly table: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly roll: number;
+		readonly results: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	}[];
+	/** Whether the GM has changed the manoeuvre table. */
+	readonly ownTable: boolean;
+	/** The length of the race that follows from the options. */
+	readonly length: Label;
+}
+
+interface SizeField extends Bounds {
 	readonly id: string;
 	readonly name: string;
 	readonly title: Label;
-	readonly hint: Label;
-	/** Null means the rules' value. */
-	readonly value: number | null;
-	/** The rules' value, shown in an empty field. */
-	readonly placeholder: number | null;
-	readonly least: number;
-	readonly most: number;
-	readonly unit: Label | null;
+	readonly value: number;
+}
+
+/** The costs between two rows: from each column to the same and the neighbouring ones. */
+interface GapModel {
+	readonly name: Label;
+	readonly ends: readonly string[];
+	readonly starts: readonly { readonly moon: string; readonly cells: readonly (CostField | null)[] }[];
+}
+
+interface CostField {
+	readonly name: string;
+	readonly title: Label;
+	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];
 }
 
 /** The model of the form. */
-export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
-	const { course, distance, table } = options;
+export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
+	const { course, table } = options;
 	const { rounds, propellant, burns, orbits } = raceLength(options);
 	const facts = courseFacts(course);
 	const mean = course.kg.reduce((sum, kg) => sum + kg, 0) / Math.max(1, course.kg.length);
 	return {
 		uid,
 		editable,
-		// The course in one line: moons, trajectories, mean cost.
 		course: words("Setup.course", {
 			moons: facts.moons,
 			trajectories: facts.trajectories,
@@ -51,25 +83,23 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
 			start: facts.start,
 		}),
 		print: printMenu(uid),
-		// The orbital map of the course.
 		preview: { ...mapForm(options, false), title: words("Board.map", { rows: course.rows, columns: course.columns }) },
-		size: [
-			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
-			{ ...numberField(uid, "columns", { ...COURSE_SIZES.columns }), value: course.columns },
-		],
+		size: (["rows", "columns"] as const).map((name) => ({
+			id: `${uid}-${name}`,
+			name,
+			title: words(`Option.${name}`),
+			value: course[name],
+			...COURSE_SIZES[name],
+		})),
 		gaps: gapsOf(course),
-		numbers: numberFields(uid, options),
-		distances: DISTANCES.map((value) => ({ value, name: words(`Distance.${value}`), selected: value === distance })),
-		distanceHint: words("Option.distanceHint", { orbits }),
+		fields: fieldsOf({ uid, options, editable }),
 		table: table.map((result, index) => ({
 			id: `${uid}-table-${index + 2}`,
 			name: `table.${index}`,
 			roll: index + 2,
 			results: MANOEUVRE_RESULTS.map((value) => ({ value, name: words(`Result.${value}`), selected: value === result })),
 		})),
-		// Whether the GM has changed the manoeuvre table.
 		ownTable: table.some((result, index) => result !== STANDARD_TABLE[index]),
-		// The length of the race that follows from the options.
 		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
 			rounds,
 			propellant,
@@ -79,40 +109,22 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
 	};
 }
 
-type Bounds = { readonly least: number; readonly most: number };
-
-type NumberOption = "rows" | "columns" | "propellant" | "orbits" | "prizeMark" | "prizeAmount" | "wager" | "turnSeconds";
-
-function numberField(uid: string, name: NumberOption, { least, most }: Bounds): NumberField {
-	const [title, hint] = [words(`Option.${name}`), words(`Option.${name}Hint`)];
-	return { id: `${uid}-${name}`, name, title, hint, value: null, placeholder: null, least, most, unit: null };
-}
-
-function numberFields(uid: string, options: RallyOptions): readonly NumberField[] {
+function fieldsOf({ uid, options, editable }: SetupInput<RallyShown>): readonly OptionField[] {
 	// JR-18: the propellant follows the orbits that the GM has set.
-	const byTheRules = { ...raceLength({ ...options, propellant: null }), orbits: raceLength({ ...options, orbits: null }).orbits };
-	const { propellant, orbits = null, prizeMark, prizeAmount = 0, wager, turnSeconds } = options;
-	return [
-		{
-			...numberField(uid, "propellant", OPTION_BOUNDS.propellant),
-			value: propellant,
-			placeholder: byTheRules.propellant,
-			unit: words("Unit.kg"),
+	const { propellant } = raceLength({ ...options, propellant: null });
+	const { orbits } = raceLength({ ...options, orbits: null });
+	const fields = optionFields(RALLY_OPTIONS, {
+		...{ uid, gameId: "jovian-rally", editable, options },
+		special: {
+			distance: { wide: true, hint: null, named: (distance) => words(`Distance.${distance}`) },
+			propellant: { placeholder: propellant },
+			orbits: { placeholder: orbits, least: options.course.columns },
 		},
-		{
-			...numberField(uid, "orbits", { ...OPTION_BOUNDS.orbits, least: options.course.columns }),
-			value: orbits,
-			placeholder: byTheRules.orbits,
-		},
-		{ ...numberField(uid, "prizeMark", OPTION_BOUNDS.prizeMark), value: prizeMark, unit: words("Unit.kg") },
-		{ ...numberField(uid, "prizeAmount", OPTION_BOUNDS.prizeAmount), value: prizeAmount, unit: words("Unit.credits") },
-		{ ...numberField(uid, "wager", OPTION_BOUNDS.wager), value: wager, unit: words("Unit.credits") },
-		{ ...numberField(uid, "turnSeconds", OPTION_BOUNDS.turnSeconds), value: turnSeconds, unit: words("Unit.seconds") },
-	];
+	});
+	return [...fields.only("distance"), ...fields.besides("distance")];
 }
 
-/** The costs between two rows: from each column to the same and the neighbouring ones. */
-function gapsOf(course: Course) {
+function gapsOf(course: Course): readonly GapModel[] {
 	const { rows, columns } = course;
 	const trajectories = trajectoriesOf(course).map((trajectory, index) => ({ ...trajectory, index }));
 	return Array.from({ length: rows }, (_, row) => {
@@ -129,7 +141,7 @@ function gapsOf(course: Course) {
 	});
 }
 
-function costField(trajectory: (Trajectory & { readonly index: number }) | undefined) {
+function costField(trajectory: (Trajectory & { readonly index: number }) | undefined): CostField | null {
 	if (!trajectory) return null;
 	const { from, to, kg: cost, index } = trajectory;
 	return {
@@ -139,22 +151,12 @@ function costField(trajectory: (Trajectory & { readonly index: number }) | undef
 	};
 }
 
-type Form = Readonly<Record<string, unknown>>;
-
 /** Raw options from the form's fields; an option without a field stays as it was. */
 export function readRallyOptions(form: Form, before: RallyOptions): unknown {
 	return {
+		...readOptionFields(RALLY_OPTIONS, form, before),
 		course: readCourse(form, before.course),
-		propellant: optional(form, "propellant", before.propellant),
-		distance: form.distance ?? before.distance,
-		orbits: optional(form, "orbits", before.orbits ?? null),
-		rounds: before.rounds,
-		prizeMark: optional(form, "prizeMark", before.prizeMark),
-		prizeAmount: optional(form, "prizeAmount", before.prizeAmount ?? 0) ?? 0,
-		wager: optional(form, "wager", before.wager) ?? 0,
-		turnSeconds: optional(form, "turnSeconds", before.turnSeconds) ?? 0,
 		table: before.table.map((result, index) => form[`table.${index}`] ?? result),
-		...(before.rulings === undefined ? {} : { rulings: before.rulings }),
 	};
 }
 

@@ -2,11 +2,11 @@
  * A seat's choices as its sheet shows them: each with its price, its odds, and the reason if it is refused.
  */
 import type { Kilograms, Moon } from "../../../core/jovian-rally/course/course.ts";
+import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-rally/flight/manoeuvre-table.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
-import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-rally/model.ts";
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
-import { allowed } from "../../../core/kernel/pilot.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { allowed } from "../../../core/kernel/with-games/pilot.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";

@@ -26,6 +26,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/looks"),
 	templateAt("shared/objectives"),
 	templateAt("shared/objectives-list"),
+	templateAt("shared/option-field"),
 	templateAt("shared/orders/orders-button"),
 	templateAt("shared/orders/orders-field"),
 	templateAt("shared/orders/orders-refused"),

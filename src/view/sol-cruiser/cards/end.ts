@@ -1,7 +1,7 @@
 /**
  * The beginning and the end of a match of Sol Cruiser on cards.
  */
-import { comparePlaces, placeAmong } from "../../../core/kernel/with-games/places.ts";
+import { comparePlaces, placeAmong } from "../../../core/fight/places.ts";
 import type { CruiserReportOf, StandingLine } from "../../../core/sol-cruiser/reports.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";

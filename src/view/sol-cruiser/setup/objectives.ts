@@ -2,9 +2,8 @@
  * SC-49: the rows of objectives in the set-up form of Sol Cruiser.
  */
 
-import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
+import { CRUISER_OPTIONS, type CruiserOptions } from "../../../core/sol-cruiser/match-options.ts";
 import { HOLD_RADIUS, type Objective, WAYS_OUT } from "../../../core/sol-cruiser/objectives.ts";
-import { OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { type ObjectivesModel, objectivesModel, readObjectives } from "../../shared/on-demand/forms/objectives.ts";
 import { describeObjective, wayName } from "../objectives.ts";
@@ -30,7 +29,7 @@ export function cruiserObjectives(
 					),
 				];
 			if (objective.kind !== "hold") return [];
-			const { most } = OPTION_BOUNDS.radius;
+			const { most } = CRUISER_OPTIONS.radius;
 			const axis = { least: -most, most };
 			const [q, r] = objective.at;
 			return [fields.number("q", q, axis), fields.number("r", r, axis), fields.number("radius", objective.radius, HOLD_RADIUS)];

@@ -3,31 +3,21 @@
  * game's own parser refuses illegal values.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
-import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
+import { BODY_KINDS, type Body, CRUISER_OPTIONS, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/match-options.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
+import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import { isOfAnother, movedRows } from "../../shared/on-demand/setting-up/unlaid.ts";
 import { readCruiserObjectives } from "./objectives.ts";
-import { SWITCHES } from "./setup.ts";
 
 /** Raw options from the fields of the form. */
 export function readCruiserOptions(form: Form, before: CruiserOptions): unknown {
-	const { radius, turns, lightYears, orderSeconds } = before;
-	const switches = SWITCHES.map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
 	const bodies = rowsIn(form, "bodies", before.bodies).map(([body, row]) => readBody(form, body, row));
 	const zones = rowsIn(form, "zones", before.zones).map(([zone, row]) => readZone(form, zone, row));
-	const { objectives: _, ...others } = before;
 	const objectives = readCruiserObjectives(form, before);
 	return {
-		// Options without a field stay as they are.
-		...others,
+		...readOptionFields(CRUISER_OPTIONS, form, before),
 		...((before.objectives || objectives.length > 0) && { objectives }),
-		radius: numberIn(form, "radius", radius),
-		turns: numberIn(form, "turns", turns) ?? 0,
-		lightYears: numberIn(form, "lightYears", lightYears),
-		orderSeconds: numberIn(form, "orderSeconds", orderSeconds) ?? 0,
-		planetPull: form.planetPull ?? before.planetPull,
-		...Object.fromEntries(switches),
 		bodies: [...bodies, ...addedBody(form, before)],
 		zones: [...zones, ...movedZones(form, before), ...addedZone(form, before)],
 	};

@@ -2,9 +2,17 @@
  * Sol Cruiser's part of the setup form: the map and its bodies, the zones of the sides, and the optional rules. `readings.ts` turns its
  * fields into options.
  */
-import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
-import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
+import type { Bounds } from "../../../core/kernel/with-games/options.ts";
+import {
+	BODY_KINDS,
+	type Body,
+	CRUISER_OPTIONS,
+	type CruiserOptions,
+	ZONE_BOUNDS,
+	type Zone,
+} from "../../../core/sol-cruiser/match-options.ts";
 import type { ObjectivesModel } from "../../shared/on-demand/forms/objectives.ts";
+import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
 import { type HiddenField, unlaidFields } from "../../shared/on-demand/setting-up/unlaid.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -20,7 +28,7 @@ export interface CruiserSetupModel {
 	/** A summary of the options in one line. */
 	readonly summary: Label;
 	readonly map: CruiserMapModel;
-	readonly match: readonly NumberField[];
+	readonly match: readonly OptionField[];
 	readonly bodies: readonly BodyRow[];
 	readonly addBody: Field & { readonly options: readonly Option[] };
 	readonly zones: readonly ZoneRow[];
@@ -28,8 +36,8 @@ export interface CruiserSetupModel {
 	readonly unlaid: readonly HiddenField[];
 	readonly addZone: Field;
 	readonly sides: readonly SideModel[];
-	readonly switches: readonly SwitchField[];
-	readonly pull: Field & { readonly options: readonly Option[] };
+	readonly switches: readonly OptionField[];
+	readonly pull: readonly OptionField[];
 	/** SC-49. */
 	readonly objectives: ObjectivesModel;
 }
@@ -45,16 +53,10 @@ interface NumberField extends Field {
 	readonly value: number;
 	readonly least: number;
 	readonly most: number;
-	readonly step: string;
-	readonly unit: Label | null;
 }
 
 interface TextField extends Field {
 	readonly value: string;
-}
-
-interface SwitchField extends Field {
-	readonly checked: boolean;
 }
 
 interface Option {
@@ -77,18 +79,19 @@ interface BodyRow extends Row {
 
 type ZoneRow = Row;
 
-/** Optional rules that are on or off, in the order of their rulings. */
-export const SWITCHES = ["strictMissileDetection", "trackThrustPoints", "strictTiming", "exactClosing", "travelTimes"] as const;
+/** The options of the match, beside the map; all others are optional rules. */
+const MATCH = ["radius", "turns", "lightYears", "orderSeconds"] as const;
 
 export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserShown>): CruiserSetupModel {
-	const { radius, bodies, zones, planetPull } = options;
+	const { radius, bodies, zones } = options;
+	const fields = optionFields(CRUISER_OPTIONS, { uid, gameId: "sol-cruiser", editable, options });
 	const sides = sidesOf(options, entrants);
 	return {
 		uid,
 		editable,
 		summary: words("Setup.summary", { radius, sides: sides.length, bodies: bodies.length }),
 		map: mapModel(options, sides, editable ? uid : null),
-		match: matchFields(uid, options),
+		match: fields.only(...MATCH),
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
 		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
@@ -99,15 +102,8 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 			{ uid, editable, options },
 			sides.map(({ side }) => side),
 		),
-		switches: SWITCHES.map((name) => ({ ...field(uid, name), checked: options[name] })),
-		pull: {
-			...field(uid, "planetPull"),
-			options: (["away", "toward"] as const).map((pull) => ({
-				value: pull,
-				name: words(`Setup.pull.${pull}`),
-				selected: pull === planetPull,
-			})),
-		},
+		switches: fields.besides(...MATCH, "planetPull"),
+		pull: fields.only("planetPull"),
 	};
 }
 
@@ -117,27 +113,12 @@ function unlaidZones(options: CruiserOptions, sides: readonly Zone[]): readonly 
 	);
 }
 
-function matchFields(uid: string, { radius, turns, lightYears, orderSeconds }: CruiserOptions): readonly NumberField[] {
-	const { radius: hexes, turns: most, orderSeconds: seconds } = OPTION_BOUNDS;
-	return [
-		number(field(uid, "radius"), { ...hexes, value: radius, unit: words("Setup.unit.hexes") }),
-		number(field(uid, "turns"), { ...most, value: turns }),
-		{ ...number(field(uid, "lightYears"), { ...LIGHT_YEARS, value: lightYears, unit: words("Setup.unit.lightYears") }), step: "0.1" },
-		number(field(uid, "orderSeconds"), { ...seconds, value: orderSeconds, unit: words("Setup.unit.seconds") }),
-	];
+function number(of: Field, range: Bounds & { readonly value: number }): NumberField {
+	return { ...of, ...range };
 }
 
-type Range = Pick<NumberField, "least" | "most" | "value"> & { readonly unit?: Label };
-
-function number(of: Field, { unit = null, ...range }: Omit<Range, "unit"> & { readonly unit?: Label | null }): NumberField {
-	return { ...of, ...range, step: "1", unit };
-}
-
-/** Options that have a title and a hint. */
-type OptionWord = "radius" | "turns" | "lightYears" | "orderSeconds" | "addBody" | "addZone" | "planetPull" | (typeof SWITCHES)[number];
-
-/** A field of an option, with the option's title and hint. */
-function field(uid: string, code: OptionWord, name: string = code): Field {
+/** A field that adds a row. */
+function field(uid: string, code: "addBody" | "addZone", name: string): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
 }
 
@@ -187,8 +168,8 @@ function zoneRow(uid: string, { zone, row, radius }: { readonly zone: Zone; read
 		numbers: [
 			number(of("q"), { least: -radius, most: radius, value: at[0] }),
 			number(of("r"), { least: -radius, most: radius, value: at[1] }),
-			number(of("radius"), { ...OPTION_BOUNDS.zoneRadius, value: zone.radius }),
-			number(of("maxSpeed"), { ...OPTION_BOUNDS.maxSpeed, value: zone.maxSpeed }),
+			number(of("radius"), { ...ZONE_BOUNDS.radius, value: zone.radius }),
+			number(of("maxSpeed"), { ...ZONE_BOUNDS.maxSpeed, value: zone.maxSpeed }),
 		],
 		remove: of("remove"),
 	};

@@ -7,14 +7,8 @@ import fc from "fast-check";
 import { FUEL_RATES, type FuelRate } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import { PUSHES } from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
-import {
-	COURSES,
-	type CourseBy,
-	type RegattaCommand,
-	type RegattaOrder,
-	type RegattaState,
-	type SegmentOrders,
-} from "../../../../src/core/fusion-regatta/model.ts";
+import { REGATTA_OPTIONS, type RegattaOptions } from "../../../../src/core/fusion-regatta/match-options.ts";
+import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { neighboursAhead, readingOf, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
 import type { RegattaTypes } from "../../../../src/core/fusion-regatta/types.ts";
@@ -25,9 +19,9 @@ import type { Choice, Sealing } from "../../../../src/core/kernel/game.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
-import { allowed } from "../../../../src/core/kernel/pilot.ts";
 import { sealOrder } from "../../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import { allowed } from "../../../../src/core/kernel/with-games/pilot.ts";
 
 export type RegattaMatch = Match<RegattaState, RegattaOrder>;
 export type RegattaPlayed = Played<RegattaState, RegattaOrder>;
@@ -42,7 +36,7 @@ export interface Recipe {
 	readonly fuelRate: FuelRate;
 	readonly closeAfter: number;
 	/** FR-23: who places the gates. */
-	readonly course: CourseBy;
+	readonly course: NonNullable<RegattaOptions["course"]>;
 	/** Whether NPC skippers give the orders, so that yachts pass gates; otherwise orders are random. */
 	readonly skilled: boolean;
 	/** The race stops after this many acts. */
@@ -57,7 +51,7 @@ export function recipes({ acts = 100 }: { readonly acts?: number } = {}): fc.Arb
 		raceMass: fc.constantFrom(38, 40, 50, 75),
 		fuelRate: fc.constantFrom(...FUEL_RATES),
 		closeAfter: fc.constantFrom(0, 4, 64),
-		course: fc.constantFrom(...COURSES),
+		course: fc.constantFrom(...REGATTA_OPTIONS.course.values),
 		skilled: fc.oneof({ arbitrary: fc.constant(false), weight: 5 }, { arbitrary: fc.constant(true), weight: 1 }),
 		acts: fc.constant(acts),
 	});

@@ -1,5 +1,6 @@
 /** The risky manoeuvre: its table, modifiers, odds and effects. Source: "Risky Maneuvers"; JR-8 to JR-11. */
 import { describe, expect, it } from "vitest";
+import { MANOEUVRE_RESULTS, type ManoeuvreResult, STANDARD_TABLE } from "../../../../src/core/jovian-rally/flight/manoeuvre-table.ts";
 import {
 	type Arrival,
 	manoeuvreModifiers,
@@ -7,7 +8,6 @@ import {
 	readTable,
 	riskyManoeuvre,
 } from "../../../../src/core/jovian-rally/flight/risky-manoeuvre.ts";
-import { MANOEUVRE_RESULTS, type ManoeuvreResult, STANDARD_TABLE } from "../../../../src/core/jovian-rally/model.ts";
 import { settleWith } from "../../../../src/core/kernel/dice.ts";
 import { onDice, red } from "../support/builders.ts";
 

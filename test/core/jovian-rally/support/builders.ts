@@ -11,16 +11,9 @@ import {
 	moonsOf,
 	trajectoriesOf,
 } from "../../../../src/core/jovian-rally/course/course.ts";
+import { STANDARD_TABLE } from "../../../../src/core/jovian-rally/flight/manoeuvre-table.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
-import {
-	type Leg,
-	type Racer,
-	type RallyCommand,
-	type RallyOptions,
-	type RallyState,
-	STANDARD_TABLE,
-	type Turn,
-} from "../../../../src/core/jovian-rally/model.ts";
+import type { Leg, Racer, RallyCommand, RallyOptions, RallyState, Turn } from "../../../../src/core/jovian-rally/model.ts";
 import type { RaceStep } from "../../../../src/core/jovian-rally/play/race.ts";
 import type { RallyReport, RallyReportOf } from "../../../../src/core/jovian-rally/reports.ts";
 import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";

@@ -1,7 +1,7 @@
 /** A pilot for comparison: it flies par, and never dumps, risks or attacks anything. */
 import type { RallyCommand, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { restFrom, standOf } from "../../../../src/core/jovian-rally/par/stand.ts";
-import { allowed, type Pilot } from "../../../../src/core/kernel/pilot.ts";
+import { allowed, type Pilot } from "../../../../src/core/kernel/with-games/pilot.ts";
 import { racerIn } from "./builders.ts";
 
 export const parFlyer: Pilot<RallyState, RallyCommand> = (state, seat, choices) => {

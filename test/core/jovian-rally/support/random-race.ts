@@ -4,23 +4,18 @@
  */
 import fc from "fast-check";
 import { moonAt } from "../../../../src/core/jovian-rally/course/course.ts";
+import { MANOEUVRE_RESULTS, STANDARD_TABLE } from "../../../../src/core/jovian-rally/flight/manoeuvre-table.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
-import {
-	DISTANCES,
-	MANOEUVRE_RESULTS,
-	type RallyCommand,
-	type RallyOptions,
-	type RallyState,
-	STANDARD_TABLE,
-} from "../../../../src/core/jovian-rally/model.ts";
+import { RALLY_OPTIONS } from "../../../../src/core/jovian-rally/match-options.ts";
+import type { RallyCommand, RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { raceLength } from "../../../../src/core/jovian-rally/options.ts";
 import { type DiceSource, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { Choice } from "../../../../src/core/kernel/game.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
-import { allowed } from "../../../../src/core/kernel/pilot.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import { allowed } from "../../../../src/core/kernel/with-games/pilot.ts";
 
 export type RallyMatch = Match<RallyState, never>;
 export type RallyPlayed = Played<RallyState, never>;
@@ -52,7 +47,7 @@ export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbit
 		skills: fc.array(often(0, fc.integer({ min: -6, max: 6 })), { minLength: 1, maxLength: 4 }),
 		options: fc.record({
 			propellant: often<number | null>(null, fc.integer({ min: 0, max: 300 })),
-			distance: fc.constantFrom(...DISTANCES),
+			distance: fc.constantFrom(...RALLY_OPTIONS.distance.values),
 			rounds: often<number | null>(null, fc.integer({ min: 1, max: 12 })),
 			prizeMark: fc.constantFrom(null, 0, 30),
 			wager: fc.constantFrom(0, 1000),

@@ -10,7 +10,7 @@ import {
 	signatureOf,
 	speedSignature,
 } from "../../../../src/core/sol-cruiser/detection/detection.ts";
-import { BODY_KINDS } from "../../../../src/core/sol-cruiser/model.ts";
+import { BODY_KINDS } from "../../../../src/core/sol-cruiser/match-options.ts";
 
 const emitter = (wishes: Partial<Emitter>): Emitter => ({ base: 1, stealth: 0, speed: 7, orbit: null, ...wishes });
 const quarry = (wishes: Partial<Quarry>): Quarry => ({ ...emitter(wishes), missile: null, ...wishes });

@@ -95,7 +95,7 @@ describe("SC-49: objectives", () => {
 		const leave = (way: "any" | "jump" | "edge" | "BC"): Objective => ({ kind: "leave", side: "blue", way, points: 1 });
 		expect(earned([leave("any"), leave("jump"), leave("edge"), leave("BC")], units)).toEqual([5, 3, 2, 2]);
 		expect(earned([{ kind: "destroy", side: "red", target: "blue", points: 1 }], units)).toEqual([2]);
-		const standing = standings(match([], units)).map(({ seat, status, gone }) => [seat, status, gone?.turn ?? null]);
+		const standing = standings(match([], units)).map(({ seat, status, gone }) => [seat, status, gone]);
 		expect(standing.slice(4)).toEqual([
 			["c1", "jumped", 3],
 			["c2", "left", 3],

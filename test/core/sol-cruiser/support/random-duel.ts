@@ -10,7 +10,8 @@ import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.t
 import { sealOrder } from "../../../../src/core/kernel/seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "../../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
-import { BODY_KINDS, type CruiserOptions, type CruiserOrder, type CruiserState } from "../../../../src/core/sol-cruiser/model.ts";
+import { BODY_KINDS } from "../../../../src/core/sol-cruiser/match-options.ts";
+import type { CruiserOptions, CruiserOrder, CruiserState } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
 import { LATEST_RULING } from "../../../../src/core/sol-cruiser/rulings.ts";

@@ -1,6 +1,7 @@
 /**
  * Rulings of the GM, and what follows from them: a ship that is off the table answers no more questions.
  */
+import { sidesAmong } from "../../../fight/model.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import type { Overruling } from "../../../kernel/game.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
@@ -9,7 +10,7 @@ import type { SeatShip, ThrustState } from "../../model.ts";
 import type { ThrustTypes } from "../../types.ts";
 import { plainAnswer, settleAnswer } from "../answers.ts";
 import { proceed, writing } from "../sequence.ts";
-import { groupsAtStart, isPlaying, newShip, sidesOf, startOf, type ThrustStep, withReports } from "../ships.ts";
+import { groupsAtStart, isPlaying, newShip, shipsInOrder, startOf, type ThrustStep, withReports } from "../ships.ts";
 import { awaitedSeats } from "../situation.ts";
 import { thrustLevers } from "./levers.ts";
 
@@ -24,7 +25,7 @@ function* settleRuling(state: ThrustState): Dicing<ThrustStep> {
 /** Adds a ship in mid-match: where its side begins, abreast of the side's other ships, and last in seat order. */
 export function* joinFight(state: ThrustState, { id, design: craft }: Entered<SeatShip>): Dicing<ThrustStep> {
 	const place = state.order.filter((seat) => ofSeat(state.ships, seat).side === craft.side).length;
-	const sides = [...new Set([...sidesOf(state), craft.side])];
+	const sides = sidesAmong([...shipsInOrder(state), craft]);
 	const ship = newShip(id, craft, { start: { ...startOf(state.options, sides, craft.side), arrives: 0 }, place });
 	const fighters = { ...state.fighters, ...Object.fromEntries(groupsAtStart(ship, craft).map((group) => [group.id, group])) };
 	return { open: { ...state, order: [...state.order, id], ships: { ...state.ships, [id]: ship }, fighters }, reports: [] };

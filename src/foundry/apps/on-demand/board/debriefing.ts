@@ -2,12 +2,14 @@
  * The debrief beside the board of a match that is over: how the choices of a craft compare with what it could have chosen. The whole
  * match is replayed for it, in slices, so that the page stays free.
  */
+
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Journal } from "../../../../core/kernel/journal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { stepsIn } from "../../../../view/shared/on-demand/campaign/telling.ts";
 import type { TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
 import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
@@ -15,7 +17,7 @@ import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 
 /** The debriefs that this page has worked out, as HTML. */
-const known = new Map<string, Promise<string>>();
+const known = perMatch<Promise<string>>();
 
 /** Puts the debrief of the viewed craft, or else of the first in the standings, at the side of a board; none before the end. */
 export async function showDebrief(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {

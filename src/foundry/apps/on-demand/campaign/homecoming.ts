@@ -1,18 +1,21 @@
 /**
- * The form with which a GM brings all craft home from a match: as they are, repaired, or fresh from the yard.
+ * The form with which a GM brings all craft home from a match: as they are, repaired, or fresh from the yard. The referee does what
+ * the GM chooses.
  */
-import { CARES, type Care, homecomingModel } from "../../../../view/shared/on-demand/campaign/homecoming.ts";
+import { homecomingModel } from "../../../../view/shared/on-demand/campaign/homecoming.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { allEvents, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
+import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
+import type { CampaignWish } from "../../../match/wire/on-demand/campaign-wishes.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
-import { bringHome, type Homecoming, returningFrom } from "../../../on-demand/campaign/homecoming.ts";
+import { returningFrom } from "../../../on-demand/campaign/homecoming.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 
-/** Asks the GM what becomes of the craft of the match in view, and does it. */
+/** Asks the GM what becomes of the craft of the match in view, and asks the referee for it. */
 export async function bringCraftHome(): Promise<void> {
 	const combat = matchInView();
 	if (!combat || !game.user.isGM) return;
@@ -20,7 +23,10 @@ export async function bringCraftHome(): Promise<void> {
 	if (!returning.ok) return notifyRefusal(combat, returning.refusal);
 	const model = homecomingModel({ uid: `${MODULE_ID}-homecoming`, craft: returning.value, events: payersFor(combat) });
 	const chosen = await promptCare(await draw(CAMPAIGN_TEMPLATES.homecoming, say(model)));
-	if (chosen && (await notifyOnRefusal(combat, bringHome(combat, chosen)))) notify("craft-home");
+	if (!chosen) return;
+	const craft = returning.value.map(({ seat, home }) => ({ seat, home, care: chosen[`craft.${seat}`] ?? "leave" }));
+	const wish: CampaignWish = { do: "bring-home", craft, payer: chosen["payer"] || null };
+	if (await notifyOnRefusal(combat, askCampaign(combat, wish))) notify("craft-home");
 }
 
 /** The events whose ledgers are open. */
@@ -29,7 +35,8 @@ function payersFor(combat: MatchCombat) {
 	return open.map((page) => ({ id: page.uuid ?? "", name: page.name, own: heatsOf(page).some(([match]) => match === combat.id) }));
 }
 
-function promptCare(content: string): Promise<Homecoming | null> {
+/** The values of the form, by the names of its fields; null if the GM closes it. */
+function promptCare(content: string): Promise<Readonly<Record<string, string>> | null> {
 	return promptForm({
 		title: "VOIDREGATTA.Campaign.Home.title",
 		icon: "fa-solid fa-warehouse",
@@ -38,16 +45,6 @@ function promptCare(content: string): Promise<Homecoming | null> {
 		content,
 		action: "keep",
 		label: "VOIDREGATTA.Campaign.Home.bring",
-		read: chosenIn,
+		read: ({ form }) => Object.fromEntries([...(form?.querySelectorAll("select") ?? [])].map(({ name, value }) => [name, value])),
 	});
-}
-
-function chosenIn({ form }: HTMLButtonElement): Homecoming {
-	const fields = [...(form?.querySelectorAll("select") ?? [])].map(({ name, value }) => [name, value] as const);
-	const cares = fields.flatMap(([name, value]): [string, Care][] => {
-		const care = CARES.find((one) => one === value);
-		return name.startsWith("craft.") && care ? [[name.slice("craft.".length), care]] : [];
-	});
-	const payer = fields.find(([name]) => name === "payer")?.[1];
-	return { cares: Object.fromEntries(cares), payer: allEvents().find(({ uuid }) => uuid === payer) ?? null };
 }

@@ -4,6 +4,7 @@
  * leaves it whole.
  */
 import * as v from "valibot";
+import { factsSchema } from "../../../../core/kernel/plain.ts";
 import { standingsOf } from "../../../../view/shared/on-demand/campaign/event.ts";
 import { paragraphsOf, type ResultsInput, type ResultsModel, resultsModel } from "../../../../view/shared/on-demand/campaign/results.ts";
 import type { Story } from "../../../../view/shared/on-demand/campaign/story.ts";
@@ -16,7 +17,7 @@ import { heatsOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { heatOf } from "../../../match/everyone/on-demand/heats.ts";
 import { storyOf } from "../../../match/everyone/on-demand/story.ts";
-import { plainRecordSchema, plainTextSchema } from "../../../match/wire/plain-data.ts";
+import { plainTextSchema } from "../../../match/wire/plain-data.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
@@ -56,7 +57,7 @@ const storySchema = v.pipe(
 	plainTextSchema,
 	v.object({
 		sentences: v.array(v.looseObject({ key: v.pipe(v.string(), v.startsWith("VOIDREGATTA.")) })),
-		picture: v.nullable(plainRecordSchema),
+		picture: v.nullable(factsSchema),
 	}),
 	// Whatever else is in it is plain data, and is shown as text alone.
 	v.transform((story) => story as unknown as Story),

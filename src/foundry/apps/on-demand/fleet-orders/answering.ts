@@ -2,10 +2,12 @@
  * Answers for a player if there is nothing to decide. The player's own client sends the answer, as if the player had clicked; the
  * referee and the journal see no difference.
  */
+
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { FleetOrders, SelfAnswers } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { marksPerMatch } from "../../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
@@ -17,7 +19,7 @@ import { openFleetOrders } from "./loading.ts";
 const LATER = 300;
 
 /** The waits that this client has answered, so that it answers each of them once. */
-const answered = new Set<string>();
+const answered = marksPerMatch();
 
 /**
  * Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Returns the
@@ -35,7 +37,7 @@ function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): bool
 	const made = madeNow(combat, seat);
 	const table = tableInput(combat, seat);
 	if (!made || !table?.situation.awaited.includes(seat) || !mayAnswer(combat, seat)) return false;
-	const wait = [combat.id, combat.system.undos, made.entry, seat].join();
+	const wait = [combat.id, combat.system.undos, made.entry, seat].join(" ");
 	// If a player has taken an order back, only the player decides.
 	if (answered.has(wait) || (table.takenBack ?? null) !== null) return answered.has(wait);
 	const answers: SelfAnswers = {

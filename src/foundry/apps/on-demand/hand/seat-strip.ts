@@ -2,10 +2,12 @@
  * The strip below the status line of a window: own sealed orders, and for a GM the players' craft. `view/shared/on-demand/hand/seat-strip.ts`
  * says what is in it.
  */
+
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { type StripAct, stripModel } from "../../../../view/shared/on-demand/hand/seat-strip.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
@@ -18,7 +20,7 @@ import { say } from "../../../words.ts";
 import { refreshWindows } from "../../windows.ts";
 
 /** The seats for which this GM waits, by match and moment. */
-const waitedFor = new Map<string, readonly SeatId[]>();
+const waitedFor = perMatch<readonly SeatId[]>();
 
 /** The place of a strip: after which element of a window, and for which seat. A null seat means all seats. */
 export interface Strip {

@@ -2,9 +2,11 @@
  * The audit of sealed orders: every client remembers the digest of each seal that it saw, so that nobody, GM included, can
  * change an order after sealing it.
  */
+
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { forgetOrders } from "../../secrets/secrets.ts";
 import { type DocumentTexts, textsOf } from "../reading/document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
@@ -21,7 +23,7 @@ interface Audit {
 	checked: Pick<DocumentTexts, "numbers" | "entries">;
 }
 
-const audits = new Map<string, Audit>();
+const audits = perMatch<Audit>();
 
 function auditOf({ id }: MatchCombat): Audit {
 	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map(), checked: { numbers: [], entries: [] } };

@@ -3,9 +3,11 @@
  * journal later. During the match an undo may remove a stub, and nothing may change one. After the match, each hidden entry must
  * fit its stub, and the orders that this client's user sealed must be among them.
  */
+
 import { placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../../secrets/secrets.ts";
 import type { SeatShowing } from "../../showings/showings.ts";
 import { textsOf } from "../reading/document-texts.ts";
@@ -20,7 +22,7 @@ interface Audit {
 	compared: string;
 }
 
-const audits = new Map<string, Audit>();
+const audits = perMatch<Audit>();
 
 /** The new breaches: places of the journal, and seats whose sealed orders are missing in it. */
 export interface Breaches {

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../../core/kernel/outcome.ts";
-import { parseStrictly, unknownField } from "../../../../core/kernel/plain.ts";
+import { factsSchema, parseStrictly, unknownField } from "../../../../core/kernel/plain.ts";
 import type { Room } from "../../../../view/shared/startup/contract/room.ts";
 import { GLYPHS } from "../../../../view/shared/startup/seats/glyph.ts";
 import { type Label, label, refusalLabel } from "../../../../view/shared/startup/words/label.ts";
@@ -14,7 +14,7 @@ import { MODULE_ID } from "../../../ids.ts";
 import { openRoom } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { briefingsSchema } from "../../briefings/briefings.ts";
-import { plainRecordSchema, plainTextSchema } from "../../wire/plain-data.ts";
+import { plainTextSchema } from "../../wire/plain-data.ts";
 
 const FORMAT = `${MODULE_ID}-scenario`;
 
@@ -29,18 +29,18 @@ const craftSchema = v.strictObject({
 	livery: v.strictObject({ hull: colour, trim: colour, glyph: v.picklist(GLYPHS) }),
 	/** The style of the NPC's pilot; empty if a person plays the seat. */
 	npc: v.pipe(v.string(), v.maxLength(64)),
-	design: plainRecordSchema,
+	design: factsSchema,
 	/** The state in which it begins; null for a craft fresh from the yard. */
-	begins: v.nullable(plainRecordSchema),
+	begins: v.nullable(factsSchema),
 	/** The fields of its actor; null for an NPC without one. */
-	system: v.nullable(plainRecordSchema),
+	system: v.nullable(factsSchema),
 });
 
 const scenarioSchema = v.strictObject({
 	game: v.pipe(v.string(), v.maxLength(64)),
 	name: named,
 	blurb: v.pipe(v.string(), v.maxLength(1000)),
-	options: plainRecordSchema,
+	options: factsSchema,
 	craft: v.pipe(v.array(craftSchema), v.minLength(1), v.maxLength(1000)),
 });
 

@@ -2,16 +2,18 @@
  * Dice by hand, on the client of the person who rolls: the referee asks for a roll of this user's own craft, and Foundry's own
  * dialog takes the numbers. A user who does not roll by hand answers at once, so that nobody waits.
  */
+
 import { gameLabel } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { marksPerMatch } from "../../../documents/per-match.ts";
 import { notify } from "../../../notices.ts";
 import { sayLabel } from "../../../words.ts";
 import { DICE_PATIENCE } from "../../wire/limits.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../../wire/wire.ts";
 
 /** The matches in which this page has told the user how long the table waits. */
-const told = new Set<string>();
+const told = marksPerMatch();
 
 /** Answers the referee's question for dice. */
 export async function rollAsked(question: MessageOf<"ask-dice">): Promise<void> {

@@ -13,10 +13,11 @@ import { openRoom } from "../../../rooms.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
+import { followMatch } from "../after-step.ts";
 import { crewsOf } from "../crews.ts";
 import { asReferee } from "../queue.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
-import { type Fields, followMatch, writeMatch } from "./write.ts";
+import { type Fields, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
@@ -44,8 +45,8 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		if (!written.ok) return written;
 		// Flight Control has asked before; a macro starts a match without the question.
 		if (isHiding({ entry: entry.value, match }) && keyState() === "undecided") notify("no-copy");
-		oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
-		await followMatch(combat, { rules, match });
+		const owe = () => oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
+		await followMatch(combat, { rules, match }, owe);
 		return written;
 	});
 }

@@ -16,10 +16,10 @@ import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, lostSeats, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
-import { lacksSeats } from "../setting-up/entrants.ts";
+import { followMatch } from "../after-step.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import { oweCards } from "./following/cards.ts";
-import { type Fields, followMatch, writeMatch } from "./write.ts";
+import { type Fields, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
 function publishing() {
@@ -63,9 +63,8 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 	const written = await writeMatch(combat, { rules: entry.game, match, fields });
 	if (!written.ok) return written;
-	if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
-	oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
-	await followMatch(combat, { rules: entry.game, match });
+	const owe = () => oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+	await followMatch(combat, { rules: entry.game, match }, owe);
 	return written;
 }
 

@@ -1,7 +1,6 @@
 /**
  * The only place that writes a match. Only the match itself is atomic: one update has its entry and all that follows from it,
- * and the referee reads it back. Chat, craft and scenes come after it, with retries (`follow-up.ts`); `mendNow` updates them
- * from the log.
+ * and the referee reads it back. What follows comes after it (`following/after-step.ts`); `mendNow` repeats that from the log.
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Match } from "../../../../core/kernel/match.ts";
@@ -11,11 +10,9 @@ import { fenceOf, type MatchCombat, matchChange } from "../../../documents/match
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../../ids.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
-import { lacksSeats } from "../setting-up/entrants.ts";
+import { followMatch } from "../after-step.ts";
 import { deadlineAfter } from "../timer.ts";
-import { firstOwed, oweLostCards, writeCards } from "./following/cards.ts";
-import { followEvents } from "./following/events.ts";
-import type { Mirrored } from "./following/mirrors.ts";
+import { firstOwed, oweLostCards } from "./following/cards.ts";
 
 /**
  * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
@@ -120,29 +117,18 @@ export function writeFields(combat: MatchCombat, system: Fields): Promise<void> 
 	return writeOne({ ...matchChange(combat, system), ...optionsFor(combat) });
 }
 
-/** Updates what a match leaves on its craft; the code is loaded when the first step is written. */
-async function markCraft(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	const { followCraft } = await import("./following/craft-followers.ts");
-	await followCraft(combat, mirrored);
-}
-
-/** Updates chat, craft and the marks of seats from a match, and then the campaign, which adds to what craft keep. */
-export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
-	await Promise.all([writeCards(combat), markCraft(combat, mirrored)]);
-	await followEvents(combat);
-}
-
 /** Updates everything that mirrors the journal, when the queue comes to it. Refused: what reading the match refuses. */
 export async function mendNow(combat: MatchCombat): Promise<Outcome<null>> {
 	const table = await openTable(combat);
 	if (!table.ok) return table;
 	const { entry, match } = table.value;
 	const { phase, round } = entry.game.situation(match.state.open);
-	if (lacksSeats(combat, match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, match);
 	const isStale = combat.system.phase !== phase || combat.round !== round;
-	oweLostCards(combat, table.value);
-	const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);
-	await followMatch(combat, { rules: entry.game, match });
+	let written: Outcome<null> = accept(null);
+	await followMatch(combat, { rules: entry.game, match }, async () => {
+		oweLostCards(combat, table.value);
+		if (isStale) written = await writeMatch(combat, { rules: entry.game, match, fields: {} });
+	});
 	return written;
 }
 

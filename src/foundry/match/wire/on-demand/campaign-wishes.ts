@@ -19,6 +19,13 @@ const wishSchema = v.variant("do", [
 		score: whole,
 		stake: whole,
 	}),
+	/** A GM brings craft home from the match: each has the care, and the wish that had brought it home last when the GM chose. */
+	v.strictObject({
+		do: v.literal("bring-home"),
+		craft: v.array(v.strictObject({ seat: nameSchema, care: nameSchema, home: v.nullable(nameSchema) })),
+		/** The uuid of the event whose ledger takes the bills; null if nobody pays. */
+		payer: v.nullable(v.pipe(v.string(), v.maxLength(128))),
+	}),
 ]);
 
 /** A wish of Campaign play. */

@@ -2,26 +2,17 @@
  * The form for the state in which a craft begins: numbers, switches and levels, each with what a craft fresh from the yard has.
  * The game lists the parts; this file draws them and reads the form.
  */
-import type { WearKind } from "../../../../core/campaign/yard.ts";
+import type { CraftPart } from "../../../../core/campaign/homecoming.ts";
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Form, isOn, numberIn } from "./form.ts";
 
 /** A part of a craft that may not be whole at the start. */
-export interface BeginningPart {
-	/** The name of its field, which tells it from the other parts of the craft. */
-	readonly name: string;
+export interface BeginningPart extends CraftPart {
 	readonly title: Label | string;
-	readonly value: number;
-	/** What a craft fresh from the yard has. */
-	readonly whole: number;
 	readonly most: number;
 	/** A switch says whether it works (1) or is gone (0); a level is one of a few numbers. */
 	readonly kind: "number" | "switch" | "level";
-	/** The numbers of a level, the best first. */
-	readonly levels?: readonly number[];
-	/** The kind of wear that the yard sees in it if it is not whole. */
-	readonly wear: WearKind;
 }
 
 /** How a game reads and shows the state in which its craft begin. */

@@ -2,7 +2,7 @@
  * The rows of objectives in a set-up form, for every game that has them. A row's index in the form is its index in the list. The
  * game adds the fields of its own kinds, and its parser refuses illegal values.
  */
-import { OBJECTIVE_BOUNDS, type Objective } from "../../../../core/kernel/with-games/objectives.ts";
+import { OBJECTIVE_BOUNDS, type Objective } from "../../../../core/fight/objectives.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Form, isOn, numberIn } from "./form.ts";
 

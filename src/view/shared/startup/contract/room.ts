@@ -3,7 +3,7 @@
  * game; the list of rooms is `src/view/rooms.ts`.
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
-import type { Pilot } from "../../../../core/kernel/pilot.ts";
+import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
 import type { Check } from "../../with-games/sheet/check.ts";
 import type { FleetOrders } from "../fleet-orders/orders.ts";
 import { templateAt } from "../templates.ts";

@@ -1,8 +1,8 @@
 /**
  * Objectives of a fight in words: on the board, on cards and in Flight Control. A game adds its own kinds.
  */
-import type { DestroyObjective, Objective, SurviveObjective } from "../../../../core/kernel/with-games/objectives.ts";
-import type { Result } from "../../../../core/kernel/with-games/places.ts";
+import type { DestroyObjective, Objective, SurviveObjective } from "../../../../core/fight/objectives.ts";
+import type { Result } from "../../../../core/fight/places.ts";
 import type { SumLine } from "../../startup/cards/card.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";

@@ -5,10 +5,11 @@
 import * as v from "valibot";
 import { MOST_UNDOS } from "../../../../../core/kernel/journal.ts";
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
+import { plainSchema } from "../../../../../core/kernel/plain.ts";
 import { placesIn } from "../../../../../core/kernel/record/hidden-entries.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
 import { MODULE_ID } from "../../../../ids.ts";
-import { nameSchema, openedSchema, plainSchema, plainTextSchema } from "../../../wire/plain-data.ts";
+import { nameSchema, openedSchema, plainTextSchema } from "../../../wire/plain-data.ts";
 import { hiddenEntriesOf } from "../../reading/hidden-entries.ts";
 import { journalIn } from "../../reading/read-match.ts";
 

@@ -11,6 +11,7 @@ import { sealOrder } from "../../../../../core/kernel/seal.ts";
 import { type Operation, withoutKeys } from "../../../../compat.ts";
 import { facesOf } from "../../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
+import { marksPerMatch, perMatch } from "../../../../documents/per-match.ts";
 import { notify } from "../../../../notices.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../../everyone/card-message.ts";
 import { entryMark, isKnown, markIn } from "../../../everyone/card-trust.ts";
@@ -30,7 +31,7 @@ export interface StepReports extends Omit<CardContent, "game" | "match" | "card"
 type Marked = StepReports & { readonly mark: string | null };
 
 /** The steps whose cards may be missing in chat, by match and mark, the oldest first. */
-const owed = new Map<string, Map<string, Marked>>();
+const owed = perMatch<Map<string, Marked>>();
 
 /** Notes that chat needs the cards of a step, without private reports. */
 export function oweCards(step: StepReports): void {
@@ -42,7 +43,7 @@ export function oweCards(step: StepReports): void {
 
 /** Writes the missing cards of a match, and removes those of undone steps. */
 export function writeCards(combat: MatchCombat): Promise<void> {
-	return followUp({ key: `cards-${combat.id}`, missing: () => missingCards(combat) });
+	return followUp({ key: `${combat.id} cards`, missing: () => missingCards(combat) });
 }
 
 /** The first entry whose cards are missing in chat: -1 for the opening, infinity if none are missing. */
@@ -52,7 +53,7 @@ export function firstOwed({ id }: MatchCombat): number {
 }
 
 /** The fence of this page's last search for cards that another page left unwritten. */
-const lookedAt = new Map<string, number>();
+const lookedAt = perMatch<number>();
 
 /** The next look at a match searches for its missing cards again. */
 export function oweCardsAnew({ id }: MatchCombat): void {
@@ -87,7 +88,7 @@ export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]
  * The state of each match when chat last lacked nothing: how often it was undone, and how many messages there were. It saves a
  * search, since a long match has many cards.
  */
-const complete = new Map<string, string>();
+const complete = perMatch<string>();
 
 function missingCards(combat: MatchCombat): readonly Piece[] {
 	const id = combat.id ?? "";
@@ -130,13 +131,13 @@ function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean 
 }
 
 /** The messages that this page has begun, by step and card. */
-const begun = new Map<string, string>();
+const begun = perMatch<string>();
 
 /** The matches whose GM was told that another module alters new cards. */
-const told = new Set<string>();
+const told = marksPerMatch();
 
 function nameOf({ combat: { id }, entry, mark }: Marked, card: string): string {
-	return JSON.stringify([id, entry, mark, card]);
+	return `${id} ${JSON.stringify([entry, mark, card])}`;
 }
 
 /**
@@ -186,7 +187,7 @@ interface Found {
 	readonly last: unknown;
 }
 
-const found = new Map<string, Found>();
+const found = perMatch<Found>();
 
 /** The cards of a match by GMs, the oldest first. A player's message is never one of them, whatever it claims. */
 function cardsOf({ id }: MatchCombat): readonly ResolutionMessage[] {
@@ -210,7 +211,7 @@ interface Checked {
 	readonly held: WeakSet<object>;
 }
 
-const checked = new Map<string, Checked>();
+const checked = perMatch<Checked>();
 
 /** The `system` of the cards that need no check: their entries were in the log, which has only grown since. */
 function rightCards(combat: MatchCombat): WeakSet<object> {

@@ -2,9 +2,11 @@
  * What follows a match: chat, craft and scenes. A fault in them must not stop the match. So each is written on its own, retried
  * with growing delays if another module or the server refuses it, and reported to the user once.
  */
+
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
 import { type Operation, writeOne } from "../../../../compat.ts";
+import { marksPerMatch, perMatch } from "../../../../documents/per-match.ts";
 import { isReferee } from "../../../lease/lease.ts";
 
 /** One document that lacks something. */
@@ -16,7 +18,7 @@ export interface Piece {
 
 /** Documents that follow a match. */
 export interface Follower {
-	/** The key of this follower; the writes of one key come one after the other. */
+	/** The key of this follower, which begins with the id of its match; the writes of one key come one after the other. */
 	readonly key: string;
 	/** What they lack now. Each attempt asks again, so the answer must be nothing once they have it. */
 	readonly missing: () => readonly Piece[];
@@ -26,11 +28,11 @@ export interface Follower {
 const DELAYS = [2, 10, 60];
 
 /** The attempts of each follower, one after the other, so that nothing is written twice. */
-const lines = new Map<string, Promise<void>>();
-const timers = new Map<string, number>();
+const lines = perMatch<Promise<void>>();
+const timers = perMatch<number>((timer) => window.clearTimeout(timer));
 
 /** The followers whose refusal was reported to the user. */
-const known = new Set<string>();
+const known = marksPerMatch();
 
 /** Writes what is missing; settles after the first attempt, and never fails. */
 export function followUp(follower: Follower, tries = 0): Promise<void> {

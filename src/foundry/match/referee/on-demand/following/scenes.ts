@@ -3,11 +3,13 @@
  * referee writes it after the match and separately, so that a fault in it never stops the match. The next step restores anything
  * that is missing in it.
  */
+
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
 import { layOut } from "../../../../../view/shared/on-demand/scene/layout.ts";
 import type { SceneLayout, SceneModel } from "../../../../../view/shared/startup/scene/scene.ts";
 import { type Operation, writeOne, writeTogether } from "../../../../compat.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
+import { marksPerMatch } from "../../../../documents/per-match.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../../../documents/scenes.ts";
 import { MODULE_ID } from "../../../../ids.ts";
 import { notify } from "../../../../notices.ts";
@@ -32,7 +34,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 /** The matches for which the GM was told that the scene lags behind. */
-const behind = new Set<string>();
+const behind = marksPerMatch();
 
 /** Referee: updates the scene of a match, if it has one. */
 export function keepScene(combat: MatchCombat): void {

@@ -3,13 +3,15 @@
  * lists. They come from a world where adding a craft failed, and from modules that write combatants in their own way. The referee
  * takes them out of the tracker and says so.
  */
+
 import { readEntrants } from "../../../../documents/entrants.ts";
 import { isSeat, type MatchCombat } from "../../../../documents/matches.ts";
+import { marksPerMatch } from "../../../../documents/per-match.ts";
 import { REFEREE_UPDATE } from "../../../../ids.ts";
 import { notifyAbout } from "../../../../notices.ts";
 
-/** The combatants about which the GM was told, by id; another module may keep some in the tracker. */
-const told = new Set<string>();
+/** The combatants about which the GM was told, by match and id; another module may keep some in the tracker. */
+const told = marksPerMatch();
 
 /** Referee: takes every combatant without a seat out of a match that is not over. */
 export async function removeStrangers(combat: MatchCombat): Promise<void> {
@@ -18,7 +20,7 @@ export async function removeStrangers(combat: MatchCombat): Promise<void> {
 	const options: object = { [REFEREE_UPDATE]: true };
 	const ids = strangers.map(({ id }) => id ?? "");
 	await combat.deleteEmbeddedDocuments("Combatant", ids, options);
-	for (const { id } of strangers) told.add(id ?? "");
+	for (const { id } of strangers) told.add(`${combat.id} ${id}`);
 	const isKept = ({ id }: Combatant.Implementation) => combat.combatants.has(id ?? "");
 	tell(
 		"unseated",
@@ -33,8 +35,8 @@ function tell(notice: string, strangers: readonly Combatant.Implementation[]): v
 }
 
 /** A seat on the GMs' list stays: `restoring.ts` makes it whole again. */
-function strangersIn({ system, combatants }: MatchCombat): readonly Combatant.Implementation[] {
+function strangersIn({ id: match, system, combatants }: MatchCombat): readonly Combatant.Implementation[] {
 	if (system.stage === "over") return [];
 	const listed = readEntrants(system.entered);
-	return combatants.contents.filter((one) => !isSeat(one) && !told.has(one.id ?? "") && !listed?.has(one.id ?? ""));
+	return combatants.contents.filter((one) => !isSeat(one) && !told.has(`${match} ${one.id}`) && !listed?.has(one.id ?? ""));
 }

@@ -2,7 +2,7 @@
  * Places in the final table of a fight: points of objectives first, then who holds the field, then damage dealt. The rule is ours; each
  * game says who holds it (SC-53, FT-21).
  */
-import { comparePoints, type Points } from "./objectives.ts";
+import { comparePoints, type Points } from "./points.ts";
 
 /** How a craft ends a fight, the best first. One that yields has left it, or can neither fight nor move any more. */
 const ENDINGS = ["holds", "yields", "lost"] as const;

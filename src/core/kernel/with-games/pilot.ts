@@ -2,8 +2,8 @@
  * Pilots fly the seats of NPCs. A pilot sees what its seat may see, picks among the choices that a player would have, and
  * its pick passes the same checks.
  */
-import type { Choice } from "./game.ts";
-import type { SeatId } from "./seat.ts";
+import type { Choice } from "../game.ts";
+import type { SeatId } from "../seat.ts";
 
 interface Picking<View, Picked, Offered extends Choice<unknown>> {
 	pick(view: View, seat: SeatId, choices: readonly Offered[]): Picked | null;
