@@ -26,9 +26,9 @@ import {
 	seatsChanged,
 	seatWritten,
 	usersChanged,
-	waitForDice,
 } from "./match/changes.ts";
 import { openRoom } from "./rooms.ts";
+import { provide } from "./services.ts";
 import { registerSettings } from "./settings.ts";
 import { guardFieldsOfGM, guardMaking, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
 import { registerEventSheet } from "./sheets/event-sheet.ts";
@@ -38,6 +38,25 @@ import { addToDirectoryMenu, addToEncounterMenu } from "./tracker/directory-menu
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
 import { guardOrder, guardRecord, interceptTracker } from "./tracker/intercept.ts";
 import { registerShortcuts } from "./tracker/shortcuts.ts";
+
+provide({
+	windows: {
+		refresh: () => {
+			refreshWindows();
+			answerByItself();
+		},
+		openBoard: () => show("board"),
+		tellOfMove,
+		isAwaited,
+		openBriefing: () => show("briefing"),
+		redrawTracker: () => void ui.combat?.render(),
+	},
+	campaign: {
+		crewsOf: async (combat) => (await import("./on-demand/campaign/crews.ts")).boonsOfMatch(combat),
+		fulfil: async (...wish) => (await import("./on-demand/campaign/wishes.ts")).fulfil(...wish),
+	},
+	beforeOpening: async (room) => (await import("./match/everyone/on-demand/reading/read-ahead.ts")).readAhead(room),
+});
 
 Hooks.once("init", () => {
 	for (const craft of ALL_CRAFTS) {
@@ -72,23 +91,11 @@ Hooks.once("init", () => {
 Hooks.once("ready", () => {
 	if (game.user.isGM) void import("./apps/on-demand/for-gms.ts").then(({ addForGMs }) => addForGMs());
 	void import("./apps/on-demand/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
-	void followMatches({
-		refresh: () => {
-			refreshWindows();
-			answerByItself();
-		},
-		openBoard: () => show("board"),
-		tellOfMove,
-		isAwaited,
-		openBriefing: () => show("briefing"),
-		redrawTracker: () => void ui.combat?.render(),
-		readCrews: async (combat) => (await import("./on-demand/campaign/crews.ts")).boonsOfMatch(combat),
-		fulfilCampaign: async (...wish) => (await import("./on-demand/campaign/wishes.ts")).fulfil(...wish),
-	});
+	void followMatches();
 });
 
 // The module Dice So Nice calls it, if it is active.
-Hooks.once("diceSoNiceReady", () => void import("./chat/on-demand/dice-module.ts").then(({ followDice }) => followDice(waitForDice)));
+Hooks.once("diceSoNiceReady", () => void import("./chat/on-demand/dice-module.ts").then(({ followDice }) => followDice()));
 
 Hooks.on("preCreateActor", guardMaking);
 Hooks.on("preCreateActor", paintNewCraft);

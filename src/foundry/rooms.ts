@@ -9,16 +9,10 @@ import type { SettingUp } from "../view/shared/startup/contract/presenter.ts";
 import { type ListedRoom, type Room, templatesOf } from "../view/shared/startup/contract/room.ts";
 import { PARTIALS } from "../view/shared/startup/templates.ts";
 import { notifyRefusal } from "./notices.ts";
+import { service } from "./services.ts";
 
 const open = new Map<string, Room>();
 const opening = new Map<string, Promise<Outcome<Room>>>();
-
-let before: (room: Room) => Promise<void> = async () => undefined;
-
-/** Sets the work to do for each game after its code has loaded and before its room opens. */
-export function beforeOpening(work: typeof before): void {
-	before = work;
-}
 
 /** The room of a game; null if it is not loaded or does not exist. */
 export function roomOf(gameId: string): Room | null {
@@ -110,7 +104,7 @@ async function load({ id, load: fetch }: ListedRoom): Promise<Outcome<Room>> {
 	try {
 		const { room } = await fetch();
 		await foundry.applications.handlebars.loadTemplates([...PARTIALS, ...templatesOf(room)]);
-		await before(room);
+		await service("beforeOpening")(room);
 		open.set(id, room);
 		return accept(room);
 	} catch (fault) {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import { JOURNAL_VERSION } from "../../src/core/kernel/record/version.ts";
 import { documentChanged, journalTexts } from "../../src/foundry/match/everyone/reading/journal-texts.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showings/showing-parts.ts";
 import { ROOT } from "../foundry/tables/built-module.ts";
@@ -200,7 +201,7 @@ function longMatch(length: number) {
 		},
 	});
 	const system = () => ({
-		version: 2,
+		version: JOURNAL_VERSION,
 		game: "rally",
 		options: {},
 		seats: [],
@@ -356,7 +357,7 @@ describe.each(BOTH_IN_SOAK)("a world with a match that is over, on V%i", (genera
 		combatants: [],
 		system: {
 			game: jovianRally.id,
-			version: 2,
+			version: JOURNAL_VERSION,
 			options: jovianRally.defaults(),
 			seats: ["one", "two"].map((id) => ({ id, design: { skill: 0 } })),
 			stage: "over",

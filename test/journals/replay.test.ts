@@ -1,22 +1,17 @@
 /** This build replays journals that an earlier build recorded, and reaches the same states. */
 import { describe, expect, test } from "vitest";
-import { findGame, GAMES, play, replay, settleWith, undo } from "../../src/core/index.ts";
-import {
-	accepted,
-	asVersion1,
-	countsOf,
-	digestOf,
-	documentOf,
-	journalIn,
-	namesOf,
-	playedSteps,
-	readStored,
-	type StoredJournal,
-	statesOn,
-} from "./stored.ts";
+import { findGame, firstLink, GAMES, type Journal, linkOf, play, replay, settleWith, undo } from "../../src/core/index.ts";
+import { accepted, countsOf, digestOf, documentOf, journalIn, namesOf, playedSteps, readStored, statesOn } from "./stored.ts";
 
 /** The number of dice that the last test alters for each game. */
 const ALTERED = 24;
+
+/** The phases of a game in which no step ends, since nobody is asked for anything in them. */
+const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = {
+	"fusion-regatta": ["drift", "burn", "clear"],
+	"sol-cruiser": ["movement"],
+	"full-thrust": ["initiative", "attacks", "thresholds"],
+};
 
 const gameOf = (id: string) => accepted(findGame(id)).game;
 
@@ -28,8 +23,23 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 	const game = gameOf(id);
 	const names = namesOf(id);
 
-	test("exist", () => {
-		expect(names.length).toBeGreaterThan(10);
+	test("exist, and each names the rulings that it began with", () => {
+		const { rulings } = Object(game.defaults());
+		expect(names.length).toBeGreaterThan(6);
+		for (const name of names) expect(readStored(id, name).journal.options).toMatchObject({ rulings });
+	});
+
+	test("reach every phase, crews, undone dice and what a GM can do", () => {
+		const journals = names.map((name) => readStored(id, name).journal);
+		const kinds = new Set(journals.flatMap(({ log }) => Object.values(log).map(({ kind }) => kind)));
+		expect([...kinds]).toEqual(expect.arrayContaining(["command", "ruling", "reroll", "skip", "reinforcement"]));
+		if (game.sealing) expect([...kinds]).toEqual(expect.arrayContaining(["sealed", "reveal", "taken-back"]));
+		expect(journals.some(({ seats }) => seats.some(({ boons }) => boons))).toBe(true);
+		expect(journals.some(({ kept }) => Object.keys(kept).length > 0)).toBe(true);
+		const phases = new Set(
+			journals.flatMap((journal) => playedSteps(game, journal).map(({ match }) => game.situation(match.state.open).phase)),
+		);
+		expect(game.codes.phases.filter((phase) => !phases.has(phase))).toEqual(PASSED_THROUGH[id] ?? []);
 	});
 
 	test.each(names)("%s replays to the same states and makes as many reports of each code", (name) => {
@@ -37,7 +47,7 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		const match = accepted(replay(game, journal));
 		expect(match.length).toBe(entries);
 		expect(digestOf(match.state)).toBe(state);
-		expect(digestOf(asVersion1(match.journal))).toBe(digestOf(journal));
+		expect(digestOf(match.journal)).toBe(digestOf(journal));
 		const steps = playedSteps(game, journal);
 		expect(statesOn(steps)).toEqual(states);
 		expect(countsOf(steps.flatMap((step) => step.reports))).toEqual(reports);
@@ -47,8 +57,10 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		const { journal, state } = readStored(id, name);
 		const half = Math.floor(Object.keys(journal.log).length / 2);
 		let match = accepted(undo(game, accepted(replay(game, journal)), half));
-		for (const { rolls: _, ...act } of Object.values(journal.log).slice(half)) {
-			match = accepted(settleWith(play(game, match, act), noDice)).match;
+		for (const { rolls, chain: _, ...act } of Object.values(journal.log).slice(half)) {
+			// The die that a GM rolls again is new each time.
+			const dice = act.kind === "reroll" ? () => rolls[0]?.shown ?? [] : noDice;
+			match = accepted(settleWith(play(game, match, { ...act, again: true }), dice)).match;
 		}
 		expect(digestOf(match.state)).toBe(state);
 	});
@@ -73,13 +85,22 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 	});
 });
 
-/** Returns one altered journal for each roll of the log. */
-function withOtherDice(journal: StoredJournal): readonly StoredJournal[] {
+/** Returns one altered journal for each roll of the log, with the links that it would have had. */
+function withOtherDice(journal: Journal): readonly Journal[] {
 	return Object.entries(journal.log).flatMap(([number, entry]) =>
 		entry.rolls.map((rolled, place) => {
 			const shown = rolled.shown.map((face) => rolled.faces + 1 - face);
 			const rolls = entry.rolls.map((one, at) => (at === place ? { ...rolled, shown } : one));
-			return { ...journal, log: { ...journal.log, [number]: { ...entry, rolls } } };
+			return relinked({ ...journal, log: { ...journal.log, [number]: { ...entry, rolls } } });
 		}),
 	);
+}
+
+function relinked(journal: Journal): Journal {
+	let chain = firstLink(journal);
+	const entries = Object.entries(journal.log).map(([number, entry]) => {
+		chain = linkOf(chain, entry);
+		return [number, { ...entry, chain }] as const;
+	});
+	return { ...journal, log: Object.fromEntries(entries) };
 }

@@ -1,12 +1,11 @@
 /**
- * Stored matches: journals that an earlier build recorded, with the states that followed. They are evidence and are never
- * recorded again. This file uses only the public exports of the rules.
+ * Stored matches: journals that an earlier build recorded with `npm run journals`, with the states that followed. They are evidence:
+ * from the first release on they are never recorded again. This file uses only the public exports of the rules.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-	type Act,
 	type AnyGame,
 	type Entry,
 	follow,
@@ -14,28 +13,12 @@ import {
 	openMatch,
 	type Played,
 	parseJournal,
-	type Rolled,
 	scriptedDice,
 	settleWith,
 } from "../../src/core/index.ts";
 
-/** A journal of version 1, as plain data. */
-export type StoredJournal = Omit<Journal, "version" | "log" | "undos"> & {
-	readonly version: 1;
-	readonly log: Readonly<Record<number, StoredEntry>>;
-};
-
-type StoredEntry = Act & { readonly rolls: readonly Rolled[] };
-
-/** The parts of a journal in version 1. */
-export function asVersion1({ undos: _, log, ...journal }: Journal): StoredJournal {
-	const entries = Object.entries<Entry>(log).map(([number, { id: _id, chain: _chain, ...entry }]) => [number, entry]);
-	return { ...journal, version: 1, log: Object.fromEntries(entries) };
-}
-
 export interface StoredMatch {
-	/** The journal, in version 1: without the ids and links of entries. */
-	readonly journal: StoredJournal;
+	readonly journal: Journal;
 	/** SHA-256 of the last state. */
 	readonly state: string;
 	/** The first digits of the digest of every state, from the opening on; they show the first entry that differs. */
@@ -48,7 +31,8 @@ export interface StoredMatch {
 /** The number of digits of a digest that are enough to tell two states apart. */
 const BEGINNING = 6;
 
-const FOLDER = import.meta.dirname;
+/** The folder of the stored matches. */
+export const FOLDER = import.meta.dirname;
 
 /** The names of a game's stored matches. */
 export function namesOf(game: string): readonly string[] {
@@ -74,14 +58,15 @@ interface Stub {
 }
 
 /** A match as a world stores it: the parts of the journal, or stubs and their sources. Texts are JSON. */
-export interface MatchSystem extends Omit<Journal, "version" | "kept" | "log" | "opening" | "undos"> {
+export interface MatchSystem extends Omit<Journal, "kept" | "log" | "opening"> {
 	readonly opening: readonly unknown[];
 	readonly log: Readonly<Record<string, unknown>>;
 	readonly kept: string;
 	readonly published: string;
 }
 
-function documentFile(game: string): string {
+/** The file of a stored document. */
+export function documentFile(game: string): string {
 	return join(FOLDER, "documents", `${game}.json`);
 }
 
@@ -90,13 +75,13 @@ export function documentOf(game: string): StoredDocument {
 }
 
 /** The journal in the document of a match. */
-export function journalIn({ game, options, seats, opening, log, kept, published }: MatchSystem): unknown {
+export function journalIn({ version, game, options, seats, opening, log, kept, published, undos }: MatchSystem): unknown {
 	const pieces: Readonly<Record<string, { readonly order: unknown }>> | null = JSON.parse(published);
-	if (!pieces) return { version: 1, game, options, seats, opening, log, kept: JSON.parse(kept) };
+	if (!pieces) return { version, game, options, seats, opening, log, kept: JSON.parse(kept), undos };
 	// A document with pieces also has stubs.
 	const under = (stub: unknown): unknown => pieces[(stub as Stub).digest]?.order;
 	const entries = Object.fromEntries(Object.entries(log).map(([number, stub]) => [number, under(stub)]));
-	return { version: 1, game, ...(under(opening[0]) as object), log: entries, kept: under(JSON.parse(kept)) };
+	return { version, game, ...(under(opening[0]) as object), log: entries, kept: under(JSON.parse(kept)), undos };
 }
 
 /** SHA-256, in hexadecimal, of one text for equal data: keys are sorted, and there is no white space. */
@@ -112,7 +97,7 @@ function sorted(data: unknown): string {
 }
 
 /** The match and the reports after the opening and after each entry. An entry that does not follow is an error. */
-export function playedSteps(game: AnyGame, stored: StoredJournal): readonly Played<unknown>[] {
+export function playedSteps(game: AnyGame, stored: Journal): readonly Played<unknown>[] {
 	const journal = accepted(parseJournal(stored));
 	const dice = scriptedDice(journal.opening.flatMap(({ shown }) => shown));
 	const opened = accepted(settleWith(openMatch(game, journal), dice.roll));

@@ -8,7 +8,6 @@ import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
 import { DIRECTION_DICE } from "./manoeuvres/short-range-jump.ts";
 import { STATIONARY_TURNS } from "./movement/thrust.ts";
 import { type Objective, objectivesSchema } from "./objectives.ts";
-import { LATEST_RULING } from "./rulings.ts";
 import { type Body, ROW_BOUNDS, type Start } from "./table.ts";
 
 /** Reads the name of a side or of a body. */
@@ -27,7 +26,8 @@ const startSchema: v.GenericSchema<unknown, Start> = v.strictObject({
 const bodySchema: v.GenericSchema<unknown, Body> = v.strictObject({ name: nameSchema, at: placeSchema, radius: within(ROW_BOUNDS.radius) });
 
 export const THRUST_OPTIONS = {
-	rulings: ruledBy(LATEST_RULING),
+	/** The highest ruling of the first release; a later ruling raises it. */
+	rulings: ruledBy(21),
 	movement: choice(["cinematic", "vector"], { usual: "cinematic" }),
 	/** How a ship at rest turns, in cinematic movement. */
 	stationary: choice(STATIONARY_TURNS, { usual: "allowance" }),
@@ -35,7 +35,7 @@ export const THRUST_OPTIONS = {
 	thresholdTiming: choice(THRESHOLD_TIMINGS, { usual: "end-of-turn" }),
 	/** FT-01. */
 	thresholdReading: choice(THRESHOLD_READINGS, { usual: "current" }),
-	/** The manoeuvres that are ours. In matches from before FT-09 also thrust that is used after movement. */
+	/** The manoeuvres that are ours. */
 	houseManoeuvres: flag({ usual: false }),
 	/** FT-09: unallocated thrust may buy Extreme Manoeuvres after movement. */
 	lateExtreme: mayMiss(flag({ usual: false })),

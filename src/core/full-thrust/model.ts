@@ -121,7 +121,7 @@ export interface ShipTurn {
 	readonly heldEm: number;
 	/** Thrust of Eclipsing that works. */
 	readonly ec: number;
-	/** FT-13: the ship that its Eclipsing covers; null if there is none; missing until movement is over, and in older matches. */
+	/** FT-13: the ship that its Eclipsing covers; null if there is none; missing until movement is over. */
 	readonly covers?: SeatId | null;
 	readonly corkscrew: boolean;
 	/** It jumped, or warms up for a jump: no offensive fire. */

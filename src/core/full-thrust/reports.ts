@@ -81,8 +81,8 @@ export type HeadingFacts = {
 	readonly facing: number;
 	readonly velocity: number;
 	readonly inverted: boolean;
-	/** Whether the match uses vector movement. Reports from before this fact existed lack it. */
-	readonly drifts?: boolean;
+	/** Whether the match uses vector movement. */
+	readonly drifts: boolean;
 };
 
 /** When a drive is checked: by the option (FT-02), after late thrust, or after held Extreme Manoeuvres. */

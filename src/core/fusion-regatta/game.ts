@@ -7,7 +7,6 @@
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game, Standstill } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
-import { playsBy } from "../kernel/rulings.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { printCard } from "./chat-card.ts";
 import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
@@ -61,7 +60,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 		modifiers: JOCKEYING_MODIFIERS,
 		preparations: ["standard", "extended"],
 		boons: REGATTA_BOONS,
-		rolls: ["high-die", "placer", "gate-place", "gate-shape", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
+		rolls: ["high-die", "placer", "gate-place", "gate-shape", "order-failure", "pair-order", "jockeying", "push"],
 		refusals: [
 			"above-max-thrust",
 			"at-the-helm",
@@ -215,15 +214,10 @@ type Settled = Outcome<RegattaStep>;
 
 /** Settles a command, then continues to the next decision. */
 function* settleCommand(state: RegattaState, seat: SeatId | null, command: RegattaCommand): Dicing<Settled> {
-	if (state.phase === "over" && !isStillAllowed(state, command)) return refuse("wrong-phase", { phase: state.phase });
+	if (state.phase === "over") return refuse("wrong-phase", { phase: state.phase });
 	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
-	if (!settled.ok || state.phase === "over") return settled;
+	if (!settled.ok) return settled;
 	return accept(yield* proceed(followedBy(settled.value, released(settled.value.open))));
-}
-
-/** After the end nothing is left to do. FR-24: under older rulings the officials may still take back cards. */
-function isStillAllowed({ options }: RegattaState, { kind }: RegattaCommand): boolean {
-	return kind === "take-card" && !playsBy(options, 24);
 }
 
 const REFEREE_KINDS: readonly string[] = [

@@ -6,9 +6,6 @@ import { choice, mayMiss, type OptionsOf, ruledBy, whole } from "../kernel/with-
 import { FUEL_RATES } from "./flight/flight.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
-/** The highest ruling of the regatta. */
-export const LATEST_RULING = 26;
-
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {
 	standard: { raceMass: STANDARD_MASS, gates: 10 },
@@ -32,7 +29,8 @@ export const REGATTA_OPTIONS = {
 	orderSeconds: whole({ least: 0, most: 3600, usual: 0, unit: "seconds", empty: 0 }),
 	/** FR-23: racers place gates as the race goes, or the officials place all of them before the start. Older matches lack it. */
 	course: mayMiss(choice(["racers", "officials"], { usual: "racers" })),
-	rulings: ruledBy(LATEST_RULING),
+	/** The highest ruling of the first release; a later ruling raises it. */
+	rulings: ruledBy(26),
 };
 
 /** The options of a regatta. */

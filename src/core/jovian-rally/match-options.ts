@@ -7,9 +7,6 @@ import { COURSE_SIZES, type Course } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { MANOEUVRE_RESULTS, type ManoeuvreTable, STANDARD_TABLE } from "./flight/manoeuvre-table.ts";
 
-/** The highest ruling of the rally. */
-export const LATEST_RULING = 19;
-
 /** The source's mark for the grand prize, in kg. */
 const STANDARD_PRIZE_MARK = 30;
 
@@ -27,18 +24,17 @@ export const RALLY_OPTIONS = {
 	distance: choice(["full", "open"], { usual: "full" }),
 	/** JR-15: how many orbits a full distance has; null means columns + 1 (JR-3). */
 	orbits: mayMiss(wholeOrRuled({ least: COURSE_SIZES.columns.least, most: 20, usual: null })),
-	/** JR-4: the rounds of a match from before JR-15, which no form sets; null means as many as the full distance takes. */
-	rounds: own(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))), { usual: null }),
 	/** A score below this wins the grand prize; null means no prize. */
 	prizeMark: wholeOrRuled({ least: -9999, most: 9999, usual: STANDARD_PRIZE_MARK, unit: "kg" }),
-	/** JR-17: credits for each winner of the grand prize; missing in matches from before that ruling. */
+	/** JR-17: credits for each winner of the grand prize; missing: none. */
 	prizeAmount: mayMiss(whole({ least: 0, most: 1_000_000_000, usual: 0, unit: "credits", empty: 0 })),
 	/** JR-14: credits into the pot for each kg dumped; 0 means no wager. */
 	wager: whole({ least: 0, most: 1_000_000, usual: 0, unit: "credits", empty: 0 }),
 	/** For a decision; 0 means no timer. */
 	turnSeconds: whole({ least: 0, most: 3600, usual: 0, unit: "seconds", empty: 0 }),
 	table: own(tableSchema, { usual: STANDARD_TABLE }),
-	rulings: ruledBy(LATEST_RULING),
+	/** The highest ruling of the first release; a later ruling raises it. */
+	rulings: ruledBy(19),
 };
 
 /** The options of a race. */

@@ -3,14 +3,13 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { playsBy, type Ruled } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { type Bounds, optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
-import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor, standardRounds } from "./course/course.ts";
+import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
+import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
-import { skillBounds } from "./flight/skill.ts";
-import { LATEST_RULING, RALLY_OPTIONS, type RallyOptions } from "./match-options.ts";
+import { SKILL_BOUNDS } from "./flight/skill-bounds.ts";
+import { RALLY_OPTIONS, type RallyOptions } from "./match-options.ts";
 import type { RallyCommand } from "./model.ts";
 
 /** The default options. */
@@ -33,16 +32,11 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	return accept({ ...read.value, course: course.value });
 }
 
-function designSchema(skill: Bounds) {
-	return v.object({ skill: wholeWithin(skill), begins: v.exactOptional(v.unknown()) });
-}
+const designSchema = v.object({ skill: wholeWithin(SKILL_BOUNDS), begins: v.exactOptional(v.unknown()) });
 
-/**
- * Parses what the rules read of a seat's racer, by the rulings of its match; by the latest ones if omitted. Refused: `option`, and
- * what `parseRacerBeginning` refuses.
- */
-export function parseSeatRacer(raw: unknown, options: Ruled = { rulings: LATEST_RULING }): Outcome<SeatRacer> {
-	const parsed = v.safeParse(designSchema(skillBounds(options)), raw);
+/** Parses what the rules read of a seat's racer. Refused: `option`, and what `parseRacerBeginning` refuses. */
+export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
+	const parsed = v.safeParse(designSchema, raw);
 	if (!parsed.success) return refuse("option", { option: "skill", given: parsed.issues[0].received });
 	const { begins: given, skill } = parsed.output;
 	if (given === undefined || given === null) return accept({ skill });
@@ -85,12 +79,12 @@ export interface RaceLength {
 /** The length of a race with these options. */
 export function raceLength(options: RallyOptions): RaceLength {
 	const { course, propellant, distance } = options;
-	const { fullBurns, moons, start, fullOrbits } = courseFacts(course);
-	const orbits = orbitsOf(options);
-	const burns = playsBy(options, 15) ? orbits * course.rows : fullBurns;
-	const rounds = playsBy(options, 15) ? Math.floor(burns / 3) : (options.rounds ?? standardRounds(course)); // JR-15, JR-4
+	const { moons, start, fullOrbits } = courseFacts(course);
+	const orbits = options.orbits ?? fullOrbits; // JR-15, JR-3
+	const burns = orbits * course.rows;
+	const rounds = Math.floor(burns / 3); // JR-15, JR-4
 	return {
-		propellant: propellant ?? propellantFor(course, playsBy(options, 18) ? orbits : fullOrbits), // JR-18, before it JR-1
+		propellant: propellant ?? propellantFor(course, orbits), // JR-18
 		rounds,
 		lastRoundBurns: 3 + Math.max(0, burns - 3 * rounds), // JR-4
 		orbits,
@@ -98,10 +92,4 @@ export function raceLength(options: RallyOptions): RaceLength {
 		moons,
 		start,
 	};
-}
-
-/** JR-15: the orbits that the length of a race is made of; by JR-3, one more than the course has columns. */
-function orbitsOf(options: RallyOptions): number {
-	const { fullOrbits } = courseFacts(options.course);
-	return playsBy(options, 15) ? (options.orbits ?? fullOrbits) : fullOrbits;
 }

@@ -180,8 +180,7 @@ export interface Game<T extends GameTypes = GameTypes> {
 	parseOptions(raw: unknown): Outcome<T["options"]>;
 	/** The options after a step of setup, such as rolling a course. Refused: `unknown-step`. */
 	prepare(options: T["options"], step: string): Dicing<Outcome<Prepared<T["options"], T["report"]>>>;
-	/** Reads a design by the rulings of a match with these options; by the latest ones if omitted. */
-	parseDesign(raw: unknown, options?: T["options"]): Outcome<T["design"]>;
+	parseDesign(raw: unknown): Outcome<T["design"]>;
 	parseCommand(raw: unknown): Outcome<T["command"]>;
 	begin(options: T["options"], seats: readonly Entered<T["design"]>[]): Dicing<StepOf<T>>;
 	/** The step that follows from a command; seat is null for the referee. It refuses before it asks for dice. */

@@ -10,7 +10,7 @@ import type { Members } from "./members.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { isInherited, storedSchema } from "./plain.ts";
-import { firstLink, headOf, linkOf } from "./record/chain.ts";
+import { isOlder, JOURNAL_VERSION } from "./record/version.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type Boon, type SeatId, type SeatSetup, seatId, seatSchema } from "./seat.ts";
 
@@ -62,7 +62,7 @@ export type Entry = Act & {
 export type KeptDice = Readonly<Record<string, readonly Answer[]>>;
 
 export interface Journal {
-	readonly version: 2;
+	readonly version: typeof JOURNAL_VERSION;
 	readonly game: string;
 	readonly options: Json;
 	/** The seats of the opening; reinforcements are in the log. */
@@ -161,8 +161,8 @@ function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
 	} satisfies { readonly [Kind in Exclude<Act["kind"], "ruling">]: Members<Extract<Act, { readonly kind: Kind }>> };
 }
 
-/** What an entry has besides its act; an entry of version 1 has no id and no link. */
-const laterFields = { rolls: rollsSchema, id: v.optional(v.nullable(textOf(128)), null), chain: v.optional(textOf(128)) } satisfies Members<
+/** What an entry has besides its act. */
+const laterFields = { rolls: rollsSchema, id: v.nullable(textOf(128)), chain: textOf(128) } satisfies Members<
 	Pick<Entry, "rolls" | "id" | "chain">
 >;
 
@@ -243,32 +243,17 @@ export function parseSeats(raw: unknown): readonly SeatSetup[] | null {
 }
 
 const journalSchema = v.strictObject({
-	version: v.picklist([1, 2]),
+	version: v.literal(JOURNAL_VERSION),
 	game: textOf(128),
 	options: storedSchema,
 	seats: seatsSchema,
 	opening: rollsSchema,
 	log: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), entrySchema),
 	kept: v.record(textOf(400), v.array(answerSchema)),
-	undos: v.optional(whole(0, MOST_UNDOS), 0),
+	undos: whole(0, MOST_UNDOS),
 } satisfies Members<Journal>);
 
 type ParsedJournal = v.InferOutput<typeof journalSchema>;
-
-/**
- * The entries with their links, which continue the chain from a link. Entries of version 1 get links as if they had been written
- * with them.
- */
-function linkedTo(before: Digest, { version, log }: Pick<ParsedJournal, "version" | "log">): Outcome<Journal["log"]> {
-	const linked: Record<string, Entry> = {};
-	let link = before;
-	for (const [number, { chain, ...entry }] of Object.entries(log)) {
-		if (chain === undefined && version === 2) return refuse("unreadable-journal", { where: `log.${number}`, why: "chain" });
-		link = chain ?? linkOf(link, entry);
-		linked[number] = { ...entry, chain: link };
-	}
-	return accept(linked);
-}
 
 /** The key of kept faces that its dice cannot show; null if there is none. */
 function impossiblyKept(kept: KeptDice): string | null {
@@ -279,12 +264,15 @@ function impossiblyKept(kept: KeptDice): string | null {
 	return wrong ? wrong[0] : null;
 }
 
-/** Parses a journal of any version; replaying it checks its chain. Refused: `unreadable-journal` {where, why}. */
+/**
+ * Parses a journal; replaying it checks its chain. Refused: `older-journal` for one from before the first release, and
+ * `unreadable-journal` {where, why}.
+ */
 export function parseJournal(raw: unknown): Outcome<Journal> {
+	if (isOlder(Object(raw).version)) return refuse("older-journal");
 	const parsed = v.safeParse(journalSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
-	const log = checkedLog(parsed.output, 0, firstLink(parsed.output));
-	return log.ok ? accept({ ...parsed.output, version: 2, log: log.value }) : log;
+	return objectionToLog(parsed.output, 0) ?? accept(parsed.output);
 }
 
 /** What a journal gains as it goes on; whoever reads on has read the rest. */
@@ -297,23 +285,18 @@ const laterSchema = v.object(v.pick(journalSchema, ["version", "log", "kept", "u
 export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> {
 	const parsed = v.safeParse(laterSchema, raw);
 	if (!parsed.success) return unreadable(parsed.issues);
-	const { kept, undos } = parsed.output;
-	const log = checkedLog(parsed.output, entriesOf(journal).length, headOf(journal));
-	return log.ok ? accept({ ...journal, log: { ...journal.log, ...log.value }, kept, undos }) : log;
+	const { log, kept, undos } = parsed.output;
+	return objectionToLog(parsed.output, entriesOf(journal).length) ?? accept({ ...journal, log: { ...journal.log, ...log }, kept, undos });
 }
 
 function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {
 	return refuse("unreadable-journal", { where: v.getDotPath(issue) ?? "", why: issue.message });
 }
 
-/**
- * The entries from this number on, with their links. Refused: `unreadable-journal` {where, why} for a gap, and for kept dice with
- * impossible faces.
- */
-function checkedLog(parsed: Pick<ParsedJournal, "version" | "log" | "kept">, from: number, link: Digest): Outcome<Journal["log"]> {
-	const gap = Object.keys(parsed.log).findIndex((key, index) => key !== String(from + index));
+/** Refuses entries, counted from this number on, that have a gap, and kept dice with impossible faces: `unreadable-journal` {where, why}. */
+function objectionToLog({ log, kept }: Pick<ParsedJournal, "log" | "kept">, from: number): Refused | null {
+	const gap = Object.keys(log).findIndex((key, index) => key !== String(from + index));
 	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${from + gap}`, why: "gap" });
-	const impossible = impossiblyKept(parsed.kept);
-	if (impossible !== null) return refuse("unreadable-journal", { where: `kept.${impossible}`, why: "dice" });
-	return linkedTo(link, parsed);
+	const impossible = impossiblyKept(kept);
+	return impossible === null ? null : refuse("unreadable-journal", { where: `kept.${impossible}`, why: "dice" });
 }

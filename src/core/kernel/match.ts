@@ -22,6 +22,7 @@ import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import { headOf, linkOf } from "./record/chain.ts";
+import { JOURNAL_VERSION } from "./record/version.ts";
 import { type Report, report } from "./report.ts";
 import type { Boons, Entered, SeatId, SeatSetup } from "./seat.ts";
 import { type Advanced, CREW_REPORT, type MatchState } from "./state.ts";
@@ -64,11 +65,11 @@ export interface MatchSetup {
 export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup): Dicing<Outcome<PlayedOf<T>>> {
 	const options = game.parseOptions(setup.options);
 	if (!options.ok) return options;
-	const seats = checkSeats(game, setup.seats, options.value);
+	const seats = checkSeats(game, setup.seats);
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
 	const journal = {
-		version: 2,
+		version: JOURNAL_VERSION,
 		game: game.id,
 		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,
@@ -130,7 +131,7 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, wis
 	const wished = parseWish(wish);
 	if (!wished.ok) return wished;
 	const { id, again, raw } = wished.value;
-	const read = readAct(game, raw, journal.options);
+	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
 	// An act that was accepted once is played again without this check: a journal must not depend on how a situation is described.
@@ -153,7 +154,7 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, wis
  * Refused: `too-large`, `unknown-field`, `unreadable-ruling`, `seal-broken` for an order that is not exactly what its parser
  * reads, and what the parsers refuse.
  */
-function readAct<T extends GameTypes>(game: Game<T>, act: RawAct, options: T["options"]): Outcome<Act> {
+function readAct<T extends GameTypes>(game: Game<T>, act: RawAct): Outcome<Act> {
 	if (act.kind === "command") {
 		const command = parseStrictly(act.command, (raw) => game.parseCommand(raw));
 		return command.ok ? accept({ ...act, command: asJson(command.value) }) : command;
@@ -163,18 +164,14 @@ function readAct<T extends GameTypes>(game: Game<T>, act: RawAct, options: T["op
 		const ruling = parseRuling({ changes, reason });
 		return ruling.ok ? accept({ ...ruling.value, kind: "ruling", voided: null }) : ruling;
 	}
-	if (act.kind === "reinforcement") return readReinforcement(game, act, options);
+	if (act.kind === "reinforcement") return readReinforcement(game, act);
 	return act.kind === "sealed" ? readSealed(game, act) : accept(act);
 }
 
 type RawActOf<Kind extends Act["kind"]> = Extract<RawAct, { readonly kind: Kind }>;
 
-function readReinforcement<T extends GameTypes>(
-	game: Game<T>,
-	{ design, face, ...act }: RawActOf<"reinforcement">,
-	options: T["options"],
-): Outcome<Act> {
-	const parsed = parseStrictly(design, (raw) => game.parseDesign(raw, options));
+function readReinforcement<T extends GameTypes>(game: Game<T>, { design, face, ...act }: RawActOf<"reinforcement">): Outcome<Act> {
+	const parsed = parseStrictly(design, (raw) => game.parseDesign(raw));
 	if (!parsed.ok) return parsed;
 	const own = { ...act, design: asJson(parsed.value) };
 	if (face === undefined) return accept(own);
@@ -251,11 +248,7 @@ export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: 
 	});
 }
 
-function checkSeats<T extends GameTypes>(
-	game: Game<T>,
-	seats: readonly SeatSetup[],
-	options: T["options"],
-): Outcome<readonly Entered<T["design"]>[]> {
+function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetup[]): Outcome<readonly Entered<T["design"]>[]> {
 	const { least, most } = game.seats;
 	const read = parseSeats(seats);
 	const different = new Set(read?.map(({ id }) => id)).size;
@@ -264,7 +257,7 @@ function checkSeats<T extends GameTypes>(
 	}
 	const checked: Entered<T["design"]>[] = [];
 	for (const { id, design, boons } of read) {
-		const parsed = game.parseDesign(design, options);
+		const parsed = game.parseDesign(design);
 		if (!parsed.ok) return parsed;
 		checked.push({ id, design: parsed.value, ...(boons && { boons }) });
 	}

@@ -17,7 +17,7 @@ export interface SealedOrder {
 	readonly order: Json;
 	/** A text that nobody can guess, such as 16 random bytes in hexadecimal. */
 	readonly nonce: string;
-	/** The moment that it is for; orders of version-1 journals and hidden entries have none. */
+	/** The moment that it is for; hidden entries have none. */
 	readonly moment?: Moment;
 }
 

@@ -6,7 +6,6 @@ import type { Hex } from "../geometry/hex.ts";
 import { choice, decimal, flag, mayMiss, type OptionsOf, own, rows, ruledBy, whole, wholeWithin } from "../kernel/with-games/options.ts";
 import { parseCourse } from "./flight/course.ts";
 import { type Objective, objectivesSchema } from "./objectives.ts";
-import { LATEST_RULING } from "./rulings.ts";
 
 export const BODY_KINDS = ["planet", "gas-giant", "star"] as const;
 
@@ -72,7 +71,8 @@ export const CRUISER_OPTIONS = {
 	orderSeconds: whole({ least: 0, most: 3600, usual: 0, unit: "seconds", empty: 0 }),
 	/** SC-49: the objectives, which the final table counts first; missing if there are none. */
 	objectives: mayMiss(own<readonly Objective[]>(objectivesSchema, { usual: [] })),
-	rulings: ruledBy(LATEST_RULING),
+	/** The highest ruling of the first release; a later ruling raises it. */
+	rulings: ruledBy(53),
 };
 
 export type CruiserOptions = OptionsOf<typeof CRUISER_OPTIONS>;

@@ -138,7 +138,7 @@ type OwnFacts = {
 		readonly unit: UnitId;
 		readonly host: UnitId;
 		readonly purpose: DockingPurpose;
-		/** SC-43: thrust points that the unit took on, and missiles and submunitions; missing before that ruling. */
+		/** SC-43: thrust points that the unit took on, and missiles and submunitions; missing for a tow. */
 		readonly points?: number;
 		readonly weapons?: number;
 	};

@@ -1,10 +1,15 @@
 /**
- * The base of all windows: what a window needs is loaded before Foundry renders it. Foundry fixes the parts of a window before it
- * prepares their context, and asks for them once a render. So whatever decides on parts must be there when `render` begins.
+ * The base of all windows: what a window needs is loaded before Foundry renders it, and a redraw keeps the focus and the open folds.
+ * Foundry fixes the parts of a window before it prepares their context, and asks for them once a render. So whatever decides on
+ * parts must be there when `render` begins.
  */
 import { TEMPLATES } from "../ids.ts";
 import { notifyRefusal } from "../notices.ts";
 import type { Need } from "../rooms.ts";
+import { keepFocus } from "./drawing/focus.ts";
+import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
+import { type Press, wirePress } from "./input/pressing.ts";
+import { forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -21,6 +26,10 @@ export interface Prepared {
 	wanted?(): readonly Need[];
 	/** The parts of a drawing, once everything needed is loaded. */
 	partsShown?(parts: Parts): Parts;
+	/** New parts are in their place: the window adds to them what it keeps through redraws. */
+	partsReplaced?(content: HTMLElement): void;
+	/** The least number of milliseconds between two redraws of a live window. */
+	readonly pace?: number;
 }
 
 /** What a window has loaded, and what its present drawing has of that. */
@@ -80,6 +89,8 @@ export function prepared<Base extends object>(base: Base): Base {
 	// Every class given here has parts, and this code reads no more than that of it. The type of the class itself stays as it is.
 	class PreparedWindow extends (base as unknown as typeof PlainWindow) {
 		readonly #preparation = new Preparation(this as Prepared); // all of its members are optional
+		/** Which folds were open before the redraw. */
+		#folds: ReadonlyMap<string, boolean> = new Map();
 
 		/** Loads first, and renders then, unless the window was closed meanwhile. */
 		override async render(options: object | boolean = {}, more: object = {}): Promise<this> {
@@ -108,14 +119,23 @@ export function prepared<Base extends object>(base: Base): Base {
 			return this.#preparation.partsOf(super._configureRenderParts(options));
 		}
 
-		/** Takes parts away that the drawing no longer has: Foundry leaves them where they are, as far as is known. */
+		/**
+		 * Takes parts away that the drawing no longer has: Foundry leaves them where they are, as far as is known. Notes which folds are
+		 * open at the last moment: the user may have opened one while the new parts were prepared.
+		 */
 		protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-			super._replaceHTML(result, content, options);
-			for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
+			this.#folds = openFolds(content);
+			keepFocus(content, () => {
+				super._replaceHTML(result, content, options);
+				for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
+				(this as Prepared).partsReplaced?.(content); // all of its members are optional
+			});
 		}
 
 		protected override async _onRender(context: object, options: object): Promise<void> {
 			await super._onRender(context, options);
+			restoreFolds(this.element, this.#folds);
+			this.#folds = new Map(); // a drawing without new parts leaves them as they are
 			if (this.#preparation.late) void this.render();
 		}
 	}
@@ -123,5 +143,42 @@ export function prepared<Base extends object>(base: Base): Base {
 	return PreparedWindow as unknown as Base;
 }
 
+/** Makes windows of such a class follow matches: they are redrawn on each change, but not while the user presses a control. */
+export function live<Base extends object>(base: Base): Base {
+	// As above.
+	class LiveWindow extends (base as unknown as typeof PlainWindow) {
+		#press: Press | null = null;
+
+		/** Before any data is read: a change between reading and drawing must not be missed. */
+		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
+			keepFresh(this, (this as Prepared).pace); // as above
+			super._configureRenderOptions(options);
+		}
+
+		/** The new parts, once no control is pressed. */
+		protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
+			// Parts by name, as Foundry documents it; the types know only the base class.
+			const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+			await this.#press?.released();
+			return parts;
+		}
+
+		protected override async _onFirstRender(context: object, options: object): Promise<void> {
+			await super._onFirstRender(context, options);
+			this.#press = wirePress(this.element);
+		}
+
+		protected override _onClose(options: object): void {
+			super._onClose(options);
+			forget(this);
+		}
+	}
+	// As above: the type of the class itself stays as it is.
+	return LiveWindow as unknown as Base;
+}
+
 /** The base of all windows that are no document's sheet. */
 export const ModuleWindow = prepared(HandlebarsApplicationMixin(ApplicationV2));
+
+/** The base of those that show a match. */
+export const LiveWindow = live(ModuleWindow);

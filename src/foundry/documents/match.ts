@@ -6,7 +6,7 @@ const { fields } = foundry.data;
 
 function matchSchema() {
 	return {
-		/** The version of the journal's entries; matches from before there were versions have the first. */
+		/** The version of the journal, once the match has begun; see `core/kernel/record/version.ts`. */
 		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
 		/** How many times steps were undone. */
 		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),

@@ -4,72 +4,56 @@
  * deleted leaves nothing behind.
  */
 
-/** A store that registers itself here. */
-interface Store {
-	forget(isOf: (key: string) => boolean): void;
+/** A store of values for matches. */
+export interface PerMatch<Value> {
+	readonly size: number;
+	has(key: string): boolean;
+	get(key: string): Value | undefined;
+	set(key: string, value: Value): void;
+	delete(key: string): void;
+	clear(): void;
+	keys(): Iterable<string>;
+	values(): Iterable<Value>;
 }
 
-const stores: Store[] = [];
+/** Removes what a store has for a match. */
+type Forget = (match: string) => void;
+
+const stores: Forget[] = [];
 
 /** The id of the match that a key begins with. */
 function matchOfKey(key: string): string {
 	return key.split(" ", 1)[0] ?? "";
 }
 
-function isKept(key: string): boolean {
-	return game.combats.has(matchOfKey(key));
-}
-
-class ValuesOfMatches<Value> extends Map<string, Value> implements Store {
-	#end: ((value: Value) => void) | undefined;
-
-	/** Sets what to do with a value that goes with its match. */
-	endBy(end?: (value: Value) => void): this {
-		this.#end = end;
-		return this;
-	}
-
-	override set(key: string, value: Value): this {
-		if (isKept(key)) return super.set(key, value);
-		this.#end?.(value);
-		return this;
-	}
-
-	forget(isOf: (key: string) => boolean): void {
-		for (const [key, value] of this) {
-			if (!isOf(key)) continue;
-			this.delete(key);
-			this.#end?.(value);
+/** A new store. A value that goes with its match is ended by `end`, for example a timer. */
+export function perMatch<Value>(end?: (value: Value) => void): PerMatch<Value> {
+	const kept = new Map<string, Value>();
+	stores.push((match) => {
+		for (const [key, value] of kept) {
+			if (matchOfKey(key) !== match) continue;
+			kept.delete(key);
+			end?.(value);
 		}
-	}
-}
-
-class MarksOfMatches extends Set<string> implements Store {
-	override add(key: string): this {
-		return isKept(key) ? super.add(key) : this;
-	}
-
-	forget(isOf: (key: string) => boolean): void {
-		for (const key of this) if (isOf(key)) this.delete(key);
-	}
-}
-
-function registered<Kept extends Store>(store: Kept): Kept {
-	stores.push(store);
-	return store;
-}
-
-/** A new store of values for matches. A value that goes with its match is ended by `end`, for example a timer. */
-export function perMatch<Value>(end?: (value: Value) => void): Map<string, Value> {
-	return registered(new ValuesOfMatches<Value>().endBy(end));
-}
-
-/** A new store of marks on matches. */
-export function marksPerMatch(): Set<string> {
-	return registered(new MarksOfMatches());
+	});
+	return {
+		get size() {
+			return kept.size;
+		},
+		has: (key) => kept.has(key),
+		get: (key) => kept.get(key),
+		set: (key, value) => {
+			if (game.combats.has(matchOfKey(key))) kept.set(key, value);
+			else end?.(value);
+		},
+		delete: (key) => void kept.delete(key),
+		clear: () => kept.clear(),
+		keys: () => kept.keys(),
+		values: () => kept.values(),
+	};
 }
 
 /** A match was deleted: everything that this page keeps for it goes. */
 export function forgetMatch(id: string): void {
-	for (const store of stores) store.forget((key) => matchOfKey(key) === id);
+	for (const forget of stores) forget(id);
 }

@@ -6,9 +6,15 @@
 
 import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+<<<<<<< HEAD
 import { forgetMatch, marksPerMatch, perMatch } from "../documents/per-match.ts";
+=======
+import { forgetMatch, perMatch } from "../documents/per-match.ts";
+import { sceneOf } from "../documents/scenes.ts";
+>>>>>>> w-layout
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { beforeOpening, openRoomOrNotify, roomOf } from "../rooms.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { service } from "../services.ts";
 import { sayLabel } from "../words.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
@@ -16,16 +22,20 @@ import { audit } from "./everyone/audit/audit.ts";
 import { noteDice, whenAtRest } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
+import { refresh } from "./everyone/refreshing.ts";
 import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/lease.ts";
-import { askAgain, followWaiting } from "./player/ask.ts";
+import { askAgain } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
+<<<<<<< HEAD
 import { followChanged } from "./referee/after-step.ts";
 import { followCrews } from "./referee/crews.ts";
 import { followCampaign } from "./referee/door.ts";
+=======
+>>>>>>> w-layout
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { noteChange } from "./referee/late-writes.ts";
@@ -38,46 +48,13 @@ import { followSeat } from "./referee/setting-up/follow-seat.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets/secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire/wire.ts";
 
-export { waitForDice } from "./everyone/dice-at-rest.ts";
-
-/** Updates the windows of this client. */
-export interface Windows {
-	/** Redraws every open window. */
-	refresh(): void;
-	openBoard(): void;
-	/** Tells this user that a move is due; also in words, unless a board is opening. */
-	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
-	/** Whether a match waits for this user. */
-	isAwaited(combat: MatchCombat): boolean;
-	/** Shows the user the briefings of the user's sides. */
-	openBriefing(): void;
-	/** Redraws the tracker, which otherwise redraws only when a document changes. */
-	redrawTracker(): void;
-	/** Reads the boons that each seat's crew brings to a match that begins, by the id of the seat. */
-	readCrews: Parameters<typeof followCrews>[0];
-	/** Fulfils a user's wish of Campaign play, on the referee's page. */
-	fulfilCampaign: Parameters<typeof followCampaign>[0];
-}
-
-let windows: Windows | null = null;
-
-// The tracker opens the room of its match before anything else runs.
-beforeOpening(async (room) => (await import("./everyone/on-demand/reading/read-ahead.ts")).readAhead(room));
-
-/** Redraws the windows, once the dice lie still. */
-function refresh(): void {
-	whenAtRest("windows", () => windows?.refresh());
-}
+const windows = () => service("windows");
 
 /** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
-export async function followMatches(shownIn: Windows): Promise<void> {
-	windows = shownIn;
-	followCrews(shownIn.readCrews);
-	followCampaign(shownIn.fulfilCampaign);
+export async function followMatches(): Promise<void> {
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(madeWhole) });
-	followWaiting(refresh);
 	forEachMatch((combat) => {
 		note(combat);
 		noteTakenSeats(combat);
@@ -93,9 +70,9 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 /** A user logs in while a match runs: the board opens for a GM, and for a user whom the match awaits. */
 function welcome(combat: MatchCombat): void {
 	const running = combat.system.stage === "running" && combat === matchInView();
-	const opens = running && opensBoard() && (game.user.isGM || (windows?.isAwaited(combat) ?? false));
-	if (opens) windows?.openBoard();
-	windows?.tellOfMove(combat, opens);
+	const opens = running && opensBoard() && (game.user.isGM || windows().isAwaited(combat));
+	if (opens) windows().openBoard();
+	windows().tellOfMove(combat, opens);
 }
 
 function opensBoard(): boolean {
@@ -104,8 +81,8 @@ function opensBoard(): boolean {
 
 /** A briefing came for this user. */
 function briefed(): void {
-	windows?.openBriefing();
-	windows?.redrawTracker();
+	windows().openBriefing();
+	windows().redrawTracker();
 }
 
 /** The highest fence in any match. */
@@ -120,7 +97,7 @@ function gamesUnderWay(): readonly string[] {
 }
 
 /** The matches whose board has opened by itself. */
-const begun = marksPerMatch();
+const begun = perMatch<true>();
 
 /** A match was updated: `update` is what Foundry reports about it, its options, and the id of the user who asked for it. */
 export function matchUpdated(combat: MatchCombat, ...[changed, options, by]: readonly [object, object, string]): void {
@@ -160,9 +137,9 @@ function followChange(combat: MatchCombat, options: object): void {
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
 	const opens = runs && !begun.has(id) && opensBoard();
-	if (opens) windows?.openBoard();
-	windows?.tellOfMove(combat, opens);
-	if (runs) begun.add(id);
+	if (opens) windows().openBoard();
+	windows().tellOfMove(combat, opens);
+	if (runs) begun.set(id, true);
 	else if (combat.system.stage === "set-up") begun.delete(id);
 }
 
@@ -234,7 +211,7 @@ export function craftWritten(actor: Actor.Implementation, by: string): void {
 export function seatsChanged(): void {
 	forEachMatch(askForShowings);
 	forEachMatch(askForBriefing);
-	forEachMatch((combat) => windows?.tellOfMove(combat, false));
+	forEachMatch((combat) => windows().tellOfMove(combat, false));
 	refresh();
 }
 
@@ -249,7 +226,7 @@ export function usersChanged(user: User.Implementation): void {
 /** A user has come or gone, or has been offline for a minute: windows and tracker say so. */
 function showUsers(): void {
 	refresh();
-	windows?.redrawTracker();
+	windows().redrawTracker();
 }
 
 /** The last lease that this page held or heard of. A new lease gets the wishes again. */
@@ -275,7 +252,7 @@ function lookAround(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
 		const { stage } = combat.system;
-		if (stage !== "set-up") begun.add(combat.id ?? "");
+		if (stage !== "set-up") begun.set(combat.id ?? "", true);
 		// The match may have ended while this page was away: its user's orders must be in the record.
 		if (stage !== "over" || keptOrders(combat).length > 0) audit(combat);
 		if (stage !== "over") takeInHand(combat);
@@ -302,12 +279,12 @@ export function keysChanged(): void {
 /** This page can now read a match that it could not read before. */
 function madeWhole(combat: MatchCombat): void {
 	matchChanged(combat);
-	windows?.redrawTracker();
+	windows().redrawTracker();
 }
 
 async function unlock(combat: MatchCombat): Promise<void> {
 	if (await recover(combat)) madeWhole(combat);
-	else windows?.redrawTracker();
+	else windows().redrawTracker();
 	if (isReferee()) await complete(combat);
 }
 

@@ -8,14 +8,12 @@ import { type CheckMemory, checksModel } from "../../view/shared/startup/sheet/c
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
 import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
-import { keepFocus } from "../apps/drawing/focus.ts";
-import { openFolds, readOut, restoreFolds } from "../apps/drawing/redrawing.ts";
+import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
-import { type Press, wirePress } from "../apps/input/pressing.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
-import { type Parts, type Prepared, prepared } from "../apps/module-window.ts";
+import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
-import { forget, keepFresh, refreshWindows, show } from "../apps/windows.ts";
+import { refreshWindows, show } from "../apps/windows.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
@@ -41,7 +39,7 @@ type Context = foundry.applications.api.DocumentSheetV2.RenderContext<foundry.ab
 // too deep.
 const ActorSheet = ActorSheetV2 as unknown as typeof foundry.applications.api.DocumentSheetV2;
 
-export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))<foundry.abstract.Document.Any> implements Prepared {
+export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSheet)))<foundry.abstract.Document.Any> implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-craft-sheet"],
 		position: { width: 720, height: 820 },
@@ -147,7 +145,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 
 	#choose(target: HTMLElement | SVGElement): void {
 		this.#typing?.flush();
-		void chooseWhenDrawn(target, this.#redraw, () => this.#place() ?? { combat: null, seat: null });
+		void chooseWhenDrawn(target, this.#redraw.now, () => this.#place() ?? { combat: null, seat: null });
 	}
 
 	/** The input of the last drawing. */
@@ -162,10 +160,7 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		keepSheetDraft(this.actor.uuid ?? "", presenter.nextSheetDraft({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));
 		if (place && document.querySelector(".vr-board-side")) refreshWindows(); // a board shows it
 		const parts = [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial];
-		const redraw = this.render({ parts }).finally(() => {
-			if (this.#redraw === redraw) this.#redraw = null;
-		});
-		this.#redraw = redraw;
+		this.#redraw.begin(this.render({ parts }));
 	}
 
 	needed(): readonly Need[] {
@@ -184,35 +179,20 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		return Object.fromEntries(shown.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
-	/** Which folds were open before the redraw. */
-	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
-	#press: Press | null = null;
-	/** The redraw of the last input, while it is under way. */
-	#redraw: Promise<unknown> | null = null;
-
-	/** The new parts, once no control is pressed. */
-	protected override async _renderHTML(context: Unread, options: Unread): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types know only the base class.
-		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
-		await this.#press?.released();
-		return parts;
-	}
+	readonly #redraw = new InputRedraw();
 
 	/**
-	 * Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. A part with
-	 * an open editor stays as it is, since a new one would lose what the user has written; saving it redraws the part.
+	 * A part with an open editor stays as it is, since a new one would lose what the user has written; saving it redraws the part.
 	 */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: Unread): void {
-		this.#folds = openFolds(content);
-		keepFocus(content, () => super._replaceHTML(withoutOpenEditors(result, content), content, options));
+		super._replaceHTML(withoutOpenEditors(result, content), content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<Context> {
-		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		this.#typing?.prepare();
 		const { idle } = craftOf(this.craft).sheet;
 		if (options.isFirstRender && idle && !this.#place()) this.tabGroups.primary = idle;
@@ -247,7 +227,6 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 	protected override async _onRender(context: Unread, options: Unread): Promise<void> {
 		await super._onRender(context, options);
 		const { element } = this; // the user may close the sheet while code loads
-		restoreFolds(element, this.#folds);
 		const place = this.#place();
 		showStatus(element, place?.combat ?? null, place?.seat);
 		readOut(element);
@@ -257,7 +236,6 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 
 	protected override async _onFirstRender(context: Unread, options: Unread): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#press = wirePress(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireFields(this.element, (field, input) => this.#onInput(field, input));
 		wireFiles(this.element, (field, input) => this.#onInput(field, input));
@@ -309,11 +287,6 @@ export class CraftSheet extends prepared(HandlebarsApplicationMixin(ActorSheet))
 		const { drop = "pilot", closed } = postUnder(target)?.dataset ?? {};
 		if (closed !== undefined) notify("crew-too-small");
 		else await this.actor.update({ system: { [`${drop}Uuid`]: uuid } });
-	}
-
-	protected override _onClose(options: Unread): void {
-		super._onClose(options);
-		forget(this);
 	}
 }
 

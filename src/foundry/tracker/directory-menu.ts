@@ -9,6 +9,7 @@ import { craftOf, isCraft } from "../documents/crafts.ts";
 import { isMatch, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { enter } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
+import { serviceIfAny } from "../services.ts";
 
 /** Adds the entries to the menu of the directory, before Foundry draws it. */
 export function addToDirectoryMenu(_directory: unknown, entries: object[]): void {
@@ -45,23 +46,13 @@ const BOARD: MenuEntry = {
 	onClick: () => show("board"),
 };
 
-/** What the menu offers on ships of the host system. A GM's client says which they are, once it knows the system. */
-export const SHIP_MENU: {
-	readonly label: string;
-	readonly icon: string;
-	isShip: (id: string | undefined) => boolean;
-	open: (id: string | undefined) => void;
-} = {
-	label: "VOIDREGATTA.Campaign.HostShip.menu",
-	icon: "fa-solid fa-rocket",
-	isShip: () => false,
-	open: () => {},
-};
+/** What menus call the entry for ships of the host system, and its icon. */
+export const SHIP_ENTRY = { label: "VOIDREGATTA.Campaign.HostShip.menu", icon: "fa-solid fa-rocket" };
 
 const SHIP: MenuEntry = {
-	...SHIP_MENU,
-	visible: ({ dataset }) => SHIP_MENU.isShip(dataset.entryId),
-	onClick: ({ dataset }) => SHIP_MENU.open(dataset.entryId),
+	...SHIP_ENTRY,
+	visible: ({ dataset }) => serviceIfAny("hostShips")?.isShip(dataset.entryId) ?? false,
+	onClick: ({ dataset }) => serviceIfAny("hostShips")?.open(dataset.entryId),
 };
 
 /** The match in view, if this user may enter the actor in it now; otherwise null. */

@@ -19,7 +19,7 @@ const GAME = /^src\/core\/(?!kernel\/|geometry\/|campaign\/|fight\/|race\/)[a-z-
 const MATCH = ["player", "referee", "everyone", "wire"];
 
 /** What a room for matches may import. */
-const BELOW_MATCHES = ["open rooms", "documents", "words", "ids", "view", "kernel"];
+const BELOW_MATCHES = ["services", "open rooms", "documents", "words", "ids", "view", "kernel"];
 
 /** Every folder of the views is a game, except the folders that games share. */
 const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
@@ -40,10 +40,12 @@ export const ROOMS: readonly Room[] = [
 	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kind", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
+	// What rooms need of rooms above them.
+	{ name: "services", files: /^src\/foundry\/services\.ts$/, may: ["documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "campaign rules", "kernel"] },
-	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "words", "view", "kernel"] },
+	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "services", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	// Loaded on first use: it is as large as a small game.
@@ -64,7 +66,7 @@ export const ROOMS: readonly Room[] = [
 	{
 		name: "module",
 		files: /^src\/foundry\/module\.ts$/,
-		may: ["api", "windows", "campaign", "changes", "open rooms", "documents", "settings", "words", "ids", "view"],
+		may: ["api", "windows", "campaign", "everyone", "changes", "services", "open rooms", "documents", "settings", "words", "ids", "view"],
 	},
 ];
 

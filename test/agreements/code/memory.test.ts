@@ -7,7 +7,47 @@ import { filesIn, read } from "../sources.ts";
 import { keptIn } from "./memory.ts";
 
 /** By file and name: why a match does not own it. */
-const OF_NO_MATCH: Readonly<Record<string, string>> = {};
+const OF_NO_MATCH: Readonly<Record<string, string>> = {
+	"apps/on-demand/campaign/book-actions.ts stopping": "The page runs one simulation at a time.",
+	"apps/on-demand/fleet-orders/loading.ts fleets": "Loaded code, by game.",
+	"apps/on-demand/hand/ruling-seat.ts chosen": "The GM's last choice; the form of a ruling looks for the seat in its match.",
+	"apps/on-demand/input/craft-input.ts picking": "Lasts for one call.",
+	"apps/on-demand/telling.ts mark": "The title of the tab.",
+	"apps/windows.ts makers": "The windows of the module, by name.",
+	"apps/windows.ts opened": "The windows of the module, by name.",
+	"apps/windows.ts fresh": "The open windows.",
+	"apps/windows.ts due": "One redraw is for all windows.",
+	"apps/windows.ts under": "One redraw is for all windows.",
+	"apps/windows.ts waiting": "The open windows.",
+	"apps/your-move.ts wasDue": "Whether code was loaded.",
+	"chat/on-demand/dice-module.ts waiting": "Empty once the dice lie still.",
+	"chat/on-demand/dice-module.ts timer": "One wait for the dice of all matches.",
+	"chat/on-demand/folding.ts touched": "Folds of messages, which may outlive their match.",
+	"documents/on-demand/probe.ts answer": "What the host system can do.",
+	"match/changes.ts latest": "The lease of this page.",
+	"match/everyone/absence.ts left": "Users of the world.",
+	"match/everyone/step-turns.ts turns": "The latest steps of all matches: 400 at most.",
+	"match/lease/clock.ts alarms": "Each goes when it rings.",
+	"match/lease/clock.ts count": "Numbers of alarms.",
+	"match/lease/clock.ts worker": "The page's worker.",
+	"match/lease/lease.ts talk": "The lease of this page.",
+	"match/player/ask.ts unanswered": "A wish for a deleted match is answered, too: with a refusal.",
+	"match/referee/hiding/recover.ts isNotified": "One notice for all matches.",
+	"match/referee/on-demand/hand-dice.ts questions": "Each goes with its answer, or after two minutes.",
+	"match/referee/queue.ts waits": "Each goes with its answer, or after two minutes.",
+	"match/secrets/hidden-store.ts memory": "What the browser's storage holds.",
+	"match/secrets/secrets.ts memory": "What the browser's storage holds.",
+	"match/wire/wire.ts handlers": "Handlers of messages, by kind.",
+	"on-demand/campaign/leaving.ts keeping": "One write after the other, in one setting of the world.",
+	"on-demand/campaign/settlement.ts line": "One settlement after the other, in all events.",
+	"on-demand/ways.ts proven": "What this version of Foundry can do.",
+	"on-demand/ways.ts plain": "What this version of Foundry can do.",
+	"rooms.ts open": "Loaded code, by game.",
+	"rooms.ts opening": "Loaded code, by game.",
+	"rooms.ts settingUps": "Loaded code, by game.",
+	"sheets/drafts.ts drafts": "Drafts on the sheets of craft, by craft.",
+	"templates.ts partials": "Loaded templates.",
+};
 
 test("no module of the adapter keeps anything for a match outside the store for it", () => {
 	const kept = filesIn("src/foundry", ".ts").flatMap((file) =>

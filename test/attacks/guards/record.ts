@@ -18,7 +18,7 @@ const RECORD: readonly Guard[] = [
 	{
 		does: "a log has no gap",
 		off: [
-			{ in: "checkedLog", find: "$gap >= 0", put: "$gap >= 1e9" },
+			{ in: "objectionToLog", find: "$gap >= 0", put: "$gap >= 1e9" },
 			{ in: "follow", find: "linkOf(headOf($journal, $length), $entry) !== $chain", put: "$chain === null" },
 			{
 				in: "followTo",

@@ -1,4 +1,4 @@
-/** One test for each ruling from FT-07 on, and for matches that were set up before it. */
+/** One test for each ruling from FT-07 on. */
 
 import { describe, expect, it } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
@@ -19,44 +19,29 @@ import { moveShips } from "../../../src/core/full-thrust/play/movement/moving.ts
 import { orderObjection, revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { proceed } from "../../../src/core/full-thrust/play/sequence.ts";
 import { FRESH_TURN, withTurn } from "../../../src/core/full-thrust/play/ships.ts";
-import { LATEST_RULING } from "../../../src/core/full-thrust/rulings.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
-import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, doneOn, factsOf, groupIn, shipIn, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
 import { A, CRUISER, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
 
-describe("rulings", () => {
-	it("a new match uses all rulings; options without the field use none of them", () => {
-		const { rulings, ...old } = thrustDefaults();
-		expect(rulings).toBe(LATEST_RULING);
-		const parsed = expectAccepted(parseThrustOptions(old));
-		expect(parsed).not.toHaveProperty("rulings");
-		expect([playsBy(parsed, 7), playsBy({ rulings: 7 }, 7)]).toEqual([false, true]);
-	});
-});
-
 describe("FT-07", () => {
 	/** The ship a1 evades behind a2, which eclipses; b is ahead of both. */
-	const behind = (rulings: number) =>
+	const behind = () =>
 		battle({
-			options: { rulings },
 			ships: {
 				a1: { design: { weapons: [weapon({ class: 3 })] }, turn: { em: 1 } },
 				a2: { y: 2, design: { weapons: [weapon({ class: 3 })] }, turn: { ec: 1 } },
 				b: { y: 10, course: 6, design: { weapons: [weapon({ class: 3 })] } },
 			},
 		});
-	const refusalOf = (rulings: number, seat: string) => aims(behind(rulings), seatId(seat))[0]?.refusal?.code ?? null;
+	const refusalOf = (seat: string) => aims(behind(), seatId(seat))[0]?.refusal?.code ?? null;
 
 	it("a ship that evades fires past its eclipser as usual, and is hit as usual", () => {
-		expect(refusalOf(7, "a1")).toBeNull();
-		const [at] = aims(behind(7), seatId("b"));
+		expect(refusalOf("a1")).toBeNull();
+		const [at] = aims(behind(), seatId("b"));
 		expect([at?.at, at?.shields]).toEqual(["a1", []]);
 	});
-
-	it("an older match still blocks its guns", () => expect(refusalOf(6, "a1")).toBe("eclipse-blocks"));
 });
 
 describe("FT-08", () => {
@@ -121,8 +106,7 @@ describe("FT-08", () => {
 		expect([shipIn(used.open, "b").turn.em, used.open.waiting]).toEqual([2, { for: "fire", seats: ["b"] }]);
 	});
 
-	it("asks no ship without anything to spend, and none in an older match", () => {
-		expect(sought({ rulings: 7 }, 1, 1).open.waiting.for).toBe("fire");
+	it("asks no ship without anything to spend", () => {
 		const { open } = sought();
 		const bare = withTurn({ ...open, phase: "movement", waiting: { for: "nothing" } }, seatId("b"), { heldEm: 0 });
 		expect(settled(proceed({ open: bare, reports: [] }), 1, 1).open.waiting.for).not.toBe("kept-back");
@@ -139,11 +123,6 @@ describe("FT-09", () => {
 		expect(uses({ lateExtreme: true })).toEqual(["PM EM1", "PM EM2"]);
 		expect(uses({ lateHardAbout: true })).toEqual(["PM HA1P", "PM HA1S"]);
 	});
-
-	it("an older match has both with its house manoeuvres", () => {
-		expect(uses({ rulings: 8, houseManoeuvres: true })).toEqual(["PM EM1", "PM EM2", "PM HA1P", "PM HA1S"]);
-		expect(uses({ rulings: 8, lateExtreme: true })).toEqual([]);
-	});
 });
 
 describe("FT-10", () => {
@@ -152,18 +131,14 @@ describe("FT-10", () => {
 		expect(proposeOrders("2P+HA1P", ship({ rating: 6, advanced: true }))).toEqual(refused);
 		expect(proposeOrders("2P+HA1P", ship({ rating: 6 })).ok).toBe(true);
 	});
-
-	it("an older match still accepts it", () => {
-		expect(proposeOrders("2P+HA1P", ship({ rating: 6, advanced: true, rulings: 9 })).ok).toBe(true);
-	});
 });
 
 describe("FT-11", () => {
 	/** Drive MASS of 6: zones of 1, 2 and 3 MU; the low one has no dice. */
 	const small = { tmf: 60, drive: { rating: 2, advanced: false } };
-	const fired = (rulings: number, endurance: number) => {
+	const fired = (endurance: number) => {
 		const ships = [{ design: small }, { y: 20, design: { bays: 1 } }];
-		const { open } = settled(revealOrders(fleet(ships, { rulings }), orders({ a: "backfire" })));
+		const { open } = settled(revealOrders(fleet(ships), orders({ a: "backfire" })));
 		const [group] = Object.values(open.fighters);
 		if (!group) throw new Error("No group");
 		const out = { ...group, y: -3, status: "out" as const, endurance };
@@ -171,11 +146,9 @@ describe("FT-11", () => {
 	};
 
 	it("fighters pay in a zone without dice too, or are lost", () => {
-		expect(factsIn(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
-		expect(factsIn(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
+		expect(factsIn(fired(2), "fighters-escaped")).toMatchObject({ endurance: 1 });
+		expect(factsIn(fired(0), "fighters-lost")).toMatchObject({ left: 0 });
 	});
-
-	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));
 });
 
 describe("FT-12", () => {
@@ -219,11 +192,6 @@ describe("FT-12", () => {
 		const state = battle({ ships: { a: {}, b: { y: 20, design: { bays: 1 } } }, fighters: { "b-bay-1": { status: "out", x: 3, y: 0 } } });
 		const arrived = settled(emerge({ ...state, phase: "movement" }, seatId("a"), () => []));
 		expect(arrived.open.waiting).toMatchObject({ for: "flee", seats: ["b"], cause: "ftl-bystander" });
-	});
-
-	it("in an older match the fighters pay and stay in place", () => {
-		const { open } = leaving({ rulings: 11 }, 6);
-		expect(groupIn(open, "b-bay-1")).toMatchObject({ x: 3, y: 0, endurance: 5 });
 	});
 });
 
@@ -269,11 +237,6 @@ describe("FT-13", () => {
 		expect(printOrders(read)).toBe("P1+1+Ec2(Open Letter)");
 		expect(expectAccepted(parseOrders(printOrders(read)))).toEqual(read);
 	});
-
-	it("in an older match one order covers all friends within reach", () => {
-		const state = shielding("Ec2", { rulings: 12 }).moved();
-		expect([shieldsAt(state, "b1"), shieldsAt(state, "b3")]).toEqual([["b2"], ["b2"]]);
-	});
 });
 
 describe("FT-14", () => {
@@ -281,8 +244,6 @@ describe("FT-14", () => {
 		expect(proposeOrders("ET CO", ship({ rating: 6 }))).toEqual(refuse("corkscrew-strained"));
 		expect(proposeOrders("CO", ship({ rating: 6 })).ok).toBe(true);
 	});
-
-	it("an older match still accepts it", () => expect(proposeOrders("ET CO", ship({ rating: 6, rulings: 13 })).ok).toBe(true));
 });
 
 describe("FT-15", () => {

@@ -7,10 +7,11 @@ import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Prepared, Step } from "../../../src/core/kernel/game.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
+import type { Ruled } from "../../../src/core/kernel/rulings.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
 import { numberLever, ownLever, toggleLever } from "../../../src/core/kernel/with-games/hand/levers.ts";
 
-export interface CoinOptions {
+export interface CoinOptions extends Ruled {
 	readonly rounds: number;
 }
 

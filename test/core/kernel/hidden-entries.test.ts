@@ -12,6 +12,7 @@ import {
 	type Stubs,
 	underStub,
 } from "../../../src/core/kernel/record/hidden-entries.ts";
+import { JOURNAL_VERSION } from "../../../src/core/kernel/record/version.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { hidingGame } from "./hiding-game.ts";
@@ -52,7 +53,7 @@ describe("the stubs of a journal", () => {
 	it("give the journal back with its hidden entries", () => {
 		const journal = journalOf();
 		const { stubs, entries } = hide(journal);
-		expect({ version: 2, undos: 0, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
+		expect({ version: JOURNAL_VERSION, undos: 0, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
 	});
 
 	it("do not give it back if a hidden entry is missing", () => {

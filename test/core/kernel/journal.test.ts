@@ -1,9 +1,10 @@
 /** The journal of a match, and every kind of damage to it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { entriesOf, parseJournal } from "../../../src/core/kernel/journal.ts";
+import { type Entry, entriesOf, parseJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { firstLink, linkOf } from "../../../src/core/kernel/record/chain.ts";
 import { coinGame } from "./coin-game.ts";
 import { longMatch } from "./table.ts";
 
@@ -36,6 +37,13 @@ describe("a journal", () => {
 		expect(expectAccepted(parseJournal(raw))).toStrictEqual(raw);
 	});
 
+	it("from before the first release is refused by name, whatever is in it", () => {
+		for (const version of [1, 2]) {
+			expect(replay(coinGame, { ...longMatch().journal, version })).toEqual({ ok: false, refusal: { code: "older-journal", facts: {} } });
+			expect(parseJournal({ version })).toMatchObject({ refusal: { code: "older-journal" } });
+		}
+	});
+
 	it("that nests five thousand deep is unreadable, and exhausts no stack", () => {
 		const deep = JSON.parse(`${'{"a":'.repeat(5000)}0${"}".repeat(5000)}`);
 		const journal = damaged((whole) => {
@@ -58,7 +66,7 @@ describe("a journal", () => {
 		["a text", "journal"],
 		["a list", []],
 		["an empty object", {}],
-		["a version to come", damaged((journal) => Object.assign(journal, { version: 3 }))],
+		["a version to come", damaged((journal) => Object.assign(journal, { version: 4 }))],
 		["no game", damaged((journal) => Reflect.deleteProperty(journal, "game"))],
 		["no options", damaged((journal) => Reflect.deleteProperty(journal, "options"))],
 		["options that are no data", damaged((journal) => Object.assign(journal, { options: () => 1 }))],
@@ -112,7 +120,7 @@ describe("a journal", () => {
 		],
 		["an order sealed twice", damaged(({ log }) => Object.assign(log, { 2: log["1"] })), "already-sealed"],
 	])("is refused on replay if its entries do not follow: %s", (_, raw, why) => {
-		const before = withoutLinks(raw);
+		const before = relinked(raw);
 		expect(parseJournal(before).ok).toBe(true);
 		expect(replay(coinGame, before)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal", facts: { why } } });
 	});
@@ -134,11 +142,15 @@ describe("a journal", () => {
 	});
 });
 
-/** A journal of version 1, which has no chain. */
-function withoutLinks(raw: unknown): unknown {
-	const { undos: _, log, ...journal } = Object(raw);
-	const entries = Object.entries<Plain>(log).map(([number, { id: _id, chain: _chain, ...entry }]) => [number, entry]);
-	return { ...journal, version: 1, log: Object.fromEntries(entries) };
+/** The journal with the links that its entries would have if they had been played so. */
+function relinked(raw: unknown): unknown {
+	const journal = Object(raw);
+	let chain = firstLink(journal);
+	const entries = Object.entries<Entry>(journal.log).map(([number, entry]) => {
+		chain = linkOf(chain, entry);
+		return [number, { ...entry, chain }];
+	});
+	return { ...journal, log: Object.fromEntries(entries) };
 }
 
 function damagedRoll(key: string, value: unknown): unknown {

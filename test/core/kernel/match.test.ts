@@ -5,6 +5,7 @@ import { type Act, type Entry, entriesOf } from "../../../src/core/kernel/journa
 import { follow, openMatch, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { headOf, linkOf } from "../../../src/core/kernel/record/chain.ts";
+import { JOURNAL_VERSION } from "../../../src/core/kernel/record/version.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";
 import { plainCheck } from "./plain.ts";
@@ -40,7 +41,7 @@ describe("opening a match", () => {
 		const match = newMatch();
 		expect(match.length).toBe(0);
 		expect(match.journal).toMatchObject({
-			version: 2,
+			version: JOURNAL_VERSION,
 			undos: 0,
 			game: "coin-game",
 			options: { rounds: 3 },

@@ -4,6 +4,7 @@ import type { Change, LeverValue } from "../../../src/core/kernel/hand/overrulin
 import { type Act, entriesOf, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { linkOf } from "../../../src/core/kernel/record/chain.ts";
 import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame } from "./coin-game.ts";
@@ -115,9 +116,11 @@ describe("a ruling while orders are sealed", () => {
 
 	it("that names too few void orders is refused by every client that knows the order", () => {
 		const match = done(done(newMatch(), seals(heads, 500)), sets(tails, "limit", 100));
-		// Without links, as version 1 was: then only the void orders are wrong.
-		const entries = entriesOf(match.journal).map(({ chain: _, ...entry }) => ("voided" in entry ? { ...entry, voided: [] } : entry));
-		const forged = { ...match.journal, version: 1, log: { ...entries } };
+		// With the right links only the void orders are wrong.
+		const [sealed, ruling] = entriesOf(match.journal);
+		if (sealed === undefined || ruling?.kind !== "ruling") throw new Error("The ruling follows the seal");
+		const altered = { ...ruling, voided: [] };
+		const forged = { ...match.journal, log: { 0: sealed, 1: { ...altered, chain: linkOf(sealed.chain, altered) } } };
 		const refused = { code: "unreadable-journal", facts: { where: "log.1", why: "seal-broken" } };
 		expect(replay(coinGame, JSON.parse(JSON.stringify(forged)))).toEqual({ ok: false, refusal: refused });
 	});

@@ -17,7 +17,7 @@ let built: Promise<BuiltModule> | null = null;
 /** The module with the hiding game, in a folder of its own; built once for all tests of this worker. */
 export function buildHidingModule(): Promise<BuiltModule> {
 	const game = { id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" };
-	built ??= buildGame(game, { [CIPHER]: withCheapGuesses(readSource(CIPHER)), [PER_MATCH]: readSource(PER_MATCH) + SHOW_KEPT });
+	built ??= buildGame(game, { [CIPHER]: withCheapGuesses(readSource(CIPHER)), [PER_MATCH]: withOpenStores(readSource(PER_MATCH)) });
 	return built;
 }
 
@@ -27,8 +27,15 @@ function readSource(path: string): string {
 
 const PER_MATCH = "src/foundry/documents/per-match.ts";
 
-/** The page of this module tells the test what it keeps for each match. */
-const SHOW_KEPT = "Object.assign(globalThis, { keptForMatches: () => stores.map((store) => [...(store as Set<string>).keys()]) });";
+/** The stores of matches, which tell the test what they keep. */
+function withOpenStores(source: string): string {
+	const made = "const kept = new Map<string, Value>();";
+	const open = source.replace(made, `${made} opened.push(kept);`);
+	if (open === source) throw new Error(`${PER_MATCH} makes its maps in another way`);
+	return `const opened: Map<string, unknown>[] = [];
+		Object.assign(globalThis, { keptForMatches: () => opened.map((kept) => [...kept.keys()]) });
+		${open}`;
+}
 
 /** The keys of what a client's page keeps for matches, for each store that has any. */
 export function keptForMatches({ document }: Client): readonly (readonly string[])[] {

@@ -98,7 +98,7 @@ const MOVEMENT: readonly ThrustReport[] = [
 			modifiers: [{ code: "extreme", value: 1 }],
 		},
 	),
-	aReport("movement", "moved", { x: -6, y: 3.464, course: 9, facing: 9, velocity: 8, inverted: false, text: "P2+HA1P" }),
+	aReport("movement", "moved", { x: -6, y: 3.464, course: 9, facing: 9, velocity: 8, inverted: false, drifts: false, text: "P2+HA1P" }),
 	aReport(
 		"movement",
 		"corkscrewed",

@@ -109,17 +109,4 @@ describe("the record card tab", () => {
 		expect(rows.map(({ now }) => now).indexOf(true)).toBe(0);
 		expect(summary.data).toMatchObject({ thrust: 8 });
 	});
-
-	test("has rows of their own for the sets that an engineer had raised before FR-25", () => {
-		const raised = { raised: 6 };
-		const { rows, summary } = recordCardModel({ uid: "s", design: lightest, raceMass: 50, raised, used: 0, editable: false });
-		expect(rows.slice(0, 4).map(({ thrust, sets }) => [thrust.data?.["thrust"], sets.map(({ ton }) => ton)])).toEqual([
-			[8, [50, 49, 48, 47]],
-			[9, [46, 45]],
-			[8, [44, 43, 42]],
-			[9, [41, 40, 39, 38]],
-		]);
-		expect(rows.map(({ now }) => now).indexOf(true)).toBe(0);
-		expect(summary.data).toMatchObject({ thrust: 8 });
-	});
 });

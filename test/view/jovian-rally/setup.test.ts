@@ -41,7 +41,6 @@ describe("the rally's part of Flight Control", () => {
 			prizeAmount: 9,
 			wager: 500,
 			turnSeconds: 60,
-			rulings: 17,
 		});
 		expect(expectAccepted(jovianRally.parseOptions(readRallyOptions(fieldsOf(formOf(options)), options)))).toEqual(options);
 	});

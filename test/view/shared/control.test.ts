@@ -156,8 +156,8 @@ describe("the form of a rally", () => {
 	});
 
 	it("leaves an empty field to the rules, and reads an empty wager or timer as 0", () => {
-		const emptied = { propellant: null, rounds: null, prizeMark: null, wager: null, turnSeconds: null };
-		expect(read(emptied)).toMatchObject({ propellant: null, rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 });
+		const emptied = { propellant: null, prizeMark: null, wager: null, turnSeconds: null };
+		expect(read(emptied)).toMatchObject({ propellant: null, prizeMark: null, wager: 0, turnSeconds: 0 });
 	});
 
 	it("reads costs and the manoeuvre table from its selects", () => {

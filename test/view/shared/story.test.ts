@@ -56,39 +56,41 @@ afterAll(() => {
 
 describe("a story", () => {
 	test("of a rally tells manoeuvres with their odds, gains against par, and who came home first", async () => {
-		const { sentences } = await storyOf("jovian-rally", "defaults");
-		expect(sentences[0]).toBe("Copper Kettle came first in a field of 3.");
-		expect(sentences).toContain("In round 2 Copper Kettle flew a risky manoeuvre at E3 with a result that has a chance of 14%: Syzygy.");
-		expect(sentences).toContain("In round 2 luck on the way to F3 gained Copper Kettle 4 kg against par.");
-		expect(sentences).toContain("In round 8 Green Comet was out at G3: no open trajectory was within its reach.");
+		const { sentences } = await storyOf("jovian-rally", "random-9");
+		expect(sentences[0]).toBe("Blue Heron came first in a field of 2.");
+		expect(sentences).toContain("In round 4 Blue Heron flew a risky manoeuvre at D1 with a result that has a chance of 3%: Slingshot.");
+		expect(sentences).toContain("In round 3 luck on the way to A4 gained Copper Kettle 4 kg against par.");
+		expect(sentences).toContain("In round 7 Blue Heron was out at B2: no open trajectory was within its reach.");
 		expect(sentences).toHaveLength(8);
+		const home = await storyOf("jovian-rally", "pilots-4");
+		expect(home.sentences).toContain("Copper Kettle was the first to come home, in round 4.");
 	});
 
 	test("of a regatta tells jockeying, cards and gates in the order of the turns", async () => {
-		const { sentences } = await storyOf("fusion-regatta", "defaults");
-		expect(sentences).toContain("In turn 2 Green Comet jockeyed Copper Kettle and won.");
-		expect(sentences).toContain("In turn 2 the officials gave Blue Heron a yellow card.");
+		const { sentences } = await storyOf("fusion-regatta", "pilots-28");
+		expect(sentences).toContain("In turn 2 Green Comet jockeyed Blue Heron and won.");
+		expect(sentences).toContain("In turn 2 the officials gave Green Comet a yellow card.");
 		const turns = sentences.flatMap((text) => Number(/^In turn (\d+)/.exec(text)?.[1] ?? Number.NaN)).filter(Number.isFinite);
 		expect(turns).toEqual([...turns].sort((one, other) => one - other));
 	});
 
-	test("of a fight of Sol Cruiser tells hits and losses of craft that were once hidden", async () => {
-		const { sentences, svg } = await storyOf("sol-cruiser", "pilots-100");
-		expect(sentences).toContain("In turn 3 Copper Kettle was destroyed.");
-		expect(sentences.some((text) => /hit Copper Kettle for 45 boxes\.$/.test(text))).toBe(true);
+	test("of a fight of Sol Cruiser tells hits and departures of craft that were once hidden", async () => {
+		const { sentences, svg } = await storyOf("sol-cruiser", "gm-7");
+		expect(sentences).toContain("In turn 3 Copper Kettle left the map.");
+		expect(sentences.some((text) => /hit Copper Kettle for 20 boxes\.$/.test(text))).toBe(true);
 		expect(svg.querySelectorAll("g")).toHaveLength(4);
 	});
 
 	test("of a battle of Full Thrust tells hits with their weapons, and ships that were destroyed", async () => {
-		const { sentences } = await storyOf("full-thrust", "pilots-135");
-		expect(sentences).toContain("In turn 1 a salvo from Copper Kettle hit Green Comet for 11 points of damage.");
-		expect(sentences).toContain("In turn 2 Blue Heron was destroyed: missiles.");
+		const { sentences } = await storyOf("full-thrust", "defaults");
+		expect(sentences).toContain("In turn 2 a salvo from Blue Heron hit Copper Kettle for 21 points of damage.");
+		expect(sentences).toContain("In turn 2 Copper Kettle was destroyed: missiles.");
 	});
 
 	test.each([
-		["jovian-rally", "pilots-140", 2],
-		["fusion-regatta", "pilots-200", 4],
-		["full-thrust", "pilots-10", 4],
+		["jovian-rally", "random-9", 2],
+		["fusion-regatta", "pilots-28", 4],
+		["full-thrust", "gm-94", 5],
 	] as const)("of %s has a picture with a track and a glyph for each craft, which is SVG and nothing else", async (id, name, seats) => {
 		const { svg } = await storyOf(id, name);
 		expect(svg.querySelector("parsererror")).toBeNull();

@@ -8,11 +8,10 @@ import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
 import { turnLimitOf } from "../movement/thrust.ts";
-import { checkedBy } from "../rulings.ts";
 import type { Flyable, OrderedShip } from "./manoeuvre.ts";
 
 /** A main drive, with what says how far it normally turns the ship. */
-type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre" | "rulings">;
+type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre">;
 
 export interface EmergencyThrust {
 	/** The seat that rolls; null if no seat does. */
@@ -81,8 +80,7 @@ export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThr
 	return all.filter(({ value }) => value > 0);
 }
 
-/** FT-18: what the drive may turn without Emergency Thrust; its thrusters, in vector movement. Before that ruling, a divided drive counted as whole. */
-function normalTurning({ rating, advanced, manoeuvre, rulings }: TurningDrive): number {
-	const divided = checkedBy({ rulings }, 18) ? { manoeuvre } : {};
-	return turnLimitOf({ advanced, ...divided }, { mode: null, available: rating, hardAbout: false });
+/** FT-18: what the drive may turn without Emergency Thrust; its thrusters, in vector movement. */
+function normalTurning({ rating, advanced, manoeuvre }: TurningDrive): number {
+	return turnLimitOf({ advanced, manoeuvre }, { mode: null, available: rating, hardAbout: false });
 }

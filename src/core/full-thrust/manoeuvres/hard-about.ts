@@ -3,7 +3,6 @@
  * Source: "Hard About"; FT-03, FT-10. A ship need not use its normal allowance first.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
-import { checkedBy } from "../rulings.ts";
 import { type Manoeuvre, manoeuvre, type Ordered, type OrderedShip } from "./manoeuvre.ts";
 
 /** Thrust factors for a point of turn. */
@@ -13,8 +12,8 @@ export const HARD_ABOUT_COST = 2;
 export const hardAbout: Manoeuvre = manoeuvre({ thrust: (points) => HARD_ABOUT_COST * points, against });
 
 /** FT-10: refuses Hard About on an advanced drive: `advanced-drive`. */
-export function objectionToDrive({ advanced, rulings }: Pick<OrderedShip, "advanced" | "rulings">): Refused | null {
-	return advanced && checkedBy({ rulings }, 10) ? refuse("advanced-drive") : null;
+export function objectionToDrive({ advanced }: Pick<OrderedShip, "advanced">): Refused | null {
+	return advanced ? refuse("advanced-drive") : null;
 }
 
 function against({ term, orders, ship }: Ordered): Refused | null {

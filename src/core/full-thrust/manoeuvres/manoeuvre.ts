@@ -4,10 +4,9 @@
  */
 import type { Refused } from "../../kernel/outcome.ts";
 import type { Orders, Term } from "../orders/notation.ts";
-import type { CheckedBy } from "../rulings.ts";
 
 /** The parts of a ship that its orders are checked against. */
-export interface OrderedShip extends CheckedBy {
+export interface OrderedShip {
 	/** Thrust factors that the main drive gives now, 0 to 12. */
 	readonly rating: number;
 	/** MU a turn; below 0 astern. */

@@ -5,7 +5,6 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive/drive.ts";
 import type { ThrustOptions } from "../model.ts";
@@ -19,10 +18,12 @@ export interface LateSwitches {
 	readonly hardAbout: boolean;
 }
 
-/** FT-09: returns the switches of a match; before that ruling, the option of house manoeuvres switched both. */
-export function lateSwitches(options: Pick<ThrustOptions, "rulings" | "houseManoeuvres" | "lateExtreme" | "lateHardAbout">): LateSwitches {
-	const { houseManoeuvres: house, lateExtreme: extreme = false, lateHardAbout: hardAbout = false } = options;
-	return playsBy(options, 9) ? { extreme, hardAbout } : { extreme: house, hardAbout: house };
+/** FT-09: returns the switches of a match. */
+export function lateSwitches({
+	lateExtreme = false,
+	lateHardAbout = false,
+}: Pick<ThrustOptions, "lateExtreme" | "lateHardAbout">): LateSwitches {
+	return { extreme: lateExtreme, hardAbout: lateHardAbout };
 }
 
 export interface LateUse extends HullState {

@@ -3,7 +3,6 @@
  * Source: the parent game's basics, "Corkscrew"; FT-03.
  */
 import { refuse } from "../../kernel/outcome.ts";
-import { checkedBy } from "../rulings.ts";
 import { each, type Manoeuvre, manoeuvre } from "./manoeuvre.ts";
 
 /** Thrust factors of a Corkscrew, so a standard drive needs a rating of 6 and an advanced one of 3. */
@@ -15,9 +14,9 @@ export const roll: Manoeuvre = manoeuvre({ thrust: each, turning: each });
 export const corkscrew: Manoeuvre = manoeuvre({
 	thrust: (points) => CORKSCREW_COST * points,
 	turning: (points) => CORKSCREW_COST * points,
-	against: ({ plainTurnLimit: limit, orders, ship }) => {
+	against: ({ plainTurnLimit: limit, orders }) => {
 		// FT-14
-		if (orders.mode === "ET" && checkedBy(ship, 14)) return refuse("corkscrew-strained");
+		if (orders.mode === "ET") return refuse("corkscrew-strained");
 		return limit < CORKSCREW_COST ? refuse("corkscrew-short", { needed: CORKSCREW_COST, limit }) : null;
 	},
 });

@@ -4,7 +4,6 @@
 
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { cardOf } from "../card.ts";
 import type { RefereeCommand, ThrustCommand, ThrustState, Waiting } from "../model.ts";
@@ -79,7 +78,7 @@ function* activateLate(state: ThrustState, seat: SeatId, text: string): Dicing<O
 
 /** FT-08: uses held Extreme Manoeuvres before the ship fires. Its fire is next. */
 function* activateHeld(state: ThrustState, seat: SeatId, { use }: ReactCommand): Dicing<Outcome<ThrustStep>> {
-	if (use.by !== "held" || !playsBy(state.options, 8)) return refuse("wrong-phase", { phase: state.phase });
+	if (use.by !== "held") return refuse("wrong-phase", { phase: state.phase });
 	const used = yield* useReaction(state, seat, use);
 	return used.ok ? accept({ ...used.value, open: { ...used.value.open, waiting: { for: "fire", seats: [seat] } } }) : used;
 }

@@ -6,7 +6,6 @@
 import { distance, isWithin } from "../../geometry/plane.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { BURST } from "../fire/plasma-bolts.ts";
 import type { KeptMoment, ThrustState, Waiting } from "../model.ts";
@@ -23,7 +22,6 @@ export function offerKeptBack(state: ThrustState, moment: KeptMoment): ThrustSte
 }
 
 function keptBackWaiting(state: ThrustState, moment: KeptMoment, asked: readonly SeatId[]): Waiting {
-	if (!playsBy(state.options, 8)) return { for: "nothing" };
 	const concerned = concernedBy(state, moment);
 	const seats = state.order.filter((seat) => concerned.includes(seat) && !asked.includes(seat) && reactionsOf(state, seat).length > 0);
 	return seats.length > 0 ? { for: "kept-back", moment, seats, asked: [...asked, ...seats] } : { for: "nothing" };

@@ -27,7 +27,6 @@ import type {
 } from "../model.ts";
 import type { MovingShip } from "../movement/movement.ts";
 import type { ThrustReport } from "../reports.ts";
-import { rulingsOf } from "../rulings.ts";
 
 /** A state after an event, and the reports of it. */
 export type ThrustStep = Step<ThrustState, ThrustReport>;
@@ -274,7 +273,7 @@ export function workingWeapons(ship: Pick<Warship, "design" | "systems">): reado
 }
 
 /** Returns what the rules of movement and orders read of a ship. */
-export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseManoeuvres" | "rulings">): MovingShip & Drive {
+export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {
 	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
 	return {
 		x,
@@ -286,7 +285,6 @@ export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseMan
 		flipped,
 		turnedLastTurn,
 		house: options.houseManoeuvres,
-		rulings: rulingsOf(options),
 		...driveOf(ship),
 	};
 }

@@ -4,7 +4,6 @@
  * Source: the parent game's basics. Lost rows are checked in the threshold phase, with one check however many rows.
  */
 import { expectAccepted } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { cardOf } from "../card.ts";
 import { type Blow, strike } from "../damage/hull.ts";
@@ -50,7 +49,7 @@ export function wreck(state: ThrustState, seat: SeatId, cause: Cause): ThrustSte
 /** Takes a ship out of play. FT-19: the fighters aboard go where it goes; if it is destroyed, they are lost. */
 export function lost(state: ThrustState, seat: SeatId, status: "destroyed" | "jumped" | "struck"): ThrustState {
 	const gone = withShip(state, seat, { status, gone: state.turn });
-	if (status !== "destroyed" && playsBy(state.options, 19)) return gone;
+	if (status !== "destroyed") return gone;
 	const groups = Object.entries(gone.fighters).map(([id, group]) => {
 		const aboard = group.seat === seat && group.status === "aboard";
 		return [id, aboard ? { ...group, status: "lost" as const } : group] as const;

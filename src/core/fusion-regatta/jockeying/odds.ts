@@ -1,12 +1,12 @@
 /**
  * The odds of a jockeying before it is ordered: every pair of faces of both dice, with the modifiers that both yachts have now.
  */
-import { advantages, type Jockey, type TieRule } from "./jockeying.ts";
+import { advantages, type Jockey } from "./jockeying.ts";
 
 /** Chances of one yacht against another, from 0 to 1; together they are 1. */
 export interface JockeyingOdds {
 	readonly win: number;
-	/** FR-21: after a tie both block. Under the older ruling the initiator wins a tie, and this is 0. */
+	/** FR-21: after a tie both block. */
 	readonly tie: number;
 	readonly lose: number;
 }
@@ -14,14 +14,13 @@ export interface JockeyingOdds {
 /** The faces of each yacht's die. */
 const FACES = 10;
 
-/** The odds of the yacht that begins the jockeying. `ties` says who blocks after a tie, as in the roll. */
-export function jockeyingOdds(own: Jockey, other: Jockey, ties: TieRule): JockeyingOdds {
+/** The odds of the yacht that begins the jockeying. */
+export function jockeyingOdds(own: Jockey, other: Jockey): JockeyingOdds {
 	const lead = pointsOf(own, other) - pointsOf(other, own);
 	const faces = Array.from({ length: FACES }, (_, index) => index + 1);
 	const ends = faces.flatMap((mine) => faces.map((theirs) => Math.sign(mine + lead - theirs)));
 	const share = (end: number): number => ends.filter((one) => one === end).length / ends.length;
-	const tie = share(0);
-	return ties === "both" ? { win: share(1), tie, lose: share(-1) } : { win: share(1) + tie, tie: 0, lose: share(-1) };
+	return { win: share(1), tie: share(0), lose: share(-1) };
 }
 
 function pointsOf(own: Jockey, other: Jockey): number {

@@ -2,7 +2,6 @@
  * Estimates of the alternatives of an NPC skipper: to skip a gate, to revise a pivot, and to reply to a block.
  */
 import { type Window, windowsWithin } from "../../geometry/avid.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { canDriftTo, coastEntry, targetOf } from "../flight/coasting.ts";
 import { type Burn, flyDots, type Motion } from "../flight/flight.ts";
@@ -31,11 +30,11 @@ export function skipPays(state: RegattaState, seat: SeatId): boolean {
 
 /**
  * FR-18: what the drift of a yacht without fuel does: enters the next gate, enters a later lit gate, or enters none. Null if it
- * has fuel, and under older rulings.
+ * has fuel.
  */
 export function driftOf(state: RegattaState, seat: SeatId): "enters" | "skips" | "lost" | null {
 	const yacht = yachtOf(state, seat);
-	if (!playsBy(state.options, 18) || readingOf(yacht).dotsLeft > 0) return null;
+	if (readingOf(yacht).dotsLeft > 0) return null;
 	const first = state.gates.slice(yacht.passed).findIndex((gate) => canDriftTo(yacht.motion, gate));
 	return first < 0 ? "lost" : first === 0 ? "enters" : "skips";
 }

@@ -3,7 +3,6 @@
  * of its results. Source: "Race Structure" on penalties; FR-16, FR-17, FR-24, FR-26.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "../jockeying/officials.ts";
@@ -75,13 +74,13 @@ function penaltyReport(
 
 /** FR-26: the race after the officials have corrected its results: now only they close them. */
 export function corrected(state: RegattaState): RegattaState {
-	if (state.waiting.for !== "results" || !playsBy(state.options, 26)) return state;
+	if (state.waiting.for !== "results") return state;
 	return { ...state, waiting: { for: "results", corrected: true } };
 }
 
 /** FR-26: whether the results close by themselves in a race that no person flies. */
-export function closesByItself({ options, waiting }: RegattaState): boolean {
-	return playsBy(options, 26) && waiting.for === "results" && !waiting.corrected;
+export function closesByItself({ waiting }: RegattaState): boolean {
+	return waiting.for === "results" && !waiting.corrected;
 }
 
 /** FR-24: closes the results. Refused: `wrong-phase` {phase} before the end of the race. */

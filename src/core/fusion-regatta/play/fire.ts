@@ -6,7 +6,6 @@
 import { neighbours, opposite } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
@@ -109,7 +108,7 @@ export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jo
 export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial<BySeat<PushLevel>>): Dicing<RegattaStep> {
 	const { a, b, initiator } = pair;
 	const sides = { a: jockeyOf(state, a, pushes[a] ?? 0), b: jockeyOf(state, b, pushes[b] ?? 0) };
-	const result = expectAccepted(yield* jockeying({ initiator, ...sides }, playsBy(state.options, 21) ? "both" : "one"));
+	const result = expectAccepted(yield* jockeying({ initiator, ...sides }, "both"));
 	const winner = result.winner && pair[result.winner];
 	const card = jockeyCard(state, pair);
 	let open = state;
@@ -118,9 +117,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 		const jockeyed = result[side];
 		open = withEdgeSpent(withConsequences(open, pair[side], jockeyed), pair[side]);
 		const facts = { on: pair[OTHER[side]], total: jockeyed.total, push: sides[side].push, won: pair[side] === winner };
-		const broken = result.tieBreak && pair[side] === winner ? [result.tieBreak] : [];
 		const begun = initiator === side || initiator === "both";
-		const rolls = [jockeyed.rolled, ...broken];
 		reports.push(
 			report({
 				code: "jockeyed",
@@ -128,7 +125,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 				seat: pair[side],
 				facts: { ...facts, tied: result.tied, begun },
 				modifiers: jockeyed.modifiers,
-				rolls,
+				rolls: [jockeyed.rolled],
 			}),
 		);
 	}
@@ -177,7 +174,7 @@ type Win = Extract<RegattaState["waiting"], { for: "win" }>;
 /** FR-20: the refusal of a block after which no reply saves the loser; null if it is legal. Code: `no-living-reply` {on}. */
 export function blockObjection(state: RegattaState, loser: SeatId, by: Block): Refusal | null {
 	// If nothing saves the loser even without this block, the winner is not to blame.
-	if (!playsBy(state.options, 20) || isSurvivable(blocked(state, loser, by), loser) || !isSurvivable(state, loser)) return null;
+	if (isSurvivable(blocked(state, loser, by), loser) || !isSurvivable(state, loser)) return null;
 	return { code: "no-living-reply", facts: { on: loser } };
 }
 

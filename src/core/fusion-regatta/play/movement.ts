@@ -4,7 +4,6 @@
  */
 import { cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { type Burn, flySegment } from "../flight/flight.ts";
@@ -94,13 +93,12 @@ function throughGates(state: RegattaState, seat: SeatId, first: number): Regatta
 	}
 }
 
-/** The next gate ahead that a yacht enters on its move in this segment; by FR-16 alone, only its next gate counts. */
+/** The next gate ahead that a yacht enters on its move in this segment. FR-19: a later gate counts too. */
 function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut | null {
 	const { passed, track, status } = yachtOf(state, seat);
 	const [from, to] = track.slice(-2);
 	if (status !== "racing" || !from || !to) return null;
-	const last = playsBy(state.options, 19) ? state.gates.length : passed + 1;
-	const ahead = state.gates.slice(passed, last).map((gate, index) => ({ gate: passed + index + 1, cells: gateCells(gate) }));
+	const ahead = state.gates.slice(passed).map((gate, index) => ({ gate: passed + index + 1, cells: gateCells(gate) }));
 	const way = cellsAlong(from, to);
 	for (const [index, cell] of way.entries()) {
 		const entered = index < first ? undefined : ahead.find(({ cells }) => cells.some((one) => sameCell(one, cell)));

@@ -1,7 +1,6 @@
 /**
  * The odds of a jockeying that a yacht may order now.
  */
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type JockeyingOdds, jockeyingOdds } from "../jockeying/odds.ts";
 import type { RegattaState } from "../model.ts";
@@ -15,5 +14,5 @@ export function oddsOfJockeying(
 	{ on, thrust }: { readonly on: SeatId; readonly thrust: number },
 ): JockeyingOdds {
 	const ordered = withAction(state, seat, { burn: { ...yachtOf(state, seat).burn, thrust } });
-	return jockeyingOdds(jockeyOf(ordered, seat, 0), jockeyOf(ordered, on, 0), playsBy(state.options, 21) ? "both" : "one");
+	return jockeyingOdds(jockeyOf(ordered, seat, 0), jockeyOf(ordered, on, 0));
 }

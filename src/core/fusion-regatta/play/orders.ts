@@ -5,7 +5,6 @@
 import { neighbours, type Window, windowDistance } from "../../geometry/avid.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../chat-card.ts";
@@ -47,9 +46,9 @@ export function awaitedForOrders(state: RegattaState): readonly SeatId[] {
 	});
 }
 
-function missesGate({ options, gates }: RegattaState, { passed, motion }: Yacht): boolean {
+function missesGate({ gates }: RegattaState, { passed, motion }: Yacht): boolean {
 	const next = gates[passed];
-	return playsBy(options, 18) && next !== undefined && !canDriftTo(motion, next);
+	return next !== undefined && !canDriftTo(motion, next);
 }
 
 /**
@@ -176,7 +175,7 @@ function flexSeats(state: RegattaState): readonly SeatId[] {
 function concerns(state: RegattaState, seat: SeatId, other: SeatId): boolean {
 	const { jockey, news, burn } = actionOf(state, other);
 	const dropsBias = burn.bias === null && yachtOf(state, other).burn.bias !== null;
-	return jockey === seat || (playsBy(state.options, 22) && other !== seat && (news || dropsBias));
+	return jockey === seat || (other !== seat && (news || dropsBias));
 }
 
 /** FR-12, FR-22: replaces one revealed order of any kind, or adds one. Refused: as `ordersObjection`. */

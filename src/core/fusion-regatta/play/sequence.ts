@@ -3,7 +3,6 @@
  * Source: rules page, "A segment, in order"; FR-17, FR-18, FR-23, FR-24.
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { canDriftTo } from "../flight/coasting.ts";
@@ -111,15 +110,12 @@ function endings(state: RegattaState): RegattaStep {
 
 /**
  * Whether a yacht without fuel is out of the race. FR-18: only when all gates are lit and its drift enters none of those ahead.
- * By FR-17 alone, as soon as its drift misses the next gate.
  */
 function isStranded({ gates, options, ...state }: RegattaState, seat: SeatId): boolean {
 	const yacht = yachtOf(state, seat);
 	if (readingOf(yacht).dotsLeft > 0) return false;
 	const drifts = (gate: Gate): boolean => canDriftTo(yacht.motion, gate);
-	if (playsBy(options, 18)) return gates.length === options.gates && !gates.slice(yacht.passed).some(drifts);
-	const next = gates[yacht.passed];
-	return next !== undefined && !drifts(next);
+	return gates.length === options.gates && !gates.slice(yacht.passed).some(drifts);
 }
 
 /** The race after a yacht has retired, for a reason. */
@@ -160,17 +156,16 @@ export function released(state: RegattaState): RegattaStep {
 	}
 }
 
-/** FR-21: the reply that is still due when one yacht of a pair has left the race; under older rulings none is. */
+/** FR-21: the reply that is still due when one yacht of a pair has left the race. */
 function stillReplying(state: RegattaState, waiting: Extract<RegattaState["waiting"], { for: "reply" }>): RegattaState["waiting"] {
 	const { pair, loser, next } = waiting;
 	const racing = racingSeats(state);
 	const left = [loser, next].find((seat) => seat !== undefined && racing.includes(seat));
-	return playsBy(state.options, 21) ? nextReply(pair, left) : { for: "nothing" };
+	return nextReply(pair, left);
 }
 
-/** No yacht races any more. FR-24: the officials still have to close the results; under older rulings the race is over. */
+/** No yacht races any more. FR-24: the officials still have to close the results. */
 function raceFlown(state: RegattaState): RegattaStep {
-	if (!playsBy(state.options, 24)) return raceOver(state);
 	const open: RegattaState = { ...atRest(state), phase: "results", waiting: { for: "results" } };
 	return { open, reports: [report({ code: "race-flown", card: printCard({ kind: "results" }), facts: { standings: tableOf(state) } })] };
 }

@@ -2,7 +2,6 @@
  * The situation of the regatta for the tracker: the step of the segment, the awaited seats, and how each yacht stands.
  */
 import type { Situation, Standing } from "../../kernel/game.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Card } from "../jockeying/officials.ts";
 import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
@@ -59,8 +58,8 @@ export function regattaSituation(state: RegattaState): Situation<YachtStanding> 
 	};
 }
 
-function stripOf({ phase, options }: RegattaState): Situation["strip"] {
-	if (phase === "over" || phase === "results") return playsBy(options, 24) ? ["movement", "results", "over"] : ["movement", "over"];
+function stripOf({ phase }: RegattaState): Situation["strip"] {
+	if (phase === "over" || phase === "results") return ["movement", "results", "over"];
 	return phase === "grid" ? ["grid"] : STEPS_OF_SEGMENT;
 }
 

@@ -3,7 +3,6 @@
  */
 import { sameCell } from "../../geometry/vector.ts";
 import type { Step } from "../../kernel/game.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Burn } from "../flight/flight.ts";
@@ -22,7 +21,7 @@ export type RegattaStep = Step<RegattaState, RegattaReport>;
 export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptions, boons?: Boons): Yacht {
 	const { raceMass, nose } = options;
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const card = { ...cardOf(design, raceMass), ...raisedBy(sizeOf(boons, "thrust"), options) };
+	const card = { ...cardOf(design, raceMass), ...raisedBy(sizeOf(boons, "thrust")) };
 	return {
 		design,
 		card,
@@ -51,10 +50,9 @@ export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptio
 	};
 }
 
-/** FR-25: an engineer raises whole rows of dots; under older rulings single sets. */
-function raisedBy(size: number, options: RegattaOptions): Pick<RecordCard, "raised" | "raisedRows"> {
-	if (size === 0) return {};
-	return playsBy(options, 25) ? { raisedRows: size } : { raised: size };
+/** FR-25: an engineer raises whole rows of dots. */
+function raisedBy(size: number): Pick<RecordCard, "raisedRows"> {
+	return size === 0 ? {} : { raisedRows: size };
 }
 
 /** The yacht of a seat. */

@@ -39,8 +39,6 @@ export interface RecordCard {
 	readonly raceMass: Tons;
 	/** FR-25: this many rows, the heaviest first, give 1 more thrust, or 1 less if the number is below 0; omitted if there are none. */
 	readonly raisedRows?: number;
-	/** The same for single sets, in matches from before FR-25. */
-	readonly raised?: number;
 }
 
 /** The fuel dots of one ton. */
@@ -58,11 +56,10 @@ export function thrustRow(ton: Tons): number {
 }
 
 /** The thrust of a ton's row on a card. FR-25: an engineer may have raised it; neighbouring rows differ by 1, so thrust never falls. */
-function thrustOn({ raceMass, raisedRows = 0, raised = 0 }: RecordCard, ton: Tons): number {
+function thrustOn({ raceMass, raisedRows = 0 }: RecordCard, ton: Tons): number {
 	const row = thrustRow(ton);
 	const byRow = row < thrustRow(raceMass) + Math.abs(raisedRows) ? Math.sign(raisedRows) : 0;
-	const bySet = ton > raceMass - Math.abs(raised) ? Math.sign(raised) : 0;
-	return row + byRow + bySet;
+	return row + byRow;
 }
 
 /** FR-1: the dots of each ton's set, by ton; computed once, because planners call for it often. */

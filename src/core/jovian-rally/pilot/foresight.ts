@@ -6,7 +6,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "../course/course.ts";
 import { burnPrice, openWays, type WayOn } from "../flight/burn.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
-import { type Handling, skillBounds } from "../flight/skill.ts";
+import type { Handling } from "../flight/skill.ts";
 import type { Racer, RallyOptions, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { OUT_OF_REACH, type Rest } from "../par/best-rest.ts";
@@ -67,8 +67,7 @@ export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fear
 /** The book for this reckoning. It does not depend on the course, so all races share it. */
 function bookOf(reckoning: Reckoning): ReserveBook {
 	const { dread, threat, options } = reckoning;
-	const { least, most } = skillBounds(options);
-	const name = [dread, threat, least, most, ...options.table].join();
+	const name = [dread, threat, ...options.table].join();
 	const book = books.get(name) ?? reserveBook(reckoning);
 	books.set(name, book);
 	return book;

@@ -16,7 +16,7 @@ export interface Reckoning {
 	readonly dread: Kilograms;
 	/** The chance to be jammed in each round's attacks. */
 	readonly threat: number;
-	readonly options: Pick<RallyOptions, "table" | "rulings">;
+	readonly options: Pick<RallyOptions, "table">;
 }
 
 /** The rest of the race. */
@@ -148,7 +148,7 @@ function chancesOf({ options }: Reckoning, handling: Handling, last: boolean): r
 	// The tank of the last turn is light; its exact weight does not matter here.
 	const tank = last ? LIGHT_TANK : LIGHT_TANK + 1;
 	const { boons, misaligned = 0 } = handling;
-	return manoeuvreChances(options.table, modifierOf({ tank, skill: skillNow(options, handling), misaligned }), boons);
+	return manoeuvreChances(options.table, modifierOf({ tank, skill: skillNow(handling), misaligned }), boons);
 }
 
 /** The worths of a turn with one manoeuvre or none, whichever is better. */

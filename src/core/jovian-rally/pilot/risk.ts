@@ -29,7 +29,7 @@ export function gainOfRisk(foresight: Foresight, chance: Chance): number {
 	const { options } = foresight;
 	const { tank, handling } = chance.moment;
 	const { boons, misaligned = 0 } = handling;
-	const modifier = modifierOf({ tank, skill: skillNow(options, handling), misaligned });
+	const modifier = modifierOf({ tank, skill: skillNow(handling), misaligned });
 	const without = worthOf(foresight, chance.moment);
 	const worths = new Map<string, number>();
 	let gain = 0;

@@ -4,7 +4,6 @@
  */
 import type { Choice } from "../../kernel/game.ts";
 import type { Facts, Refusal } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms, Moon } from "../course/course.ts";
 import { wagerPot } from "../finish/standings.ts";
@@ -92,7 +91,7 @@ function alreadySpoken(state: RallyState, seat: SeatId): Refusal | null {
 function readyChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
 	const ready: RallyChoice = plain({ kind: "ready" }, {}, alreadySpoken(state, seat));
 	const notReady: RallyChoice = plain({ kind: "not-ready" }, {}, null);
-	const mayGoBack = playsBy(state.options, 13) && state.spoken[seat] === "ready";
+	const mayGoBack = state.spoken[seat] === "ready";
 	return mayGoBack ? [ready, notReady] : [ready];
 }
 
@@ -142,7 +141,7 @@ function burnChoices(state: RallyState, turn: Turn, waiting: Refusal | null): re
 function manoeuvreChoice(state: RallyState, turn: Turn, waiting: Refusal | null): RallyChoice {
 	const racer = racerOf(state, turn.seat);
 	const { tank, boons, misaligned = 0 } = racer;
-	const skill = skillNow(state.options, racer);
+	const skill = skillNow(racer);
 	const odds = manoeuvreOdds(state.options.table, modifierOf({ tank, skill, misaligned }), boons);
 	const facts = { light: tank <= LIGHT_TANK, skill, misaligned, odds };
 	return plain({ kind: "manoeuvre" }, facts, waiting ?? manoeuvreObjection(state, turn));

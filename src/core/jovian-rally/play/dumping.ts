@@ -3,7 +3,6 @@
  * Source: "Pre-flight Propellant Dump".
  */
 import { accept, refuse } from "../../kernel/outcome.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../card.ts";
 import type { Kilograms } from "../course/course.ts";
@@ -35,21 +34,16 @@ export function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): 
 		when: second ? "second" : "start",
 	} as const;
 	const step = { open, reports: [report({ code: "dumped", card: printCard({ kind: second ? "second-dump" : "dump" }), seat, facts })] };
-	return accept(
-		second
-			? andThen(step, (next) => whenAllChose(withWord(next, seat, playsBy(state.options, 13) ? "dumped" : "ready"), afterSecondDump))
-			: step,
-	);
+	return accept(second ? andThen(step, (next) => whenAllChose(withWord(next, seat, "dumped"), afterSecondDump)) : step);
 }
 
 /** Whether a racer may not dump again after round two. JR-13: "ready" alone does not stop it. */
-export function hasSpokenOnDump({ options, spoken }: RallyState, seat: SeatId): boolean {
-	return playsBy(options, 13) ? spoken[seat] === "dumped" : spoken[seat] !== undefined;
+export function hasSpokenOnDump({ spoken }: RallyState, seat: SeatId): boolean {
+	return spoken[seat] === "dumped";
 }
 
 /** JR-13: the state in which every ready racer must choose again. */
 function withoutReady(state: RallyState): RallyState {
-	if (!playsBy(state.options, 13)) return state;
 	// A record by seat is still a record by seat after it loses some entries.
 	const spoken = Object.fromEntries(Object.entries(state.spoken).filter(([, word]) => word !== "ready")) as RallyState["spoken"];
 	return { ...state, spoken };

@@ -9,7 +9,7 @@ import { entryOf } from "../../kernel/plain.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { choiceLever, numberLever, ownLever, textLever, toggleLever } from "../../kernel/with-games/hand/levers.ts";
 import { type Moon, moonsOf, parseMoon } from "../course/course.ts";
-import { skillBounds } from "../flight/skill.ts";
+import { SKILL_BOUNDS } from "../flight/skill-bounds.ts";
 import { RALLY_OPTIONS } from "../match-options.ts";
 import type { Racer, RallyState } from "../model.ts";
 import type { RallyTypes } from "../types.ts";
@@ -71,7 +71,7 @@ function kilogramLever(racer: Racer, seat: SeatId, field: "tank" | "burnt" | "du
 
 function skillLever(state: RallyState, seat: SeatId): RallyLever {
 	const value = racerOf(state, seat).design.skill;
-	return numberLever(ownLever(seat, "skill"), { value, ...skillBounds(state.options) }, (open, skill) =>
+	return numberLever(ownLever(seat, "skill"), { value, ...SKILL_BOUNDS }, (open, skill) =>
 		withRacer(open, seat, { design: { ...racerOf(open, seat).design, skill } }),
 	);
 }

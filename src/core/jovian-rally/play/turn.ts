@@ -107,7 +107,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 		alreadyIntercepted: turn.knewMoon,
 		startMoon: before.at === start,
 		complete: others === moons - 1 && distanceFlown(state, before),
-		skill: skillNow(state.options, before),
+		skill: skillNow(before),
 		...(before.misaligned && { misaligned: before.misaligned }),
 		...(before.boons && { boons: before.boons }),
 		seat,

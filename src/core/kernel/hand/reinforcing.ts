@@ -25,7 +25,7 @@ import {
  */
 export function* reinforced<T extends GameTypes>(
 	game: Game<T>,
-	{ state, seats, length, options }: Before<T>,
+	{ state, seats, length }: Before<T>,
 	{ seat, design, turn }: ActOf<"reinforcement">,
 ): Dicing<Outcome<Advanced<T>>> {
 	if (!game.reinforce) return refuse("no-rulings");
@@ -38,9 +38,9 @@ export function* reinforced<T extends GameTypes>(
 	const taken = [...seats, ...coming.map((one) => ({ id: one.seat }))];
 	const isKnown = isInherited(seat) || taken.some(({ id }) => id === seat);
 	if (isKnown || taken.length >= most) return refuse("seats", { least, most, given: taken.length + (isKnown ? 0 : 1) });
-	const parsed = game.parseDesign(design, options);
+	const parsed = game.parseDesign(design);
 	if (!parsed.ok) return parsed;
-	const joining = { coming: { seat, design }, length, options };
+	const joining = { coming: { seat, design }, length };
 	if (turn === undefined) return accept(yield* joined(game, { ...QUIET, state, reports: [] }, joining));
 	const planned = report({ code: PLANNED_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy: [], facts: { turn } });
 	// Every game reports it the same way, so no game lists its report.
@@ -60,7 +60,7 @@ function objectionToTurn({ round, rounds }: Situation, turn: number): Refused | 
 export function* withArrivals<T extends GameTypes>(
 	game: Game<T>,
 	step: Advanced<T>,
-	{ length, options }: Pick<Before<T>, "length" | "options">,
+	{ length }: Pick<Before<T>, "length">,
 ): Dicing<Advanced<T>> {
 	const { coming, ...rest } = step.state;
 	if (!coming) return step;
@@ -69,20 +69,20 @@ export function* withArrivals<T extends GameTypes>(
 	if (due.length === 0) return step;
 	const later = coming.filter((one) => !due.includes(one));
 	let next: Advanced<T> = { ...step, state: later.length > 0 ? { ...rest, coming: later } : rest };
-	for (const one of due) next = yield* joined(game, next, { coming: one, length, options });
+	for (const one of due) next = yield* joined(game, next, { coming: one, length });
 	return next;
 }
 
-interface Joining<T extends GameTypes> extends Pick<Before<T>, "length" | "options"> {
+interface Joining<T extends GameTypes> extends Pick<Before<T>, "length"> {
 	readonly coming: SeatToCome;
 }
 
 function* joined<T extends GameTypes>(
 	game: Game<T>,
 	step: Advanced<T>,
-	{ coming: { seat, design }, length, options }: Joining<T>,
+	{ coming: { seat, design }, length }: Joining<T>,
 ): Dicing<Advanced<T>> {
-	const parsed = game.parseDesign(design, options);
+	const parsed = game.parseDesign(design);
 	if (!parsed.ok || !game.reinforce) throw new Error(`The reinforcement ${seat} was accepted, and cannot join`);
 	const { open, reports } = yield* game.reinforce(step.state.open, { id: seat, design: parsed.value });
 	const seenBy = game.overruling?.audience?.(open, { seat, unit: null, field: "", part: null }) ?? "all";

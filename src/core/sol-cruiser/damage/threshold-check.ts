@@ -18,8 +18,6 @@ export interface ThresholdCheck {
 	readonly cq: CrewQuality;
 	/** SC-26: a fighter flight checks its weapons only. */
 	readonly kind: "ship" | "fighter";
-	/** SC-45: whether a fighter flight's missiles are weapons too; true if not given. */
-	readonly missilesCount?: boolean;
 	readonly systems: readonly System[];
 }
 
@@ -73,10 +71,9 @@ function fails(face: number, { limit, cq }: Pick<ThresholdResult, "limit" | "cq"
 	return face + cq <= limit;
 }
 
-/** SC-26, SC-45: the kinds of systems to check; null means all. A fighter flight checks its weapons only, with missiles if they count. */
-function checkedKinds({ kind, missilesCount = true }: ThresholdCheck): readonly SystemKind[] | null {
-	if (kind === "ship") return null;
-	return missilesCount ? ["beam", "submunition", "missile"] : ["beam", "submunition"];
+/** SC-26, SC-45: the kinds of systems to check; null means all. A fighter flight checks its weapons only, missiles included. */
+function checkedKinds({ kind }: ThresholdCheck): readonly SystemKind[] | null {
+	return kind === "ship" ? null : ["beam", "submunition", "missile"];
 }
 
 /** SC-23: nobody rolls for a lost system. */

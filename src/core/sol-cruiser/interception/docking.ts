@@ -52,12 +52,5 @@ export function towThrust({ output, mass, towedMass }: Tow): number {
 }
 
 /** SC-28, SC-34: why two units that met do not dock after all. */
-export const BERTHING_OBJECTIONS = [
-	"docking-gone",
-	"docking-enemy",
-	"host-not-larger",
-	"no-fuel-to-give",
-	"no-free-berth",
-	"already-towing",
-] as const;
+export const BERTHING_OBJECTIONS = ["docking-gone", "docking-enemy", "no-fuel-to-give", "no-free-berth", "already-towing"] as const;
 export type BerthingObjection = (typeof BERTHING_OBJECTIONS)[number];

@@ -5,7 +5,6 @@
 import { isDecided as isFightDecided } from "../../fight/model.ts";
 import type { Ending } from "../../fight/places.ts";
 import type { Standing } from "../../fight/standings.ts";
-import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
 import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
@@ -37,10 +36,8 @@ export function standings(state: Fleet): readonly Standing<UnitStatus>[] {
 /** Statuses of craft that left the field and are not lost. */
 const AWAY: readonly UnitStatus[] = ["jumped", "left"];
 
-/** SC-53: a craft holds the field while it can fight or move. A match from before that ruling ranks who jumped with those in play. */
+/** SC-53: a craft holds the field while it can fight or move. */
 function endingOf(state: Fleet, craft: Unit): Ending {
-	const { options } = state;
-	if (!playsBy(options, 53)) return isPlaying(craft) || craft.status === "jumped" ? "holds" : "lost";
 	if (isPlaying(craft)) return canAct(state, craft) ? "holds" : "yields";
 	return AWAY.includes(craft.status) ? "yields" : "lost";
 }

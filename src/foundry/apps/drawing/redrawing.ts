@@ -3,6 +3,23 @@
  * region that is never replaced, since they do not read a replaced one.
  */
 
+/** The redraw of a user's last input, while it is under way: what the user chooses next waits for it. */
+export class InputRedraw {
+	#now: Promise<unknown> | null = null;
+
+	/** The redraw; null if none is under way. */
+	get now(): Promise<unknown> | null {
+		return this.#now;
+	}
+
+	begin(drawing: Promise<unknown>): void {
+		const redraw = drawing.finally(() => {
+			if (this.#now === redraw) this.#now = null;
+		});
+		this.#now = redraw;
+	}
+}
+
 /** The folds that are open now, by id. */
 export function openFolds(root: HTMLElement): ReadonlyMap<string, boolean> {
 	const folds = [...root.querySelectorAll<HTMLDetailsElement>("details[id]")];

@@ -7,10 +7,9 @@ import { MODULE_ID, TEMPLATES } from "../../ids.ts";
 import { keptBriefings } from "../../match/briefings/briefings.ts";
 import { briefingsOf } from "../../match/briefings/on-demand/briefing-copies.ts";
 import { say } from "../../words.ts";
-import { ModuleWindow } from "../module-window.ts";
-import { forget, keepFresh } from "../windows.ts";
+import { LiveWindow } from "../module-window.ts";
 
-export class BriefingWindow extends ModuleWindow {
+export class BriefingWindow extends LiveWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-briefing`,
 		classes: [MODULE_ID, "vr-briefing-window"],
@@ -23,15 +22,9 @@ export class BriefingWindow extends ModuleWindow {
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this);
 		const context = await super._prepareContext(options);
 		const id = matchInView()?.id ?? "";
 		const texts = game.user.isGM ? await briefingsOf(id) : keptBriefings(id);
 		return Object.assign(context, say(briefingModel(this.id, texts)));
-	}
-
-	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
-		super._onClose(options);
-		forget(this);
 	}
 }

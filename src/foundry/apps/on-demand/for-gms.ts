@@ -1,13 +1,18 @@
 /**
  * What a GM's client adds once Foundry is ready: an entry in Foundry's settings, entries in the directory and on sheets for ships of
- * the host system, a notice if that system refuses craft, and tokens for craft of earlier versions. Players never load it.
+ * the host system, notices if that system refuses craft and of matches from before the first release, and tokens for craft of earlier
+ * versions. Players never load it.
  */
 
+import { isOlder } from "../../../core/kernel/record/version.ts";
+import { allMatches } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { notify } from "../../notices.ts";
+import { matchName } from "../../match/everyone/match-names.ts";
+import { notify, notifyAbout } from "../../notices.ts";
 import { isHostShip } from "../../on-demand/campaign/host-ships.ts";
-import { SHIP_MENU } from "../../tracker/directory-menu.ts";
+import { provide } from "../../services.ts";
+import { SHIP_ENTRY } from "../../tracker/directory-menu.ts";
 import { show } from "../windows.ts";
 import { mendTokens } from "./token-mending.ts";
 
@@ -29,9 +34,10 @@ export function addForGMs(): void {
 		type: OpensCharacters,
 		restricted: true,
 	});
-	SHIP_MENU.isShip = (id) => isHostShip(game.actors.get(id ?? ""));
-	SHIP_MENU.open = (id) => void showShip(game.actors.get(id ?? ""));
+	const actorOf = (id: string | undefined) => game.actors.get(id ?? "");
+	provide({ hostShips: { isShip: (id) => isHostShip(actorOf(id)), open: (id) => void showShip(actorOf(id)) } });
 	Hooks.on("getHeaderControlsActorSheetV2", addToSheet);
+	tellOfOlder();
 	void tellOfRefusal();
 	void mendTokens();
 }
@@ -48,8 +54,13 @@ async function showShip(actor: Actor.Implementation | undefined): Promise<void> 
 function addToSheet(sheet: object, controls: unknown): void {
 	const document: unknown = Reflect.get(sheet, "document");
 	if (!(document instanceof Actor) || !isHostShip(document) || !Array.isArray(controls)) return;
-	const { label, icon } = SHIP_MENU;
-	controls.push({ label, icon, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
+	controls.push({ ...SHIP_ENTRY, action: "void-regatta-host-ship", onClick: () => void showShip(document) });
+}
+
+/** Tells the GM which matches of the world are from before the first release. */
+function tellOfOlder(): void {
+	const older = allMatches().filter(({ system }) => system.seats.length > 0 && isOlder(system.version));
+	if (older.length > 0) notifyAbout("older-matches", older.map(matchName));
 }
 
 /** Tells the GM of a world once if its system refuses craft as actors, and what works there. */

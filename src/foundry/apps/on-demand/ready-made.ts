@@ -13,8 +13,7 @@ import { setUpScenario } from "../../match/referee/on-demand/setting-up/scenario
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { type Need, needOfRoom, roomOf } from "../../rooms.ts";
 import { say, sayLabel } from "../../words.ts";
-import { keepFocus } from "../drawing/focus.ts";
-import { openFolds, readOut, restoreFolds } from "../drawing/redrawing.ts";
+import { readOut } from "../drawing/redrawing.ts";
 import { ModuleWindow, type Parts, type Prepared } from "../module-window.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
@@ -56,7 +55,6 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 	#wishes: Readonly<Record<string, string>> = {};
 	#chosen: readonly string[] = [];
 	#made: ReadyMadeInput["made"] = null;
-	#folds: ReadonlyMap<string, boolean> = new Map();
 	/** Whether the server still works on a click. A second click would make the same craft again. */
 	#making = false;
 
@@ -105,12 +103,6 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 		return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
-	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		this.#folds = openFolds(content);
-		keepFocus(content, () => super._replaceHTML(result, content, options));
-	}
-
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
@@ -123,7 +115,6 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
-		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
 	}
 

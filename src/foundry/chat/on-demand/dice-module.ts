@@ -5,16 +5,16 @@
  */
 
 import type { MatchCombat } from "../../documents/matches.ts";
-import { marksPerMatch, perMatch } from "../../documents/per-match.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { isResolution, type ResolutionMessage } from "../../match/everyone/card-message.ts";
-import type { DiceGate } from "../../match/everyone/dice-at-rest.ts";
+import { waitForDice } from "../../match/everyone/dice-at-rest.ts";
 import { ownersOf } from "../../match/everyone/ownership.ts";
 
 /** The longest wait for dice, in milliseconds. */
 const PATIENCE = 3000;
 
 /** The entries with dice that may still roll, as "match entry". */
-const rolling = marksPerMatch();
+const rolling = perMatch<true>();
 
 /** The length of each match's log when this page last looked. */
 const lengths = perMatch<number>();
@@ -24,9 +24,9 @@ const waiting = new Map<string, () => void>();
 
 let timer = 0;
 
-/** Begins to follow animations, and gives `makeWait` the gate that makes others wait for them. */
-export function followDice(makeWait: (gate: DiceGate) => void): void {
-	makeWait({ note, whenAtRest });
+/** Begins to follow animations, and makes others wait for them. */
+export function followDice(): void {
+	waitForDice({ note, whenAtRest });
 	Hooks.on("diceSoNiceRollStart", (message, context) => {
 		const player = playerOf(game.messages.get(message));
 		if (player) context.user = player;
@@ -44,7 +44,7 @@ function note({ id, system: { log } }: MatchCombat): void {
 	const length = Object.keys(log).length;
 	const before = lengths.get(id ?? "") ?? length;
 	lengths.set(id ?? "", length);
-	for (let entry = before; entry < length; entry++) if (hasDice(log[entry])) rolling.add(`${id} ${entry}`);
+	for (let entry = before; entry < length; entry++) if (hasDice(log[entry])) rolling.set(`${id} ${entry}`, true);
 }
 
 /** Whether an entry, which may be a stub, shows that dice were rolled. */

@@ -3,25 +3,17 @@
  * result before the dice. `chat/on-demand/dice-module.ts` is the gate if a module animates dice; otherwise nothing waits.
  */
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
-
-export interface DiceGate {
-	/** Notes the dice of a match's new steps. */
-	note(combat: MatchCombat): void;
-	/** Runs this when no dice are rolling any more. If several have the same name, only the last of them runs. */
-	whenAtRest(name: string, work: () => void): void;
-}
-
-let gate: DiceGate | null = null;
+import { type DiceGate, provide, serviceIfAny } from "../../services.ts";
 
 /** Makes windows, tokens and NPCs wait for dice from now on. */
-export function waitForDice(by: DiceGate): void {
-	gate = by;
-	for (const combat of allMatches()) gate.note(combat);
+export function waitForDice(diceGate: DiceGate): void {
+	provide({ diceGate });
+	for (const combat of allMatches()) diceGate.note(combat);
 }
 
 /** Notes the dice of a match's new steps. */
 export function noteDice(combat: MatchCombat): void {
-	gate?.note(combat);
+	serviceIfAny("diceGate")?.note(combat);
 }
 
 /**
@@ -29,6 +21,7 @@ export function noteDice(combat: MatchCombat): void {
  * them runs.
  */
 export function whenAtRest(name: string, work: () => void): void {
+	const gate = serviceIfAny("diceGate");
 	if (gate) gate.whenAtRest(name, work);
 	else work();
 }

@@ -3,12 +3,14 @@
  * tells the referee to do. Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish
  * without an answer and sends it again with the same id. The referee performs it once, no matter how often it arrives.
  */
+
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
 import { actingObjection } from "../everyone/ownership.ts";
+import { refresh } from "../everyone/refreshing.ts";
 import { refereeNow } from "../lease/lease.ts";
 import { forgetOrders } from "../secrets/secrets.ts";
 import type { Deed } from "../wire/deeds.ts";
@@ -44,13 +46,6 @@ const unanswered = new Map<string, Unanswered>();
 
 /** After this many milliseconds without an answer, either the answer or the wish was lost. */
 const PATIENCE = 4000;
-
-let onWaiting = (): void => undefined;
-
-/** Called on each change of the list of wishes that wait for a referee on line. */
-export function followWaiting(follow: () => void): void {
-	onWaiting = follow;
-}
 
 /** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
@@ -178,7 +173,7 @@ async function handIn(raw: Asked, settle: Unanswered["settle"] = () => undefined
 	unanswered.set(asked.id, kept);
 	await send(kept);
 	if (kept.sent !== null || !isWish(asked)) return;
-	onWaiting();
+	refresh();
 	notifyRefusal(matchOf(asked), { code: "no-referee", facts: {} });
 }
 
@@ -186,7 +181,7 @@ async function send(kept: Unanswered): Promise<void> {
 	const before = kept.sent;
 	kept.sent = Date.now(); // at once: on the referee's own page the work begins before the send settles
 	if (!(await toReferee(kept.asked))) kept.sent = before;
-	else if (before === null) onWaiting();
+	else if (before === null) refresh();
 }
 
 /** Sends every wish without an answer again, since there is a new referee. */

@@ -9,6 +9,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openRoom } from "../../rooms.ts";
+import { service } from "../../services.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
 import { admit } from "./admit.ts";
@@ -16,14 +17,6 @@ import { perform } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 
 type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "campaign" | "command">;
-
-/** Fulfils a wish of Campaign play; `followCampaign` sets it, since matches know nothing of the campaign. */
-let fulfilCampaign: (combat: MatchCombat, wish: MessageOf<"campaign">, user: User.Implementation) => Promise<Outcome<null>>;
-
-/** Fulfils wishes of Campaign play with this function from now on. */
-export function followCampaign(by: typeof fulfilCampaign): void {
-	fulfilCampaign = by;
-}
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = perMatch<Promise<Outcome<null>>>();
@@ -76,7 +69,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const combat = matchOf(question);
 	if (!combat) return refuse("no-match");
 	if (question.kind === "start") return mayStart(user) ? start(combat) : refuse("may-not-start");
-	if (question.kind === "campaign") return asReferee(() => fulfilCampaign(combat, question, user));
+	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, question, user));
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openRoom(combat.system.game);

@@ -9,7 +9,7 @@ import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
-import { marksPerMatch, perMatch } from "../../documents/per-match.ts";
+import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { whenAtRest } from "../everyone/dice-at-rest.ts";
@@ -28,7 +28,7 @@ const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out"
 const REVEAL: Act = { kind: "reveal" };
 
 /** The matches whose next move is scheduled. */
-const moving = marksPerMatch();
+const moving = perMatch<true>();
 
 /** The number of refusals in a row of a match's next move. */
 const refusals = perMatch<number>();
@@ -43,7 +43,7 @@ export function drive(combat: MatchCombat): void {
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
-	moving.add(id);
+	moving.set(id, true);
 	whenAtRest(`move:${id}`, () => void after(next.watched ? pace() : 0, () => void move(combat)));
 }
 
@@ -65,7 +65,7 @@ async function move(combat: MatchCombat): Promise<void> {
 	const before = refusals.get(id) ?? 0;
 	if (before === 0) notifyRefusal(combat, outcome.refusal);
 	refusals.set(id, before + 1);
-	moving.add(id);
+	moving.set(id, true);
 	window.setTimeout(
 		() => {
 			moving.delete(id);

@@ -13,17 +13,18 @@ const lanes = openLanes();
 
 export const { resume } = lanes;
 
-/** Ends a wait for a person in the present work. */
-let endWaiting = (): void => undefined;
+/** What ends each wait of the present work for a person. */
+const waits = new Set<() => void>();
 
-/** Calls `end` to end a wait for a person when this page stops being the referee. */
-export function endWaitingBy(end: () => void): void {
-	endWaiting = end;
+/** The present work waits for a person: `end` ends the wait if this page stops being the referee. Returns what to call when it is over. */
+export function waitForPerson(end: () => void): () => void {
+	waits.add(end);
+	return () => void waits.delete(end);
 }
 
 /** Settles when the present work is done; from now on, that work waits for nobody. No other work begins before `resume`. */
 export function drained(): Promise<void> {
-	endWaiting();
+	for (const end of waits) end();
 	return lanes.drained();
 }
 

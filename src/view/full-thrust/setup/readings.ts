@@ -4,7 +4,6 @@
  */
 import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
-import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import type { Start } from "../../../core/full-thrust/table.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
@@ -19,7 +18,6 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 	return {
 		...readOptionFields(THRUST_OPTIONS, form, before),
 		...((before.objectives || objectives.length > 0) && { objectives }),
-		rulings: LATEST_RULING,
 		starts: [
 			...starts.map(([start, row]) => readStart(form, start, row)),
 			...movedStarts(form, before),

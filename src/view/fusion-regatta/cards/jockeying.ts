@@ -29,7 +29,8 @@ export function describeContest(reports: readonly ReportWith<"jockeyed">[], face
 			face: null,
 			rolls: [],
 			contest: reports.map((report) => contestSide(report, faces)),
-			notes: winner.facts.tied ? [tieRule(both, winner)] : [],
+			// FR-21: after a tie both yachts block.
+			notes: winner.facts.tied ? [words("Chat.tieBoth")] : [],
 		},
 	];
 }
@@ -37,18 +38,11 @@ export function describeContest(reports: readonly ReportWith<"jockeyed">[], face
 function contestSide({ seat, facts, modifiers, rolls }: ReportWith<"jockeyed">, faces: Faces): ContestSide {
 	return {
 		face: faceOf(faces, seat ?? seatId("")),
-		rolls: diceModels(GAME, { rolls: rolls.slice(0, 1) }, faces),
+		rolls: diceModels(GAME, { rolls }, faces),
 		sum: modifierLines(GAME, modifiers),
 		total: words("Chat.total", { total: plain(facts.total) }),
 		won: facts.won ? words("Chat.won") : null,
 	};
-}
-
-/** FR-13: why the winner won a tie; FR-21: both yachts block. */
-function tieRule(both: boolean, { facts, rolls }: ReportWith<"jockeyed">): Label {
-	if (!facts.won) return words("Chat.tieBoth");
-	if (!both) return words("Chat.tieBegun");
-	return words(rolls.length > 1 ? "Chat.tieDie" : "Chat.tieThrust");
 }
 
 /** A push, and what the officials saw of it. */

@@ -10,8 +10,6 @@ import { faceOf } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 
-export type CourseModel = ReturnType<typeof courseModels>[number];
-
 const known = new WeakMap<object, Map<SeatId, readonly Course[]>>();
 
 /** The courses of a yacht, found once for each state. */

@@ -28,7 +28,7 @@ export interface RecordCardInput {
 	readonly design: YachtDesign;
 	readonly raceMass: Tons;
 	/** What an engineer has raised in the race (FR-25); omitted outside races. */
-	readonly raised?: Pick<RecordCard, "raised" | "raisedRows"> | undefined;
+	readonly raised?: Pick<RecordCard, "raisedRows"> | undefined;
 	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;
 	readonly editable: boolean;

@@ -8,8 +8,6 @@ import { words } from "../words.ts";
 /** `closed`: the racer may not enter it again; `missed`: the racer arrived there but missed it. */
 export type MoonState = "intercepted" | "closed" | "missed" | "open";
 
-export type MoonsModel = ReturnType<typeof moonsModel>;
-
 /** The distance between two pips, in units of the drawing. */
 const STEP = 20;
 

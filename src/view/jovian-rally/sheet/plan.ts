@@ -8,8 +8,6 @@ import { raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
-export type PlanModel = ReturnType<typeof planModel>;
-
 interface PlanCell {
 	/** Null if the racer has not flown this far. */
 	readonly moon: Moon | null;

@@ -9,8 +9,6 @@ import { kilograms, rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { isRoute, restOf } from "./par.ts";
 
-export type TankModel = ReturnType<typeof tankModel>;
-
 /** The model of the gauge. */
 export function tankModel(state: RallyState, racer: Racer, showsPar: boolean) {
 	const { options } = state;
@@ -23,6 +21,7 @@ export function tankModel(state: RallyState, racer: Racer, showsPar: boolean) {
 		// The whole gauge as a sentence, for screen readers.
 		summary: words("Tank.summary", { tank, capacity, burnt, dumped, score: points }),
 		tank: kilograms(tank),
+		capacity: kilograms(capacity),
 		burnt: kilograms(burnt),
 		dumped: kilograms(dumped),
 		score: kilograms(points),

@@ -84,7 +84,7 @@ export const dockedBlock: BlockMaker<"docked"> = (report, faces) => {
 	const base = reportBlock(report, faces, { host: unitName(facts, facts.host, faces) });
 	const { purpose, points, weapons = 0 } = facts;
 	const notes = weapons > 0 ? [words("Chat.rearmed", {}, weapons)] : [];
-	// Cards of matches from before SC-43 do not count the points.
+	// Tows take on nothing.
 	if (points === undefined) return { ...base, tone: "good", effect: words(`Chat.docked.${purpose}`) };
 	const fuel = words("Chat.tookFuel", {}, points);
 	return purpose === "refuel"

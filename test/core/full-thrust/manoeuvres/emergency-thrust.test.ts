@@ -75,16 +75,15 @@ describe("Emergency Thrust", () => {
 		expect([diceOf("ET TP3, PS1"), diceOf("ET TP3, PS2")]).toEqual([0, 1]);
 	});
 
-	it("FT-18: a match rolls, and tells beforehand, as many dice; one from before the ruling measures half of the whole rating", () => {
-		const carrier = (manoeuvre: number, rulings: number) =>
+	it("FT-18: a match rolls, and tells beforehand, as many dice", () => {
+		const carrier = (manoeuvre: number) =>
 			battle({
 				phase: "orders",
-				options: { rulings },
 				waiting: { for: "orders" },
 				ships: { a: { design: { drive: { rating: 6, advanced: false, manoeuvre } }, velocity: 8 }, b: { y: 40 } },
 			});
-		const diceFor = (text: string, manoeuvre: number, rulings = 18) => {
-			const state = carrier(manoeuvre, rulings);
+		const diceFor = (text: string, manoeuvre: number) => {
+			const state = carrier(manoeuvre);
 			const plan = expectAccepted(planFor(shipIn(state, "a"), { text, engage: false }, state.options));
 			const told = risksOf(shipIn(state, "a"), plan, state.options).emergency?.dice;
 			const order = { kind: "orders", text, engage: false } as const;
@@ -95,10 +94,6 @@ describe("Emergency Thrust", () => {
 		expect([diceFor("ET P3", 2), diceFor("ET P4", 4)]).toEqual([
 			[1, 1],
 			[0, 0],
-		]);
-		expect([diceFor("ET P3", 2, 17), diceFor("ET P4", 4, 17)]).toEqual([
-			[0, 0],
-			[1, 1],
 		]);
 	});
 

@@ -77,13 +77,12 @@ describe("FT-21: a ship holds the table while it can fight or move", () => {
 });
 
 describe("FT-19: fighters aboard", () => {
-	const carrier = (rulings?: number) =>
+	const carrier = () =>
 		battle({
 			ships: { a: { design: { bays: 3 } }, b: { y: 9 } },
 			fighters: { "a-bay-2": { fighters: 4, endurance: 2 }, "a-bay-3": { status: "lost", fighters: 0 } },
-			options: rulings === undefined ? {} : { rulings },
 		});
-	const gone = (status: "jumped" | "struck" | "destroyed", rulings?: number) => lost(carrier(rulings), seatId("a"), status);
+	const gone = (status: "jumped" | "struck" | "destroyed") => lost(carrier(), seatId("a"), status);
 	const homeOf = (state: ThrustState) => {
 		const remains = remainsOf(state, seatId("a"));
 		return remains === "lost" ? "lost" : (remains?.groups ?? null);
@@ -99,9 +98,5 @@ describe("FT-19: fighters aboard", () => {
 	it("are lost with a carrier that is destroyed", () => {
 		expect(groupIn(gone("destroyed"), "a-bay-1").status).toBe("lost");
 		expect(homeOf(gone("destroyed"))).toBe("lost");
-	});
-
-	it("were booked as lost in a match from before the ruling", () => {
-		expect(homeOf(gone("jumped", 18))).toMatchObject({ "bay-1": { fighters: 0 } });
 	});
 });

@@ -31,9 +31,6 @@ import {
 	yachtIn,
 } from "../support/builders.ts";
 
-/** A race from before FR-21, in which a tie has one winner. */
-const BEFORE = { options: { rulings: 20 } } as const;
-
 const three = { red: {}, blue: {}, green: {} } as const;
 
 /** Red and blue share a cell, and blue burns along A in a segment with a dot. Red jockeys blue, and the match awaits the pushes. */
@@ -52,17 +49,10 @@ describe("pairs", () => {
 		expect(awaitedIn(race)).toEqual([red, blue]);
 	});
 
-	test("that jockey each other roll once; FR-13: a tie goes to the higher thrust, then to a die", () => {
-		const both = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue }, blue: { jockey: red } }));
+	test("that jockey each other roll once", () => {
+		const both = raceAfter(aRegatta(), orders({ red: { jockey: blue }, blue: { jockey: red } }));
 		expect(both).toMatchObject({ pairs: [], waiting: { pair: { initiator: "both" } } });
-		expect(raceAfter(both, [pushes(), 5, 5, 2]).waiting).toMatchObject({ for: "win", winner: blue });
-		const faster = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue, thrust: 2 }, blue: { jockey: red } }));
-		expect(raceAfter(faster, [pushes(), 5, 7]).waiting).toMatchObject({ for: "win", winner: red });
-	});
-
-	test("with one initiator give a tie to the initiator", () => {
-		const race = raceAfter(aRegatta(BEFORE), orders({ blue: { jockey: red } }), [pushes(), 5, 5]);
-		expect(race.waiting).toMatchObject({ for: "win", winner: blue });
+		expect(raceAfter(both, [pushes(), 4, 5]).waiting).toMatchObject({ for: "win", winner: blue });
 	});
 
 	test("jockey one at a time in random order", () => {
@@ -232,10 +222,12 @@ describe("FR-14: the free reply", () => {
 		expect(yachtIn(raceAfter(cut, replies(blue, { to: "torch-max" })), blue)).toMatchObject({ status: "racing", motion: { used: 0 } });
 		const empty = {
 			flown: 0,
-			options: { rulings: 19 },
 			yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] as const } } },
 		};
-		const helpless = raceAfter(jockeying(empty), [pushes(), 10, 1], cutsOff(red));
+		const before = raceAfter(jockeying(empty), [pushes(), 10, 1]);
+		// Another yacht has cut it off before, so no block of the winner's makes it worse.
+		const lost = { ...before.actions, [blue]: { ...actionIn(before, blue), cutOff: true } };
+		const helpless = raceAfter({ ...before, actions: lost }, cutsOff(red));
 		expect(refusalOf(helpless, replies(blue, { to: "torch-max" })).code).toBe("no-fuel");
 	});
 

@@ -198,11 +198,9 @@ describe("FR-24: the officials", () => {
 		expect(raceAfter(flown(), penalises(3), closesResults).phase).toBe("over");
 	});
 
-	test("FR-26: close nothing by themselves in mid-race, after the end, or in a match from before the ruling", () => {
+	test("FR-26: close nothing by themselves in mid-race or after the end", () => {
 		const byItself = (race: RegattaState) => fusionRegatta.unattended?.(race) ?? null;
-		const early = flown({ rulings: 25 });
-		expect([onTheGrid(), aRegatta(), raceAfter(flown(), closesResults), early].map(byItself)).toEqual([null, null, null, null]);
-		expect(raceAfter(early, penalises(3)).waiting).toEqual({ for: "results" });
+		expect([onTheGrid(), aRegatta(), raceAfter(flown(), closesResults)].map(byItself)).toEqual([null, null, null]);
 	});
 
 	test("close no results before the end of the race, and close a flown race no second time", () => {
@@ -214,15 +212,6 @@ describe("FR-24: the officials", () => {
 		const out = raceAfter(flown(), givesCard, givesCard, givesCard, givesCard);
 		expect(yachtIn(out).status).toBe("disqualified");
 		expect(yachtIn(raceAfter(out, takesCard)).status).toBe("finished");
-	});
-
-	test("a match from before the ruling is over at the finish, and its officials may still take back a card", () => {
-		const over = flown({ rulings: 23 });
-		expect(over.phase).toBe("over");
-		expect(reportsOf(over, "race-over")).toHaveLength(1);
-		const carded = { ...over, yachts: { ...over.yachts, [red]: { ...yachtIn(over), cards: ["yellow"], offences: 1 } as const } };
-		expect(yachtIn(raceAfter(carded, takesCard)).cards).toEqual([]);
-		expect(fusionRegatta.situation(over).strip).toEqual(["movement", "over"]);
 	});
 
 	test("a race that ends on the grid has no results to close", () => {

@@ -1,7 +1,6 @@
-/** Rulings from FR-18 on, and matches from before them. */
+/** Rulings from FR-18 on. */
 import { describe, expect, test } from "vitest";
-import type { RegattaOptions, RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
-import { regattaDefaults } from "../../../../src/core/fusion-regatta/options.ts";
+import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { regattaChoices } from "../../../../src/core/fusion-regatta/play/choices.ts";
 import { actionOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
@@ -28,14 +27,6 @@ import {
 	type YachtWishes,
 	yachtIn,
 } from "../support/builders.ts";
-
-/** The options of a match from before FR-18. */
-const { rulings: _, ...BEFORE } = regattaDefaults();
-
-/** A race with only the rulings of its options, so that a match may have none. */
-function raceBy(options: RegattaOptions, wishes: Parameters<typeof aRegatta>[0] = {}): RegattaState {
-	return { ...aRegatta(wishes), options };
-}
 
 const countsGate = commands(red, { kind: "count-gate" });
 const skipsGate = commands(red, { kind: "skip-gate" });
@@ -71,12 +62,6 @@ describe("FR-18: a yacht without fuel", () => {
 		expect(pick(aRegatta(toNoGate))).toEqual({ kind: "retire" });
 		expect(pick(aRegatta(toGate2))).toEqual({ kind: "skip-gate" });
 		expect(pick(raceAfter(aRegatta(toGate2), skipsGate))).toMatchObject({ kind: "orders", thrust: 0 });
-	});
-
-	test("retires at once in a match from before the ruling, without a prompt", () => {
-		expect(awaitedIn(aRegatta(toGate2))).toContain(red);
-		expect(awaitedIn(raceBy(BEFORE, toGate2))).not.toContain(red);
-		expect(yachtIn(raceAfter(raceBy(BEFORE, toGate2), orders())).status).toBe("retired");
 	});
 });
 
@@ -125,16 +110,12 @@ describe("FR-19: a yacht that enters a gate beyond its next one", () => {
 		const asked = raceAfter(past(16), orders());
 		expect(regattaPilots.steady(asked, red, regattaChoices(asked, red))).toEqual({ kind: "count-gate" });
 	});
-
-	test("is not asked in a match from before the ruling", () => {
-		expect(raceAfter({ ...past(16), options: BEFORE }, orders())).toMatchObject({ phase: "orders", flown: 1 });
-	});
 });
 
 describe("FR-20: the winner of a jockeying roll", () => {
 	/** Blue has no fuel, so nothing saves it from a cut-off. Red has won the roll. */
-	const won = (options: RegattaOptions = regattaDefaults()) => {
-		const race = raceBy(options, { yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
+	const won = () => {
+		const race = aRegatta({ yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
 		const at = { ...race, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } } as const;
 		return raceAfter(at, orders({ red: { jockey: blue } }), [pushes(), 10, 1]);
 	};
@@ -162,20 +143,12 @@ describe("FR-20: the winner of a jockeying roll", () => {
 		expect(yachtIn(late, blue).status).toBe("racing");
 		expect(reportsOf(late, "cut-off")).toEqual([]);
 	});
-
-	test("may do so in a match from before the ruling", () => {
-		expect(raceAfter(won(BEFORE), cutsOff(red)).waiting).toMatchObject({ for: "reply", loser: blue });
-	});
 });
 
 describe("FR-21: after a tie", () => {
 	const burn = { thrust: 7, nose: "A", bias: null } as const;
-	const tied = (options: Partial<RegattaOptions> = {}) =>
-		raceAfter(aRegatta({ options, flown: 1, yachts: { red: { burn }, blue: { burn } } }), orders({ red: { jockey: blue } }), [
-			pushes(),
-			5,
-			5,
-		]);
+	const tied = () =>
+		raceAfter(aRegatta({ flown: 1, yachts: { red: { burn }, blue: { burn } } }), orders({ red: { jockey: blue } }), [pushes(), 5, 5]);
 
 	test("both yachts block, and one reveal shows both blocks", () => {
 		expect(tied()).toMatchObject({ waiting: { for: "tie" } });
@@ -217,15 +190,11 @@ describe("FR-21: after a tie", () => {
 	test("NPC skippers seal a block", () => {
 		expect(regattaPilots.bold(tied(), red, [])).toEqual({ kind: "block", by: { window: "A" } });
 	});
-
-	test("the initiator alone blocks in a match from before the ruling", () => {
-		expect(tied({ rulings: 20 }).waiting).toMatchObject({ for: "win", winner: red });
-	});
 });
 
 describe("FR-22: a flex point", () => {
 	const crews = { red: { design: { crew: 3 }, stands: 5 }, blue: { stands: 5, burn: { thrust: 3, nose: "A", bias: "A/B" } } } as const;
-	const race = (options: Partial<RegattaOptions> = {}) => aRegatta({ options, flown: 1, yachts: crews });
+	const race = () => aRegatta({ flown: 1, yachts: crews });
 
 	test.each([
 		["thrust", { thrust: 4, bias: "A/B" }],
@@ -236,9 +205,8 @@ describe("FR-22: a flex point", () => {
 		expect(raceAfter(race(), orders({ blue: order })).waiting).toMatchObject({ for: "flex", seats: [red] });
 	});
 
-	test("is not offered if all orders stand, nor in a match from before the ruling", () => {
+	test("is not offered if all orders stand", () => {
 		expect(raceAfter(race(), orders())).toMatchObject({ phase: "orders", flown: 2 });
-		expect(raceAfter(race({ rulings: 21 }), orders({ blue: { thrust: 4 } }))).toMatchObject({ phase: "orders", flown: 2 });
 	});
 
 	test("offers an order of every kind", () => {

@@ -41,7 +41,7 @@ describe("before the start", () => {
 	});
 
 	it("a ready racer may still dump until every racer is ready", () => {
-		const race = raceAfter(aNewRace(), [red, ready], [blue, dump(50)], [red, dump(60)], [blue, ready]);
+		const race = raceAfter(aNewRace(), [red, ready], [red, dump(60)], [blue, dump(50)], [red, ready], [blue, ready]);
 		expect(racerIn(race).dumped).toBe(60);
 		expect(race).toMatchObject({ phase: "turns", round: 1, turn: { seat: red, burnsLeft: 3 } });
 		expect(refusalOf(race, red, dump(1)).code).toBe("wrong-phase");
@@ -64,7 +64,7 @@ describe("before the start", () => {
 	});
 
 	it("the race is over at once if every racer dumps everything", () => {
-		const race = raceAfter(aNewRace(), [red, dump(200)], [red, ready], [blue, dump(200)], [blue, ready]);
+		const race = raceAfter(aNewRace(), [red, dump(200)], [blue, dump(200)], [red, ready], [blue, ready]);
 		expect(race).toMatchObject({ phase: "over", round: 0, turn: null });
 	});
 });
@@ -91,12 +91,14 @@ describe("after round two", () => {
 		expect(raceAfter(race, [blue, ready])).toMatchObject({ phase: "turns", round: 3 });
 	});
 
-	it("a second choice is refused, after a dump or a choice not to dump", () => {
-		for (const word of [dump(7), ready]) {
-			const race = raceAfter(second, [red, word]);
-			expect(refusalOf(race, red, dump(1))).toEqual({ code: "already-spoken", facts: { seat: red } });
-			expect(refusalOf(race, red, ready)).toEqual({ code: "already-spoken", facts: { seat: red } });
-		}
+	it("a second choice is refused after a dump, and a second ready is refused", () => {
+		const dumped = raceAfter(second, [red, dump(7)]);
+		const refusals = [
+			refusalOf(dumped, red, dump(1)),
+			refusalOf(dumped, red, ready),
+			refusalOf(raceAfter(second, [red, ready]), red, ready),
+		];
+		for (const refusal of refusals) expect(refusal).toEqual({ code: "already-spoken", facts: { seat: red } });
 	});
 
 	it("a racer dumps no more than its tank holds", () => {
@@ -105,7 +107,7 @@ describe("after round two", () => {
 
 	it("a racer that is out cannot dump and is not awaited", () => {
 		expect(refusalOf(second, green, dump(1)).code).toBe("not-flying");
-		expect(raceAfter(second, [red, ready], [blue, dump(1)]).phase).toBe("turns");
+		expect(raceAfter(second, [blue, dump(1)], [red, ready]).phase).toBe("turns");
 	});
 
 	it("a racer that dumps the cost of its last way on is out (JR-5)", () => {

@@ -100,7 +100,7 @@ describe("in any race", () => {
 	});
 
 	it("pilots fly par's route on a course that is too large for more", () => {
-		const options = { propellant: null, distance: "full", rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 } as const;
+		const options = { propellant: null, distance: "full", prizeMark: null, wager: 0, turnSeconds: 0 } as const;
 		const recipe: Recipe = { rows: 5, columns: 9, seed: 3, skills: [0], options: { ...options, table: aRace().options.table } };
 		expect(racerIn(flyPiloted(recipe), opened(recipe).match.state.open.order[0])).toMatchObject({ status: "finished" });
 	});

@@ -1,4 +1,4 @@
-/** Rulings JR-13 to JR-18, and matches from before them. */
+/** Rulings JR-13 to JR-18. */
 import { describe, expect, it } from "vitest";
 import type { RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { parseRallyOptions, raceLength, rallyDefaults } from "../../../../src/core/jovian-rally/options.ts";
@@ -24,12 +24,12 @@ import {
 
 const NOT_READY = { kind: "not-ready" } as const;
 
-/** Three racers before the start, by the latest rulings or by older ones. */
-function beforeTheStart(options: Partial<RallyOptions> = { rulings: 17 }) {
+/** Three racers before the start. */
+function beforeTheStart(options: Partial<RallyOptions> = {}) {
 	return aRace({ options, racers: { red: {}, blue: {}, green: {} }, phase: "dump", round: 0 });
 }
 
-function afterRoundTwo(options: Partial<RallyOptions> = { rulings: 17 }) {
+function afterRoundTwo(options: Partial<RallyOptions> = {}) {
 	return aRace({ options, racers: { red: {}, blue: {}, green: {} }, phase: "second-dump", round: 2 });
 }
 
@@ -54,10 +54,6 @@ describe("JR-13: before the start", () => {
 		expect(spokenIn(raceAfter(waiting, [red, NOT_READY]))).toEqual([]);
 		expect(refusalOf(waiting, blue, NOT_READY).code).toBe("not-ready-yet");
 	});
-
-	it("a match from before the ruling keeps everybody's ready", () => {
-		expect(spokenIn(raceAfter(beforeTheStart({}), [red, ready], [blue, dump(60)]))).toEqual([red]);
-	});
 });
 
 describe("JR-13: after round two", () => {
@@ -77,11 +73,6 @@ describe("JR-13: after round two", () => {
 	it("the timer makes everybody ready and ends it", () => {
 		expect(raceAfter(raceAfter(afterRoundTwo(), [blue, dump(5)]), [null, timeOut]).phase).toBe("turns");
 	});
-
-	it("in a match from before the ruling, ready holds back a dump", () => {
-		const waiting = raceAfter(afterRoundTwo({}), [red, ready]);
-		expect(refusalOf(waiting, red, dump(5)).code).toBe("already-spoken");
-	});
 });
 
 describe("JR-14: the wager", () => {
@@ -90,14 +81,14 @@ describe("JR-14: the wager", () => {
 	});
 
 	it("is shown with the pot when a racer may dump", () => {
-		const after = raceAfter(beforeTheStart({ rulings: 17, wager: 1000 }), [blue, dump(60)]);
+		const after = raceAfter(beforeTheStart({ wager: 1000 }), [blue, dump(60)]);
 		const choice = rallyChoices(after, red).find(({ command }) => command.kind === "dump");
 		expect(choice?.facts).toMatchObject({ wager: 1000, pot: 60_000 });
 	});
 });
 
 describe("JR-18: the propellant of a race", () => {
-	const inTank = (changes: Partial<RallyOptions>) => raceLength(someOptions({ rulings: 19, ...changes })).propellant;
+	const inTank = (changes: Partial<RallyOptions>) => raceLength(someOptions(changes)).propellant;
 
 	it("follows the orbits: 147 kg for three, the printed 200 for four, 392 for eight, 980 for twenty", () => {
 		expect([3, 4, null, 8, 20].map((orbits) => inTank({ orbits }))).toEqual([147, 200, 200, 392, 980]);
@@ -119,37 +110,31 @@ describe("JR-18: the propellant of a race", () => {
 		expect(inTank({ orbits: 8, propellant: 0 })).toBe(0);
 	});
 
-	it("is in every tank at the start, with the distance open too; an older match keeps the standard amount", () => {
+	it("is in every tank at the start, with the distance open too", () => {
 		const tanks = (options: Partial<RallyOptions>) => aNewRace([red], options).racers[red]?.tank;
-		expect(tanks({ rulings: 19, orbits: 8 })).toBe(392);
-		expect(tanks({ rulings: 19, orbits: 8, distance: "open" })).toBe(392);
-		expect(tanks({ rulings: 17, orbits: 8 })).toBe(200);
+		expect(tanks({ orbits: 8 })).toBe(392);
+		expect(tanks({ orbits: 8, distance: "open" })).toBe(392);
 	});
 });
 
 describe("JR-15: the length of a race", () => {
 	it("is three burns a round: three orbits of seven are 21 burns and seven rounds", () => {
-		const length = raceLength(someOptions({ rulings: 17, orbits: 3 }));
+		const length = raceLength(someOptions({ orbits: 3 }));
 		expect(length).toMatchObject({ orbits: 3, burns: 21, rounds: 7, lastRoundBurns: 3 });
 	});
 
 	it("is four orbits on the standard course, as before", () => {
-		expect(raceLength(someOptions({ rulings: 17 }))).toMatchObject({ orbits: 4, burns: 28, rounds: 9, lastRoundBurns: 4 });
+		expect(raceLength(someOptions())).toMatchObject({ orbits: 4, burns: 28, rounds: 9, lastRoundBurns: 4 });
 	});
 
 	it("never leaves more than five burns for the last round", () => {
 		for (let rows = 3; rows <= 26; rows++) {
 			for (let orbits = 2; orbits <= 20; orbits++) {
-				const { rounds, burns, lastRoundBurns } = raceLength(someOptions({ rulings: 17, course: aCourse({ rows, columns: 2 }), orbits }));
+				const { rounds, burns, lastRoundBurns } = raceLength(someOptions({ course: aCourse({ rows, columns: 2 }), orbits }));
 				expect(3 * (rounds - 1) + lastRoundBurns).toBe(burns);
 				expect(lastRoundBurns).toBeLessThan(6);
 			}
 		}
-	});
-
-	it("ignores the option of rounds, and an older match ignores the option of orbits", () => {
-		expect(raceLength(someOptions({ rulings: 17, rounds: 2 })).rounds).toBe(9);
-		expect(raceLength(someOptions({ rounds: 6, orbits: 3 }))).toMatchObject({ rounds: 6, burns: 28, lastRoundBurns: 13 });
 	});
 
 	it("has at least as many orbits as the course has columns", () => {
@@ -163,7 +148,7 @@ describe("JR-17: the grand prize", () => {
 	it("is reported with its amount and its winners", () => {
 		const home = { at: "A2", status: "finished", burnt: 10 } as const;
 		const race = aRace({
-			options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 },
+			options: { prizeMark: 30, prizeAmount: 250_000 },
 			racers: { red: home, blue: { status: "flying", tank: 0 } },
 			phase: "dump",
 			round: 0,
@@ -176,12 +161,12 @@ describe("JR-17: the grand prize", () => {
 		const home = { at: "A2", status: "finished", burnt: 10 } as const;
 		const racers = { red: home, blue: { ...home, burnt: 30 } };
 		const prizeOf = (phase: RallyState["phase"]) => {
-			const { seats } = rallySituation(aRace({ options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 }, racers, phase }));
+			const { seats } = rallySituation(aRace({ options: { prizeMark: 30, prizeAmount: 250_000 }, racers, phase }));
 			return [red, blue].map((seat) => seats[seat]?.facts.prize);
 		};
 		expect(prizeOf("turns")).toEqual([undefined, undefined]);
 		expect(prizeOf("over")).toEqual([250_000, undefined]);
-		const unpaid = rallySituation(aRace({ options: { rulings: 17, prizeMark: 30, prizeAmount: 0 }, racers, phase: "over" }));
+		const unpaid = rallySituation(aRace({ options: { prizeMark: 30, prizeAmount: 0 }, racers, phase: "over" }));
 		expect(unpaid.seats[red]?.facts.prize).toBeUndefined();
 	});
 });

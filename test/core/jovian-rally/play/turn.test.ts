@@ -106,7 +106,7 @@ describe("the risky manoeuvre", () => {
 	});
 
 	it("adds the pilot's skill", () => {
-		const race = raceAfter(aRace({ racers: { red: { design: { skill: 5 } } } }), [red, burn("B2")], [red, manoeuvre, 3, 4]);
+		const race = raceAfter(aRace({ racers: { red: { design: { skill: 4 } } } }), [red, burn("B2")], [red, manoeuvre, 4, 4]);
 		expect(racerIn(race).boost).toBe("slingshot");
 	});
 

@@ -38,7 +38,6 @@ export function someOptions(changes: Partial<RallyOptions> = {}): RallyOptions {
 		course: aCourse(),
 		propellant: null,
 		distance: "full",
-		rounds: null,
 		prizeMark: null,
 		wager: 0,
 		turnSeconds: 0,

@@ -2,15 +2,7 @@
  * An audit of a racer: works out everything on its flight plan again from the rules page, by other means than the game's
  * own code, compares, and lists each difference.
  */
-import {
-	columnOf,
-	courseFacts,
-	lastRoundBurns,
-	type Moon,
-	rowOf,
-	standardRounds,
-	trajectoryIndex,
-} from "../../../../src/core/jovian-rally/course/course.ts";
+import { columnOf, courseFacts, type Moon, rowOf, trajectoryIndex } from "../../../../src/core/jovian-rally/course/course.ts";
 import type { Leg, Racer, RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 
 export function audit(state: RallyState, racer: Racer): readonly string[] {
@@ -68,12 +60,8 @@ function auditLeg(
 	];
 }
 
-/** JR-15: rounds of three burns, with the burns that are left over in the last round; in an older race JR-4. */
-function lengthOf({ rulings = 0, orbits, rounds, course }: RallyOptions): { readonly rounds: number; readonly lastRoundBurns: number } {
-	if (rulings < 15) {
-		const all = rounds ?? standardRounds(course);
-		return { rounds: all, lastRoundBurns: lastRoundBurns(course, all) };
-	}
+/** JR-15: rounds of three burns, with the burns that are left over in the last round. */
+function lengthOf({ orbits, course }: RallyOptions): { readonly rounds: number; readonly lastRoundBurns: number } {
 	const burns = course.rows * (orbits ?? course.columns + 1);
 	return { rounds: Math.floor(burns / 3), lastRoundBurns: 3 + (burns % 3) };
 }

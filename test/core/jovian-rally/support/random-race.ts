@@ -44,16 +44,14 @@ export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbit
 			{ arbitrary: fc.integer({ min: 2, max: Math.min(9, most) }), weight: 1 },
 		),
 		seed: fc.integer(),
-		skills: fc.array(often(0, fc.integer({ min: -6, max: 6 })), { minLength: 1, maxLength: 4 }),
+		skills: fc.array(often(0, fc.integer({ min: -2, max: 4 })), { minLength: 1, maxLength: 4 }),
 		options: fc.record({
 			propellant: often<number | null>(null, fc.integer({ min: 0, max: 300 })),
 			distance: fc.constantFrom(...RALLY_OPTIONS.distance.values),
-			rounds: often<number | null>(null, fc.integer({ min: 1, max: 12 })),
 			prizeMark: fc.constantFrom(null, 0, 30),
 			wager: fc.constantFrom(0, 1000),
 			turnSeconds: fc.constant(0),
 			table: often(STANDARD_TABLE, table),
-			rulings: fc.constantFrom(12, 17),
 		}),
 	});
 }

@@ -103,10 +103,9 @@ describe("a system that fails", () => {
 		expect([3, 2, 1].map((level) => afterOne(aSystem("stealth", level))?.value)).toEqual([2, 1, 0]);
 	});
 
-	it("may be a fighter's missile (SC-45), except in a match from before that ruling", () => {
+	it("may be a fighter's missile (SC-45)", () => {
 		const systems = [aSystem("missile"), aSystem("sensors", 4)];
 		expect(checked([1], { kind: "fighter", systems }).systems.map(({ failed }) => failed)).toEqual([true, false]);
-		expect(checked([], { kind: "fighter", missilesCount: false, systems }).systems.map(({ rolled }) => rolled)).toEqual([false, false]);
 	});
 
 	it("is a weapon if the craft is a fighter (SC-26)", () => {

@@ -61,10 +61,6 @@ describe("SC-53: who holds the field, then who left it, then who is lost", () =>
 		expect(places(FLEET, { options: { objectives } })).toMatchObject({ merchant: 1, escort: 2 });
 	});
 
-	test("in a match from before the ruling, craft that jumped rank with those in play, and craft that left with lost ones", () => {
-		expect(places(FLEET, { options: { rulings: 52 } })).toEqual({ merchant: 1, escort: 2, raider: 3, wreck: 4, struck: 5, runner: 6 });
-	});
-
 	const NO_ARMS = { "beam-1": 0, "beam-2": 0, "beam-3": 0, "submunition-1": 0, "submunition-2": 0, "submunition-3": 0, "submunition-4": 0 };
 	const NO_MISSILES = { "missile-1": 0, "missile-2": 0 };
 	const DRY = { "thrust-row-1": 0, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 };

@@ -14,7 +14,6 @@ import { BODY_KINDS } from "../../../../src/core/sol-cruiser/match-options.ts";
 import type { CruiserOptions, CruiserOrder, CruiserState } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
-import { LATEST_RULING } from "../../../../src/core/sol-cruiser/rulings.ts";
 import { CREW_QUALITIES } from "../../../../src/core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_VESSELS } from "../../../../src/core/sol-cruiser/yard/ships.ts";
 import { blindOrder, oneOf, type Picker, sealingOf } from "./random-orders.ts";
@@ -55,11 +54,6 @@ function optionsOf(): fc.Arbitrary<Partial<CruiserOptions>> {
 		exactClosing: fc.boolean(),
 		planetPull: fc.constantFrom("away", "toward"),
 		travelTimes: fc.boolean(),
-		// The newest rulings, those of an older build, and those from before numbered rulings.
-		rulings: fc.oneof(
-			{ arbitrary: fc.constant(LATEST_RULING), weight: 3 },
-			{ arbitrary: fc.integer({ min: 39, max: LATEST_RULING }), weight: 1 },
-		),
 	});
 }
 

@@ -5,7 +5,6 @@
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
 import { expectAccepted, type Refused, refuse } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { type Blow, strike } from "../../damage/hull.ts";
@@ -76,7 +75,6 @@ function eclipseShip({ armour, design, marked, course }: Warship): EclipseShip {
 
 /** Returns the factors of Eclipsing that count between two friends. FT-13: one order counts for one pair. */
 export function factorsBetween(state: ThrustState, one: Warship, other: Warship): number {
-	if (!playsBy(state.options, 13)) return one.turn.ec + other.turn.ec;
 	const towards = (from: Warship, to: Warship): number => (from.turn.ec > 0 && coveredBy(state, from) === to.seat ? from.turn.ec : 0);
 	return towards(one, other) + towards(other, one);
 }
@@ -93,7 +91,6 @@ function coveredBy(state: ThrustState, ship: Warship): SeatId | null {
 
 /** FT-13: settles whom each eclipser covers, once all ships have moved. */
 export function settleCovers(state: ThrustState): ThrustState {
-	if (!playsBy(state.options, 13)) return state;
 	const eclipsers = shipsInPlay(state).filter(({ turn }) => turn.ec > 0);
 	return eclipsers.reduce((open, ship) => withTurn(open, ship.seat, { covers: coveredBy(state, ship) }), state);
 }
@@ -118,7 +115,7 @@ export interface Blocked {
  * all its arcs. Ours: on the line between two arcs, only what both of them would block is blocked.
  */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
-	if (playsBy(state.options, 7) && jinks(ship)) return [];
+	if (jinks(ship)) return [];
 	const pairs = friendsNear(state, ship).filter((other) => factorsBetween(state, ship, other) > 0);
 	return pairs.map((other) => {
 		const [first = [], ...rest] = arcsTo(ship, other).map(blockedArcs);

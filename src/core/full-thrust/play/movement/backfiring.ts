@@ -5,7 +5,6 @@
 
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { SYSTEM } from "../../ids.ts";
@@ -45,7 +44,7 @@ function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
 	for (const [index, { id, zone }] of zones.entries()) {
 		const other = others[index];
 		// FT-11: fighters pay in every zone, even if a ship there would take no dice.
-		if (zone === null || (dice[zone] === 0 && (other || !playsBy(state.options, 11)))) continue;
+		if (zone === null || (dice[zone] === 0 && other)) continue;
 		const caught = other
 			? yield* catchShip(step.open, { seat: other.seat, by: seat, zone, dice: dice[zone] })
 			: flee(step.open, id, "grav-backfire");

@@ -6,7 +6,6 @@
 import { distance, type Point } from "../../../geometry/plane.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import type { Blow } from "../../damage/hull.ts";
@@ -73,9 +72,8 @@ export function groupsThatFlee(state: ThrustState, at: Point): readonly Fighters
 	return near.filter(({ id, seat, endurance }) => endurance > 0 && groupObjection(state, seat, id) === null);
 }
 
-/** FT-12: returns the wait for the owners of those groups; null if there are none, and in older matches. */
+/** FT-12: returns the wait for the owners of those groups; null if there are none. */
 function fleeWaiting(state: ThrustState, { seat: by, x, y }: Warship, cause: Fleeing["cause"]): Fleeing | null {
-	if (!playsBy(state.options, 12)) return null;
 	const owners = groupsThatFlee(state, { x, y }).map(({ seat }) => seat);
 	const seats = state.order.filter((seat) => owners.includes(seat));
 	return seats.length > 0 ? { for: "flee", seats, by, at: { x, y }, cause, progress: { pass: 0, left: [], moved: [] } } : null;

@@ -30,7 +30,7 @@ export interface OrderRisks {
 export function risksOf(
 	ship: Warship,
 	plan: Pick<Plan, "mode" | "terms" | "vector" | "account">,
-	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading" | "houseManoeuvres" | "rulings">,
+	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading" | "houseManoeuvres">,
 ): OrderRisks {
 	const { mode, terms, account } = plan;
 	const drive = movingShip(ship, options);

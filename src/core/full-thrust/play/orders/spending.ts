@@ -14,7 +14,7 @@ import { movingShip } from "../ships.ts";
 export function spendingOf(
 	ship: Warship,
 	{ mode, terms, vector }: VectorPlot,
-	options: Pick<ThrustOptions, "movement" | "houseManoeuvres" | "rulings">,
+	options: Pick<ThrustOptions, "movement" | "houseManoeuvres">,
 ): Omit<Account, "unallocated"> {
 	const moving = movingShip(ship, options);
 	const drifts = options.movement === "vector";

@@ -8,7 +8,6 @@
 import { distance, isWithin, type Leg } from "../../../geometry/plane.ts";
 import { type Dicing, type Rolled, total } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { blowOf } from "../../damage/hull.ts";
@@ -79,8 +78,8 @@ function* attackBySalvo(state: ThrustState, salvo: Ordnance): Dicing<ThrustStep>
 			seat: salvo.seat,
 			distance: distance(salvo, target),
 			em: target.turn.em,
-			// FT-20: as near as in the allocation. Before that ruling the attack reached 6 MU in every movement.
-			...(playsBy(state.options, 20) && { lockOn: lockOnBy(state.options) }),
+			// FT-20: as near as in the allocation.
+			lockOn: lockOnBy(state.options),
 			corkscrew: salvo.corkscrew,
 			eclipsers: shields.length,
 			percent: shields[0]?.percent ?? 0,

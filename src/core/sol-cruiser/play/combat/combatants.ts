@@ -3,7 +3,6 @@
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42, SC-52.
  */
 
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import type { Penetration } from "../../yard/ratings.ts";
@@ -75,7 +74,7 @@ interface Line {
  * ship that launched it (ours).
  */
 function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: Line): boolean {
-	const attacked = playsBy(state.options, 42) ? attackedBy(state, combat, to) : null;
+	const attacked = attackedBy(state, combat, to);
 	if (attacked === null) return false;
 	const defenders = [attacked, ...keepersOf(combat).flatMap(([keeper, ward]) => (ward === attacked ? [keeper] : []))];
 	const { design, launched, seat } = unitOf(state, from);
@@ -85,7 +84,7 @@ function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: Line
 
 /** SC-52: a missile that attacks fires at its target alone. */
 function attacksAnother(state: CruiserState, combat: Combat, { from, to }: Line): boolean {
-	const attacked = playsBy(state.options, 52) ? attackedBy(state, combat, from) : null;
+	const attacked = attackedBy(state, combat, from);
 	return attacked !== null && attacked !== to;
 }
 

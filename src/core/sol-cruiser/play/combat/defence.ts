@@ -10,7 +10,6 @@ import { type CruiserFacts, type CruiserReport, type IncomingFacts, report } fro
 import { keepersOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
-import { mayShare } from "./fire-orders.ts";
 import { aimAt, aimWith, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 
 export interface Defence {
@@ -50,11 +49,9 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 /** The possible targets of a weapon's hits, in order: missile flights, and submunitions fired at the firer or its ward. */
 function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against }: Volley): readonly IncomingFacts[] {
 	const { state } = scene;
-	const [first] = against;
 	const [combat] = state.combats;
 	const wards = combat ? keepersOf(combat).flatMap(([keeper, ward]) => (keeper === firer.unit ? [ward] : [])) : [];
 	return against
-		.filter((one) => first !== undefined && mayShare(state, firer.unit, [first, one]))
 		.filter((one) => !isBlindTo(...partiesOf(scene, firer.unit, one)))
 		.flatMap((unit): readonly IncomingFacts[] => {
 			if (unitOf(state, unit).design.kind === "missile") return [{ unit, submunition: null }];

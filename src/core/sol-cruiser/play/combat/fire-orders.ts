@@ -3,7 +3,6 @@
  * Source: "Combat", "Firing at missiles and submunitions"; SC-12, SC-18, SC-21, SC-38, SC-44.
  */
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, FireOrder, Shot, UnitId } from "../../model.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";
@@ -24,7 +23,7 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
  * `missile-fires-itself` {unit}, `weapon-not-ready` {unit, weapon}, `weapon-twice` {unit, weapon},
  * `may-not-fire-at` {unit, target}, `needs-point-defence` {unit, weapon, target}, `fires-at-nothing` {unit, weapon},
  * `defends-twice` {unit, weapon, target}, `not-incoming` {unit, weapon, target}, `one-flight-only` {unit, weapon},
- * `defence-differs` {unit, weapon, target, other} before SC-44, `blind-to-target` {unit, target}.
+ * `blind-to-target` {unit, target}.
  */
 export function fireObjection(state: CruiserState, seat: SeatId, { shots }: FireOrder): Refusal | null {
 	if (state.combats.length === 0) return refuse("no-combat").refusal;
@@ -96,7 +95,6 @@ function defenceObjection(
 		if (objection) return objection;
 		if (!mayDefendAgainst(state, firer, target)) return refuse("not-incoming", { unit, weapon, target });
 		if (against.indexOf(target) !== place) return refuse("defends-twice", { unit, weapon, target });
-		if (!mayShare(state, unit, [first, target])) return refuse("defence-differs", { unit, weapon, target, other: first });
 	}
 	return null;
 }
@@ -107,11 +105,6 @@ function defenceObjection(
  */
 export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: Combatant, target: UnitId): boolean {
 	return unitOf(state, target).design.kind === "missile" ? mayFireAt.includes(target) : attackers.includes(target);
-}
-
-/** SC-44: whether a battery may share its hits between two targets. Before SC-44, both had to have the same modifiers. */
-export function mayShare(state: CruiserState, unit: UnitId, targets: readonly [UnitId, UnitId]): boolean {
-	return playsBy(state.options, 44) || sameAim(state, unit, targets);
 }
 
 /** Whether point defence has the same modifiers against both targets. */

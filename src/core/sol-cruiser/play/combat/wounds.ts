@@ -4,7 +4,6 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -43,8 +42,7 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: a destroyed unit makes no checks.
 	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
-	const missilesCount = playsBy(state.options, 45);
-	const checked = yield* checkRows(unit, checks, { card, missilesCount });
+	const checked = yield* checkRows(unit, checks, card);
 	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }
 
@@ -66,17 +64,13 @@ interface Checked {
 }
 
 /** SC-23, SC-45: each row that is full now has a check of its own, in order. A system lost in one check is not rolled for in the next. */
-function* checkRows(
-	{ id, seat, cq, design, systems }: Unit,
-	rows: readonly CheckRow[],
-	{ card, missilesCount }: { readonly card: string; readonly missilesCount: boolean },
-): Dicing<Checked> {
+function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
 	// SC-26: a fighter flight checks its weapons only.
 	const kind = design.kind === "fighter" ? "fighter" : "ship";
 	const reports: CruiserReport[] = [];
 	let left = systems;
 	for (const row of rows) {
-		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, missilesCount, systems: left }));
+		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
 		left = result.systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
 		const { limit, dice } = result;
 		const facts = { unit: id, row, limit, checks: checksOf(result) };

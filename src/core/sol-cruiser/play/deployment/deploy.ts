@@ -4,7 +4,6 @@
  */
 import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted, type Refusal } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { parseCourse, printCourse, speedOf } from "../../flight/course.ts";
 import { withstandsStar } from "../../flight/orbit.ts";
@@ -55,7 +54,7 @@ function orbitObjection({ options }: CruiserState, unit: Unit, { at, orbit, spee
 
 /** SC-48: the body that a station orbits unless its order says otherwise: the first body beside it that it can orbit. */
 function ownOrbit(state: CruiserState, unit: Unit, { at, speed }: Omit<Start, "orbit">): number | null {
-	if (unit.design.kind !== "station" || !playsBy(state.options, 48)) return null;
+	if (unit.design.kind !== "station") return null;
 	const place = state.options.bodies.findIndex((_, orbit) => orbitObjection(state, unit, { at, orbit, speed }) === null);
 	return place < 0 ? null : place;
 }

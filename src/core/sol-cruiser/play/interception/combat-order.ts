@@ -2,9 +2,7 @@
  * The order in which the combats of a turn are fought.
  * Source: "Combat": "determine the order in which interceptions took place"; SC-12, SC-40.
  */
-import { sameHex } from "../../../geometry/hex.ts";
 import type { Combat, Encounter, UnitId } from "../../model.ts";
-import { hexText } from "./encounter.ts";
 
 /** An encounter, and how far along its own course the interceptor reaches it, 0 to 1. */
 export interface Caught extends Encounter {
@@ -81,30 +79,4 @@ function reachable(steps: readonly (readonly number[])[], from: number): Readonl
 		}
 	}
 	return found;
-}
-
-/**
- * SC-12, in matches from before SC-40: combats in order along the course of every intercepted unit. If courses contradict each other, the
- * combat at the lowest fraction comes first.
- */
-export function inOrderOfTargets(combats: readonly Combat[]): readonly Combat[] {
-	const left = [...combats].sort((a, b) => a.fraction - b.fraction || (firstId(a) < firstId(b) ? -1 : 1));
-	const order: Combat[] = [];
-	while (left.length > 0) {
-		const next = left.findIndex((combat) => !left.some((other) => comesBefore(other, combat)));
-		order.push(...left.splice(Math.max(0, next), 1));
-	}
-	return order;
-}
-
-function firstId({ encounters, hex }: Combat): string {
-	return `${encounters.map(({ target }) => target).sort()[0]} ${hexText(hex)}`;
-}
-
-/** Whether a target flies through the hex of one combat before it reaches the other. */
-function comesBefore(one: Combat, other: Combat): boolean {
-	if (sameHex(one.hex, other.hex)) return false;
-	return one.encounters.some(({ target, fraction }) =>
-		other.encounters.some((later) => later.target === target && fraction < later.fraction),
-	);
 }

@@ -3,14 +3,13 @@
  * Source: "Combat", "Goalkeepers"; SC-12, SC-29, SC-40. `combat-order.ts` puts them in order.
  */
 
-import { playsBy } from "../../../kernel/rulings.ts";
 import { type Escort, type KeeperObjection, keeperObjections } from "../../interception/goalkeeper.ts";
 import type { Combat, CruiserState, Encounter, Unit, UnitId } from "../../model.ts";
 import { areEnemies, courseOf, endOf, unitOf, unitsInPlay } from "../units.ts";
-import { type Caught, type Fight, inOrderOfTargets, inOrderOfUnits, reachedIn } from "./combat-order.ts";
+import { type Caught, type Fight, inOrderOfUnits, reachedIn } from "./combat-order.ts";
 import { hasWarhead, hexText } from "./encounter.ts";
 
-/** The combats of the turn, in the order in which they are fought: SC-40, or SC-12 in a match from before that ruling. */
+/** The combats of the turn, in the order in which they are fought: SC-40. */
 export function combatsOf(state: CruiserState, encounters: readonly Caught[]): readonly Combat[] {
 	const fought = encounters.filter(({ docking }) => !docking);
 	const { holding } = guardsOf(state);
@@ -20,7 +19,7 @@ export function combatsOf(state: CruiserState, encounters: readonly Caught[]): r
 		hexes.set(key, [...(hexes.get(key) ?? []), encounter]);
 	}
 	const combats = [...hexes.values()].map((here): Fight => ({ combat: combatOf(here, holding), reached: reachedIn(here) }));
-	return playsBy(state.options, 40) ? inOrderOfUnits(combats) : inOrderOfTargets(combats.map(({ combat }) => combat));
+	return inOrderOfUnits(combats);
 }
 
 function combatOf(here: readonly Caught[], guards: readonly Guard[]): Combat {

@@ -4,7 +4,6 @@
  */
 import { sameHex } from "../../../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
 import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
@@ -35,7 +34,7 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
  */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
-	if (isMissile(unit) && !isMissile(other) && playsBy(state.options, 43)) return true;
+	if (isMissile(unit) && !isMissile(other)) return true;
 	const wants = (one: Unit): boolean => {
 		const points = pointsOf(one, state.options);
 		const craft = one.launched !== null && one.design.kind !== "missile";
@@ -77,7 +76,7 @@ export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): reado
 
 /**
  * The reason to refuse intents; null if there is none. Codes: `not-your-unit` {unit}, `target-unknown` {target}, `target-is-friend`
- * {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
+ * {target}, `not-met` {unit, target}, `target-twice` {unit, target},
  * `target-stacked` {unit, target, other, hex}, `docking-too-fast` {unit, target, closingSpeed, limit}.
  */
 export function intentObjection(state: CruiserState, seat: SeatId, order: IntentOrder): Refusal | null {
@@ -112,8 +111,6 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 		const objection = targetObjection(known.state, unit, target);
 		if (objection) return objection;
 		if (!areEnemies(unit, unitOf(known.state, target))) return refuse("target-is-friend", { target });
-		const bound = unit.design.kind === "missile" && unit.target !== target && !playsBy(known.state.options, 41);
-		if (bound) return refuse("missile-has-target", { ...aim, own: unit.target });
 		const meeting = meetingIn(known.meetings, aim);
 		if (!meeting) return refuse("not-met", { ...aim });
 		const stacked = stackedObjection(tried, meeting);

@@ -4,7 +4,6 @@
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
 import { crashOf } from "../movement/passage.ts";
@@ -92,17 +91,13 @@ export function meetingsBetween(state: CruiserState, one: Track, other: Track): 
 
 function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | null {
 	const friends = !areEnemies(one.unit, other.unit);
-	if (!friends && !mayTry(state, one.unit, other.unit)) return null;
+	// SC-11, SC-41: any unit may try to intercept any detected enemy.
+	if (!friends && !other.unit.detected) return null;
 	const met = whereMet(state, one, other);
 	// SC-31: a crashed unit meets nobody.
 	if (!met || met.targetAlong > other.comes || met.interceptorAlong > one.comes) return null;
 	const hex = (other.body ?? one.body)?.at ?? met.hex;
 	return { unit: one.unit.id, target: other.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
-}
-
-/** SC-11, SC-41: any unit may try to intercept any detected enemy. Before SC-41, a missile could try to intercept only its own target. */
-function mayTry({ options }: CruiserState, unit: Unit, target: Unit): boolean {
-	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id || playsBy(options, 41));
 }
 
 /** SC-32: all units in orbit of one body are in one hex all turn. */

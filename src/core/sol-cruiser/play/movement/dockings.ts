@@ -3,12 +3,11 @@
  * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34, SC-43.
  */
 
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { BerthingObjection } from "../../interception/docking.ts";
 import type { CruiserState, DockingPurpose, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
-import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
+import { craftOf, missilesOf } from "../../yard/systems.ts";
 import { seenByOf } from "../audience.ts";
 import { after, areEnemies, type CruiserStep, canSteer, cardOf, isPlaying, newUnit, unitOf, withUnits } from "../units.ts";
 import { pointsWanted, rearm, refuel } from "./supplies.ts";
@@ -55,7 +54,7 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {
 	const [one, other] = [unitOf(state, interceptor), unitOf(state, target)];
 	if (purpose === "tow") return { craft: other, host: one };
-	if (purpose === "refuel" && playsBy(state.options, 43)) return takerOf(one, other);
+	if (purpose === "refuel") return takerOf(one, other);
 	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
 }
 
@@ -79,15 +78,9 @@ function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: Dockin
 	}
 }
 
-/** SC-43: the host must have fuel for a whole thrust point of the craft. Before SC-43, only larger ships and stations gave any. */
+/** SC-43: the host must have fuel for a whole thrust point of the craft. */
 function fuelObjection(state: CruiserState, { craft, host }: Pair): BerthingObjection | null {
-	if (!playsBy(state.options, 43)) return isSupplier(craft, host) ? null : "host-not-larger";
 	return pointsWanted(craft) > 0 && refuel(state, craft, host).count === 0 ? "no-fuel-to-give" : null;
-}
-
-/** Ships and stations have fuel for smaller units. */
-function isSupplier(craft: Unit, host: Unit): boolean {
-	return (host.design.kind === "ship" || host.design.kind === "station") && host.figures.volume > craft.figures.volume;
 }
 
 function isTied({ units }: CruiserState, { id, towedBy }: Unit): boolean {
@@ -127,7 +120,6 @@ function servedBy(state: CruiserState, pair: Pair, purpose: DockingPurpose): Ser
 	const { craft, host } = pair;
 	switch (purpose) {
 		case "refuel": {
-			if (!playsBy(state.options, 43)) return { changes: { [craft.id]: { systems: refuelled(craft) } } };
 			const { receiver, giver, count } = refuel(state, craft, host);
 			return { changes: { [craft.id]: { systems: receiver }, [host.id]: { systems: giver } }, points: count };
 		}
@@ -150,19 +142,12 @@ function recovery(state: CruiserState, { craft, host }: Pair, system: string): S
 	return { changes, ...given };
 }
 
-/** SC-43: fuel and ammunition for a craft aboard, from its carrier. Before SC-43 it got all its fuel, and no ammunition. */
+/** SC-43: fuel and ammunition for a craft aboard, from its carrier. */
 function supply(
 	state: CruiserState,
 	{ craft, host }: Pair,
 ): Omit<Served, "changes"> & Readonly<Record<"supplied" | "stores", Unit["systems"]>> {
-	if (!playsBy(state.options, 43)) return { supplied: refuelled(craft), stores: host.systems };
 	const fuel = refuel(state, craft, host);
 	const arms = rearm(state, { ...craft, systems: fuel.receiver }, { ...host, systems: fuel.giver });
 	return { supplied: arms.receiver, stores: arms.giver, points: fuel.count, weapons: arms.count };
-}
-
-/** SC-28: the systems with all thrust points as new. */
-function refuelled({ design, systems }: Unit): readonly System[] {
-	const full = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
-	return systems.map((system) => (system.kind === "thrust-row" ? { ...system, value: full.get(system.id) ?? system.value } : system));
 }

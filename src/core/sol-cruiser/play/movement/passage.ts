@@ -4,7 +4,6 @@
  */
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import { speedOf } from "../../flight/course.ts";
 import { crashOn, type Passing, passPlanets } from "../../flight/hazards.ts";
 import type { CruiserState, Unit } from "../../model.ts";
@@ -16,7 +15,7 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 	const course = hexWay(unit.at, end);
 	const straight = { crash: null, shiftedBy: [], end, course, speed: speedOf(course) };
 	if (speedOf(course) === 0) return straight;
-	const held = playsBy(options, 50) && (unit.orbit !== null || orbit !== null);
+	const held = unit.orbit !== null || orbit !== null;
 	const planets = options.bodies
 		.filter(({ at }, body) => (held || body !== orbit) && hexDistance(unit.at, at) <= speedOf(course) + 1)
 		.map(({ at }) => at);
@@ -27,7 +26,7 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 		return crash ? { crash } : straight;
 	}
 	// SC-47: several bodies together can shift a course onto one that it does not pass.
-	const bodies = playsBy(options, 47) ? options.bodies.map(({ at }) => at) : planets;
+	const bodies = options.bodies.map(({ at }) => at);
 	return expectAccepted(passPlanets({ from: unit.at, course, planets, bodies, pull: options.planetPull }));
 }
 

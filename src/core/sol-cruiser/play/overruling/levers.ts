@@ -6,7 +6,6 @@ import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex
 import type { LeverName, LeverOf } from "../../../kernel/hand/overruling.ts";
 import { accept, type Outcome, refuse } from "../../../kernel/outcome.ts";
 import { entryOf } from "../../../kernel/plain.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { numberLever, textLever, toggleLever } from "../../../kernel/with-games/hand/levers.ts";
 import { failuresAt } from "../../damage/beginning.ts";
@@ -156,9 +155,8 @@ function systemLever(unit: Unit, { id, kind, value }: System, most: number): rea
 	const set = (open: CruiserState, to: number): CruiserState => {
 		const systems = unitOf(open, unit.id).systems.map((one) => {
 			if (one.id !== id) return one;
-			// SC-51: before that ruling a reduced drive counted as undamaged.
-			const failures = playsBy(open.options, 51) ? failuresAt({ kind, whole: most }, to) : to === most ? 0 : one.failures;
-			return { ...one, value: to, failures };
+			// SC-51: a reduced drive has failed checks.
+			return { ...one, value: to, failures: failuresAt({ kind, whole: most }, to) };
 		});
 		return changed(open, unit.id, { systems });
 	};

@@ -24,7 +24,7 @@ export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] 
 		// A unit without a choice has no place in the order: its course is known from the start.
 		return {
 			id,
-			thrust: tugThrust(state, unit, tows.get(id) ?? []),
+			thrust: tugThrust(unit, tows.get(id) ?? []),
 			cq,
 			detected,
 			pursues: quarry !== null && ids.has(quarry) ? quarry : null,

@@ -3,7 +3,6 @@
  * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
@@ -27,7 +26,7 @@ interface Checking {
 
 /**
  * The first reason to refuse an order; null if there is none. Codes: `not-in-group` {unit}, `not-towing` {unit}, `names-no-target`
- * {unit}, `missile-has-target` {unit, target, own} before SC-41; for launches, all with {unit, system}: `no-such-system`, `system-gone`,
+ * {unit}, for launches, all with {unit, system}: `no-such-system`, `system-gone`,
  * `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} for an undetected target, `target-is-friend` {target};
  * and the codes of `choiceObjection`.
  */
@@ -69,7 +68,6 @@ function targets({ state, order, group }: Checking): Refusal | null {
 		const unit = group.get(id);
 		if (!unit) return { code: "not-in-group", facts: { unit: id } };
 		if (unit.design.kind !== "missile") return { code: "names-no-target", facts: { unit: id } };
-		if (!playsBy(state.options, 41)) return { code: "missile-has-target", facts: { unit: id, target, own: unit.target } };
 		const aim = aiming(state, unit, target);
 		if (aim) return { ...aim, facts: { unit: id, ...aim.facts } };
 	}

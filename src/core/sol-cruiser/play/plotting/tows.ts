@@ -3,7 +3,6 @@
  * Source: "Towing"; SC-34, SC-46.
  */
 
-import { playsBy } from "../../../kernel/rulings.ts";
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
@@ -24,16 +23,16 @@ export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet
 }
 
 /** SC-34, SC-46: the thrust rating of a unit with its tow, at most the present rating of its drive. */
-export function tugThrust({ options }: Pick<CruiserState, "options">, tug: Unit, towed: readonly Unit[]): number {
+export function tugThrust(tug: Unit, towed: readonly Unit[]): number {
 	if (towed.length === 0) return thrustOf(tug);
-	const output = tug.figures.output * craftIn(tug) * (playsBy(options, 46) ? driveLeft(tug) : 1);
+	const output = tug.figures.output * craftIn(tug) * driveLeft(tug);
 	const towedMass = towed.reduce((sum, unit) => sum + massOf(unit), 0);
 	return Math.min(thrustOf(tug), towThrust({ output, mass: massOf(tug), towedMass }));
 }
 
 /** The means with which a unit changes its course, with its tow. */
 export function driveOf({ options }: Pick<CruiserState, "options">, unit: Unit, tows: Tows): Drive {
-	return { rating: tugThrust({ options }, unit, tows.get(unit.id) ?? []), points: pointsOf(unit, options) };
+	return { rating: tugThrust(unit, tows.get(unit.id) ?? []), points: pointsOf(unit, options) };
 }
 
 /** SC-46: the part of its output that a drive still gives: half after one failed check, nothing after two. */

@@ -13,14 +13,12 @@ import { wireFields } from "../../../sheets/fields.ts";
 import { tick } from "../../../tracker/ticking.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
-import { keepFocus } from "../../drawing/focus.ts";
-import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "../../drawing/redrawing.ts";
+import { InputRedraw, placesOf, readOut, slideFrom } from "../../drawing/redrawing.ts";
 import { showStatus } from "../../drawing/status-bar.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
-import { type Press, wirePress } from "../../input/pressing.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
-import { ModuleWindow, type Parts, type Prepared } from "../../module-window.ts";
-import { forget, keepFresh, show } from "../../windows.ts";
+import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
+import { show } from "../../windows.ts";
 import { showEdges } from "../campaign/edges.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
@@ -43,7 +41,7 @@ import { wireShortcutList } from "./shortcut-list.ts";
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
 
-export class BoardWindow extends ModuleWindow implements Prepared {
+export class BoardWindow extends LiveWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-board`,
 		classes: [MODULE_ID, "vr-board-window"],
@@ -77,7 +75,7 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 		redraw: () => this.#redrawNow(),
 		caughtUp: async () => {
 			this.#typing?.flush();
-			await this.#redraw;
+			await this.#redraw.now;
 		},
 	});
 	/** The helm beside the board. */
@@ -91,15 +89,12 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 	#changes: readonly Change[] | null = null;
 	#frame = 0;
 	#settling = 0;
-	/** Where the craft were, and which folds were open, before the redraw. */
+	/** Where the craft were before the redraw. */
 	#places: ReadonlyMap<string, string> = new Map();
-	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
-	#press: Press | null = null;
 	/** Stops reading out the steps of the match. */
 	#silence = (): void => undefined;
-	/** The redraw of the last input, while it is under way. */
-	#redraw: Promise<unknown> | null = null;
+	readonly #redraw = new InputRedraw();
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -191,17 +186,14 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 
 	/** Redraws after an input; a choice waits for this redraw. */
 	#redrawNow(): void {
-		const redraw = this.render().finally(() => {
-			if (this.#redraw === redraw) this.#redraw = null;
-		});
-		this.#redraw = redraw;
+		this.#redraw.begin(this.render());
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
 		this.#typing?.flush();
-		void chooseWhenDrawn(target, this.#redraw, () => {
+		void chooseWhenDrawn(target, this.#redraw.now, () => {
 			const combat = matchInView();
-			const drawn = this.#redraw ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
+			const drawn = this.#redraw.now ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
 			return { combat, seat: (drawn ?? tableInHand(this.#desk, combat, roomOf(this.#game)?.presenter))?.seat ?? null };
 		});
 	}
@@ -218,29 +210,19 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
 
-	/** The new parts, once no control is pressed. */
-	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types know only the base class.
-		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
-		await this.#press?.released();
-		return parts;
+	partsReplaced(content: HTMLElement): void {
+		placeDesk(this.#desk, content);
+		placeDock(this.#dock, content);
 	}
 
-	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		this.#folds = openFolds(content);
-		keepFocus(content, () => {
-			super._replaceHTML(result, content, options);
-			placeDesk(this.#desk, content);
-			placeDock(this.#dock, content);
-		});
+		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		this.#typing?.prepare();
 		if (!options.isFirstRender) this.#places = placesOf(this.element);
 		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
@@ -297,7 +279,6 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 		if (this.#changes) applyChanges(this.element, say(this.#changes));
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
-		restoreFolds(this.element, this.#folds);
 		slideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		showStatus(this.element, matchInView());
@@ -320,7 +301,6 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#press = wirePress(this.element);
 		this.#silence = followSteps(this.element);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
@@ -352,6 +332,5 @@ export class BoardWindow extends ModuleWindow implements Prepared {
 		window.clearTimeout(this.#settling);
 		this.#silence();
 		this.#standing = null;
-		forget(this);
 	}
 }

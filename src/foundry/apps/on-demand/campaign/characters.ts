@@ -9,8 +9,6 @@ import { PATH_FIELDS } from "../../../on-demand/campaign/bridges/generic.ts";
 import { bridgeNow, charactersOfWorld, pathsNow, readCharacter, synonymsNow } from "../../../on-demand/campaign/characters.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { say } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
-import { openFolds, restoreFolds } from "../../drawing/redrawing.ts";
 import { ModuleWindow } from "../../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
@@ -28,7 +26,6 @@ export class CharactersWindow extends ModuleWindow {
 	static override PARTS = { characters: { template: CAMPAIGN_TEMPLATES.characters, scrollable: [""] } };
 
 	#chosen = "";
-	#folds: ReadonlyMap<string, boolean> = new Map();
 
 	static async #onForm(
 		this: CharactersWindow,
@@ -46,11 +43,6 @@ export class CharactersWindow extends ModuleWindow {
 		if ("path.credits" in object) await game.settings.set(MODULE_ID, SETTINGS.bridgePaths, below("path."));
 		await game.settings.set(MODULE_ID, SETTINGS.skillSynonyms, below("names."));
 		await this.render();
-	}
-
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		this.#folds = openFolds(content);
-		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	protected override async _prepareContext(
@@ -76,6 +68,5 @@ export class CharactersWindow extends ModuleWindow {
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {
 		await super._onRender(context, options);
-		restoreFolds(this.element, this.#folds);
 	}
 }

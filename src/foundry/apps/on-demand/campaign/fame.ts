@@ -8,7 +8,6 @@ import { MODULE_ID } from "../../../ids.ts";
 import { flownNow } from "../../../on-demand/campaign/flown.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { say } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
 import { ModuleWindow } from "../../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
@@ -33,10 +32,6 @@ export class FameWindow extends ModuleWindow {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
 		return Object.assign(context, say(fameModel({ uid: this.id, flown: flownNow(), sorting: this.#sorting })));
-	}
-
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	static async #onSort(this: FameWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

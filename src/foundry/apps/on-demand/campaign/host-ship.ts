@@ -19,7 +19,6 @@ import {
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfSettingUp } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
 import { ModuleWindow, type Prepared } from "../../module-window.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
@@ -100,10 +99,6 @@ class HostShipWindow extends ModuleWindow implements Prepared {
 
 	#game(): HostGame | undefined {
 		return this.#games.find(({ craft }) => craft.gameId === this.#chosen) ?? this.#games[0];
-	}
-
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	protected override async _prepareContext(

@@ -12,7 +12,6 @@ import { bounds, rollsFor } from "../../../on-demand/campaign/paddock.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfSettingUp } from "../../../rooms.ts";
 import { say, sayLabel } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
 import { ModuleWindow, type Prepared } from "../../module-window.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
@@ -84,10 +83,6 @@ export class RollTableWindow extends ModuleWindow implements Prepared {
 		await game.settings.set(MODULE_ID, SETTINGS.paddockRolls, { ...all, [this.#gameId]: read.map((roll) => ({ ...roll })) });
 		notify("rolls-saved");
 		await this.#show(null);
-	}
-
-	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		keepFocus(content, () => super._replaceHTML(result, content, options));
 	}
 
 	protected override async _prepareContext(

@@ -7,7 +7,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { FleetOrders, SelfAnswers } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { marksPerMatch } from "../../../documents/per-match.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
@@ -19,7 +19,7 @@ import { openFleetOrders } from "./loading.ts";
 const LATER = 300;
 
 /** The waits that this client has answered, so that it answers each of them once. */
-const answered = marksPerMatch();
+const answered = perMatch<true>();
 
 /**
  * Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Returns the
@@ -51,7 +51,7 @@ function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): bool
 		window.setTimeout(() => void answer(combat), LATER);
 		return true;
 	}
-	answered.add(wait);
+	answered.set(wait, true);
 	void (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data).catch(console.error);
 	return true;
 }

@@ -28,13 +28,11 @@ import { keepAsDefaults, setUpMatch } from "../../../match/referee/on-demand/set
 import { notifyOnRefusal } from "../../../notices.ts";
 import { LISTED, type Need, needOfSettingUp, openSettingUp, settingUpOf } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
-import { openFolds, readOut, restoreFolds } from "../../drawing/redrawing.ts";
+import { readOut } from "../../drawing/redrawing.ts";
 import { dragMatches } from "../../hotbar.ts";
-import { type Press, wirePress } from "../../input/pressing.ts";
 import { type FormTyping, wireForm } from "../../input/typing.ts";
-import { ModuleWindow, type Prepared } from "../../module-window.ts";
-import { forget, keepFresh, show } from "../../windows.ts";
+import { LiveWindow, type Prepared } from "../../module-window.ts";
+import { show } from "../../windows.ts";
 import { editBeginning } from "../beginning.ts";
 import { editRolls, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
@@ -57,7 +55,7 @@ type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 /** Milliseconds between two redraws: NPCs can take many steps in a second, and nobody can read each of them here. */
 const PACE = 300;
 
-export class ControlWindow extends ModuleWindow implements Prepared {
+export class ControlWindow extends LiveWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-control`,
 		classes: [MODULE_ID, "vr-control-window"],
@@ -258,8 +256,7 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));
 	}
 
-	/** Which folds were open before the redraw. */
-	#folds: ReadonlyMap<string, boolean> = new Map();
+	readonly pace = PACE;
 	#typing: FormTyping | null = null;
 	/** How many times the form was sent and is not yet saved. */
 	#sending = 0;
@@ -268,20 +265,11 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 	#seen = 0;
 	/** Whether a redraw was put off in that time. */
 	#late = false;
-	#press: Press | null = null;
 
 	/** Without it the GM still reaches the other matches. */
 	wanted(): readonly Need[] {
 		const combat = matchInView();
 		return combat ? [needOfSettingUp(combat.system.game)] : [];
-	}
-
-	/** The new parts, once no control is pressed. */
-	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
-		// Parts by name, as Foundry documents it; the types know only the base class.
-		const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
-		await this.#press?.released();
-		return parts;
 	}
 
 	/** Puts off a redraw while the user fills in the form. Otherwise the next change would send an old value back. */
@@ -290,8 +278,7 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 		if (this.#late) return;
 		// A redraw from before the last change of the form would put an old value back into a field, and the next change would send that.
 		if (this.#seen !== this.#sent) return void this.render();
-		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
-		keepFocus(content, () => keepSeats(content, () => super._replaceHTML(result, content, options)));
+		keepSeats(content, () => super._replaceHTML(result, content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
 
@@ -299,7 +286,6 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#seen = this.#sent;
-		keepFresh(this, PACE); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		return Object.assign(context, say(await shownModel(controlInput(this.id, combat, this.#joinTurn()))));
@@ -307,7 +293,6 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#press = wirePress(this.element);
 		this.#typing = wireForm(this.element);
 		wireHandles(this.element, movedOnMap);
 		this.element.addEventListener("toggle", ({ target }) => void this.#showScenarios(target), { capture: true }); // it does not bubble
@@ -325,7 +310,6 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {
 		await super._onRender(context, options);
-		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
 		dragMatches(this.element);
 		showSeats(this.element, matchInView());
@@ -368,7 +352,6 @@ export class ControlWindow extends ModuleWindow implements Prepared {
 	protected override _onClose(options: Render): void {
 		super._onClose(options);
 		this.#typing = null;
-		forget(this);
 	}
 }
 

@@ -13,13 +13,10 @@ import { rule } from "../../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { type Need, needOfRoom } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
-import { keepFocus } from "../../drawing/focus.ts";
-import { openFolds, restoreFolds } from "../../drawing/redrawing.ts";
-import { ModuleWindow, type Prepared } from "../../module-window.ts";
-import { forget, keepFresh } from "../../windows.ts";
+import { LiveWindow, type Prepared } from "../../module-window.ts";
 import { chosenSeat } from "./ruling-seat.ts";
 
-export class RulingWindow extends ModuleWindow implements Prepared {
+export class RulingWindow extends LiveWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-ruling`,
 		classes: [MODULE_ID, "vr-ruling-window"],
@@ -33,7 +30,6 @@ export class RulingWindow extends ModuleWindow implements Prepared {
 
 	/** The input of the form on the screen; null if there is nothing to rule on. */
 	#drawn: RulingInput | null = null;
-	#folds: ReadonlyMap<string, boolean> = new Map();
 	/** Whether the GM has changed a field: then a step of the match does not redraw the form. */
 	#touched = false;
 
@@ -59,14 +55,12 @@ export class RulingWindow extends ModuleWindow implements Prepared {
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		if (this.#touched && this.#drawn?.face.id === chosenSeat()) return;
-		this.#folds = openFolds(content);
-		keepFocus(content, () => super._replaceHTML(result, content, options));
+		super._replaceHTML(result, content, options);
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const seat = chosenSeat();
@@ -84,15 +78,9 @@ export class RulingWindow extends ModuleWindow implements Prepared {
 		this.element.addEventListener("toggle", () => this.setPosition(), true);
 	}
 
-	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
-		await super._onRender(context, options);
-		restoreFolds(this.element, this.#folds);
-	}
-
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
 		this.#touched = false;
-		forget(this);
 	}
 }
 

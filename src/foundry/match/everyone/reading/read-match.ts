@@ -6,6 +6,7 @@
 import { type Entry, extendJournal, type Journal, parseJournal } from "../../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { isOlder } from "../../../../core/kernel/record/version.ts";
 import type { Room } from "../../../../view/shared/startup/contract/room.ts";
 import type { MatchCombat, StoredJournal } from "../../../documents/matches.ts";
 import { openRoom, roomNow } from "../../../rooms.ts";
@@ -36,13 +37,14 @@ export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>
 
 /**
  * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `game-loading`,
- * `seal-broken`, `unreadable-journal`;
+ * `older-journal`, `seal-broken`, `unreadable-journal`;
  * in a hiding game: `journal-kept` on players' clients during the match, and `journal-lost`.
  */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	const entry = roomNow(combat.system.game);
 	if (!entry.ok) return entry;
 	if (combat.system.seats.length === 0) return refuse("no-match");
+	if (isOlder(combat.system.version)) return refuse("older-journal");
 	const texts = textsOf(combat);
 	if (texts.stubs) return openHidden(combat, entry.value, texts.stubs);
 	const seat = brokenSeal(combat);

@@ -6,14 +6,14 @@
 import { gameLabel } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { marksPerMatch } from "../../../documents/per-match.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { notify } from "../../../notices.ts";
 import { sayLabel } from "../../../words.ts";
 import { DICE_PATIENCE } from "../../wire/limits.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../../wire/wire.ts";
 
 /** The matches in which this page has told the user how long the table waits. */
-const told = marksPerMatch();
+const told = perMatch<true>();
 
 /** Answers the referee's question for dice. */
 export async function rollAsked(question: MessageOf<"ask-dice">): Promise<void> {
@@ -37,7 +37,7 @@ function rollsByHand(faces: number): boolean {
 /** The faces that the user types into Foundry's dialog; null if the dialog fails. Foundry rolls the dice that are left empty. */
 async function typedFaces(combat: MatchCombat, { count, faces, ...asked }: MessageOf<"ask-dice">): Promise<number[] | null> {
 	if (!told.has(asked.match)) notify("dice-yours");
-	told.add(asked.match);
+	told.set(asked.match, true);
 	try {
 		const roll = await new Roll(`${count}d${faces}[${flavour(combat, asked)}]`).evaluate({ allowInteractive: true });
 		return roll.dice.flatMap(({ results }) => results.flatMap(({ active, result }) => (active === false ? [] : [result])));

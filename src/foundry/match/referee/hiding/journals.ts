@@ -7,7 +7,7 @@ import { accept, type Outcome, type Refusal } from "../../../../core/kernel/outc
 import type { HiddenEntries, Stub } from "../../../../core/kernel/record/hidden-entries.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
-import { marksPerMatch } from "../../../documents/per-match.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { hiddenEntriesOf, lostEntries } from "../../everyone/reading/hidden-entries.ts";
 import { keepEntries, sealHere } from "../../secrets/secrets.ts";
@@ -59,13 +59,13 @@ export function takeJournal(message: MessageOf<"journal">): MatchCombat | null {
 }
 
 /** The matches for which this GM was told that the storage is full. */
-const notified = marksPerMatch();
+const notified = perMatch<true>();
 
 /** Tells a GM who is not the referee that this browser cannot keep the journal; once for each match. */
 function notifyOnce(combat: MatchCombat | null, refusal: Refusal): void {
 	const id = combat?.id ?? "";
 	if (notified.has(id)) return;
-	notified.add(id);
+	notified.set(id, true);
 	notifyRefusal(combat, refusal);
 }
 

@@ -10,7 +10,7 @@ import { after } from "../../lease/clock.ts";
 import { SESSION } from "../../lease/lease.ts";
 import { DICE_PATIENCE } from "../../wire/limits.ts";
 import { type MessageOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
-import { endWaitingBy } from "../queue.ts";
+import { waitForPerson } from "../queue.ts";
 
 interface Question {
 	readonly match: string;
@@ -25,10 +25,6 @@ const questions = new Map<string, Question>();
 
 /** How many milliseconds one step waits in all. */
 const STEP_PATIENCE = 4 * DICE_PATIENCE;
-
-endWaitingBy(() => {
-	for (const { settle } of questions.values()) settle(null);
-});
 
 /** Returns what asks for the dice of one step. A person who does not roll a kind of die by hand is not asked for it again in this step. */
 export function askPeople(combat: MatchCombat): (request: DiceRequest) => Promise<Answer | null> {
@@ -62,9 +58,11 @@ function answerOf(user: User.Implementation, combat: MatchCombat, request: DiceR
 		const settle = (shown: Faces | null): void => {
 			if (!questions.delete(id)) return;
 			stop();
+			over();
 			Hooks.off("userConnected", left);
 			resolve(shown);
 		};
+		const over = waitForPerson(() => settle(null));
 		const stop = after(DICE_PATIENCE, () => settle(null));
 		const left = Hooks.on("userConnected", (who, isHere) => {
 			if (who.id === user.id && !isHere) settle(null);

@@ -4,17 +4,22 @@
 import { settleOutside } from "../../../../core/kernel/dice.ts";
 import { openMatch } from "../../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import { JOURNAL_VERSION } from "../../../../core/kernel/record/version.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { notify } from "../../../notices.ts";
 import { openRoom } from "../../../rooms.ts";
+import { service } from "../../../services.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
+<<<<<<< HEAD
 import { followMatch } from "../after-step.ts";
 import { crewsOf } from "../crews.ts";
+=======
+>>>>>>> w-layout
 import { asReferee } from "../queue.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
@@ -25,7 +30,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		if (combat.system.stage !== "set-up") return refuse("already-done");
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
-		const crews = await crewsOf(combat);
+		const crews = await service("campaign").crewsOf(combat);
 		const seats = seatsOf(combat).map(({ id }) => {
 			const boons = crews.get(id ?? "");
 			// An object field holds plain data; the game's own parser reads it.
@@ -40,7 +45,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { options, seats: parsed } = match.journal;
 		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
 		if (!opening.ok) return opening;
-		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, reopened: false, stage: "running" };
+		const fields = { options, seats: parsed, ...opening.value, version: JOURNAL_VERSION, undos: 0, reopened: false, stage: "running" };
 		const written = await writeMatch(combat, { rules, match, fields });
 		if (!written.ok) return written;
 		// Flight Control has asked before; a macro starts a match without the question.

@@ -9,7 +9,6 @@ import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts"
 import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
 import { strainCheck } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
-import { playsBy } from "../../../../core/kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
@@ -40,11 +39,11 @@ export interface HeldModel {
 	readonly risk: Label | null;
 }
 
-/** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null if it holds none, and in older matches. */
+/** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null if it holds none. */
 export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
 	const ship = ofSeat(state.ships, seat);
 	const use = { by: "held" } as const;
-	if (!playsBy(state.options, 8) || !reactionsOf(state, seat).some(({ by }) => by === "held")) return null;
+	if (!reactionsOf(state, seat).some(({ by }) => by === "held")) return null;
 	const odds = reactionRisk(state, ship, use);
 	return {
 		id: `${uid}-held`,

@@ -26,8 +26,6 @@ export interface CareerInput {
 	readonly results: readonly PilotResult[];
 }
 
-export type CareerModel = ReturnType<typeof careerModel>;
-
 /** The model of the window. */
 export function careerModel({ pilot, flown, results }: CareerInput) {
 	const [career] = careersOf(flown).filter(({ id }) => id === pilot);

@@ -51,8 +51,6 @@ export interface EventInput {
 	readonly bridged: boolean;
 }
 
-export type EventModel = ReturnType<typeof eventModel>;
-
 export type StandingsModel = ReturnType<typeof standingsOf>[number];
 
 /** The model of the page. */

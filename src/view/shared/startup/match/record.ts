@@ -23,12 +23,15 @@ export type RecordModel = ReturnType<typeof recordModel>;
 
 /** The model of a match whose record cannot be read. */
 export function recordModel({ gameId, faces, refusal, isGM, readable, length }: RecordInput) {
+	const mendable = refusal.code !== "older-journal";
 	return {
-		title: label("VOIDREGATTA.Record.title"),
+		title: label(mendable ? "VOIDREGATTA.Record.title" : "VOIDREGATTA.Record.olderTitle"),
 		text: refusalLabel(gameId, refusal, faces),
 		isGM,
 		// Whether the pass phrase would make it readable.
 		locked: refusal.code === "record-locked",
+		// Whether it can be mended: one from before the first release cannot.
+		mendable,
 		// What cutting it would leave and take away; null if it cannot be cut.
 		cut: readable === null ? null : label("VOIDREGATTA.Record.cutHint", { readable, gone: Math.max(0, length - readable) }),
 	};

@@ -207,6 +207,7 @@ const TABLE_REFUSALS = [
 	"unknown-scenario",
 	"unknown-seat",
 	"unreadable-journal",
+	"older-journal",
 	"phrase-short",
 	"phrase-wrong",
 	"settings-closed",

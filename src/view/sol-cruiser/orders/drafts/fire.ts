@@ -4,7 +4,7 @@
 
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
-import { mayDefendAgainst, mayShare } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
+import { mayDefendAgainst } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
 import type { Input } from "../../../shared/with-games/forms/input.ts";
 import type { DraftChange, DraftInput } from "./types.ts";
 
@@ -57,7 +57,7 @@ function withShot(order: FireOrder, { by, weapon }: Gun, shot: Shot | null): Fir
 function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defence {
 	const firer = combatants(state).find(({ unit }) => unit === by);
 	const battery = firer?.weapons.find(({ id }) => id === weapon)?.kind === "beam";
-	const others = firer && battery ? incomingAt(state, firer).filter((one) => one !== first && mayShare(state, by, [first, one])) : [];
+	const others = firer && battery ? incomingAt(state, firer).filter((one) => one !== first) : [];
 	return { by, weapon, against: [first, ...others] };
 }
 

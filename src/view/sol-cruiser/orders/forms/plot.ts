@@ -2,7 +2,6 @@
  * The form of plots: a row for each unit with its present and drafted course, the cost, every choice that needs no map, and launches.
  */
 
-import { playsBy } from "../../../../core/kernel/rulings.ts";
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
@@ -68,10 +67,10 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 	};
 }
 
-/** SC-41: the target of a missile flight in play. A match from before that ruling lets nobody change it. */
+/** SC-41: the target of a missile flight in play. */
 function targetField(ordering: Ordering<PlotOrder>, unit: Unit): FieldModel | null {
 	const { state, order } = ordering;
-	if (unit.design.kind !== "missile" || !playsBy(state.options, 41)) return null;
+	if (unit.design.kind !== "missile") return null;
 	const target = order.targets?.[unit.id] ?? unit.target;
 	const options = targetsOf(state, unit).map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: id === target }));
 	if (options.length === 0) return null;

@@ -68,7 +68,6 @@ describe("attacks", () => {
 		expect(reached(0, 4, near, 1, 1)).toMatchObject({ radius: 0, locked: 1 });
 		expect(reached(4, 2, { ...near, vectorLockOn: 6 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
 		expect(reached(4, 2, { vectorLockOn: 3 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
-		expect(reached(4, 2, { ...near, rulings: 19 }, 1, 1)).toMatchObject({ radius: 4, locked: 1 });
 	});
 
 	it("by a salvo that destroy an eclipser continue to the target with the rest", () => {

@@ -269,24 +269,20 @@ describe("SC-42: a missile that attacks a ship", () => {
 		["own", "dart"],
 		["others", "dart"],
 	] as const;
-	const firersAt = (rulings: number, met: readonly (readonly [string, string])[] = pairs) => {
+	const firersAt = (met: readonly (readonly [string, string])[] = pairs) => {
 		const state = aCombat(units, met);
 		const [combat] = state.combats;
 		const combats = combat ? [{ ...combat, keepers: { [unitId("keeper")]: unitId("red") } }] : [];
-		const here = combatants({ ...state, combats, options: { ...state.options, rulings } });
+		const here = combatants({ ...state, combats });
 		return here.filter(({ mayFireAt }) => mayFireAt.includes(unitId("dart"))).map(({ unit }) => unit);
 	};
 
 	test("is a target only of the ship, its goalkeeper and its own counter-missiles", () => {
-		expect(firersAt(42)).toEqual(["red", "keeper", "own"]);
-	});
-
-	test("is fired at by all that intercept it, in a match from before the ruling", () => {
-		expect(firersAt(41)).toEqual(["red", "escort", "keeper", "own", "others"]);
+		expect(firersAt()).toEqual(["red", "keeper", "own"]);
 	});
 
 	test("is fired at by all that intercept it in another hex of its course", () => {
-		expect(firersAt(42, pairs.slice(1))).toEqual(["escort", "own", "others"]);
+		expect(firersAt(pairs.slice(1))).toEqual(["escort", "own", "others"]);
 	});
 });
 
@@ -302,22 +298,20 @@ describe("SC-52: a missile with a beam that attacks a ship", () => {
 		["escort", "buckler"],
 		["own", "buckler"],
 	] as const;
-	const fight = (rulings: number, met: readonly (readonly [string, string])[] = pairs, changed: typeof units | object = {}) => {
-		const state = aCombat({ ...units, ...changed }, met);
-		return { ...state, options: { ...state.options, rulings } };
-	};
+	const fight = (met: readonly (readonly [string, string])[] = pairs, changed: typeof units | object = {}) =>
+		aCombat({ ...units, ...changed }, met);
 	const targetsOf = (...wishes: Parameters<typeof fight>) =>
 		combatants(fight(...wishes)).find(({ unit }) => unit === unitId("buckler"))?.mayFireAt ?? [];
 
 	test("fires at its target alone", () => {
-		expect(targetsOf(52)).toEqual(["red"]);
+		expect(targetsOf()).toEqual(["red"]);
 		const order = (at: string) => fire(shoots("buckler", "beam-1", at));
-		const objection = (at: string) => fireObjection(fight(52), seatId("blue"), order(at))?.code ?? null;
+		const objection = (at: string) => fireObjection(fight(), seatId("blue"), order(at))?.code ?? null;
 		expect([objection("red"), objection("escort")]).toEqual([null, "may-not-fire-at"]);
 	});
 
 	test("neither fires at a third ship nor is fired at by it", () => {
-		const lines = combatants(fight(52)).map(({ unit, mayFireAt }) => [unit, mayFireAt]);
+		const lines = combatants(fight()).map(({ unit, mayFireAt }) => [unit, mayFireAt]);
 		expect(lines).toEqual([
 			["red", ["buckler"]],
 			["own", ["buckler"]],
@@ -326,12 +320,8 @@ describe("SC-52: a missile with a beam that attacks a ship", () => {
 	});
 
 	test("fires back at all that intercept it in another hex of its course, or when its target is gone", () => {
-		expect(targetsOf(52, pairs.slice(1))).toEqual(["escort", "own"]);
-		expect(targetsOf(52, pairs, { red: { status: "destroyed" } })).toEqual(["escort", "own"]);
-	});
-
-	test("fires at all that intercept it, in a match from before the ruling", () => {
-		expect(targetsOf(51)).toEqual(["red", "escort", "own"]);
+		expect(targetsOf(pairs.slice(1))).toEqual(["escort", "own"]);
+		expect(targetsOf(pairs, { red: { status: "destroyed" } })).toEqual(["escort", "own"]);
 	});
 });
 

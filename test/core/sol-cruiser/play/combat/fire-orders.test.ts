@@ -57,10 +57,8 @@ describe("a shot is refused", () => {
 		expect(codeOf(defends("red", "submunition-1", "d1", "blue"))).toBe("one-flight-only");
 	});
 
-	test("SC-44: not for targets with different modifiers, except in a match from before that ruling", () => {
+	test("SC-44: and may defend with one battery against targets with different modifiers", () => {
 		expect(codeOf(defends("red", "beam-1", "d1", "d2"))).toBeUndefined();
-		const before = { ...state, options: { ...state.options, rulings: 43 } };
-		expect(fireObjection(before, red, fire(defends("red", "beam-1", "d1", "d2")))?.code).toBe("defence-differs");
 	});
 
 	test("SC-18: at an undetected target without sensors", () => {

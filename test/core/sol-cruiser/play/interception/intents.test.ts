@@ -45,13 +45,6 @@ describe("an intent is refused", () => {
 		expect(codeOf(intents({ red: ["blue"], friend: ["twin"] }))).toBeUndefined();
 	});
 
-	test("SC-41: for a missile against anything but its target, in a match from before that ruling; now it may try for others", () => {
-		const before = { ...state, options: { ...state.options, rulings: 40 } };
-		expect(codeOf(intents({ dart: ["twin"] }), before)).toBe("missile-has-target");
-		expect(codeOf(intents({ dart: ["blue"] }), before)).toBeUndefined();
-		expect(codeOf(intents({ dart: ["twin"] }))).toBeUndefined();
-	});
-
 	test("SC-28: to dock above half the higher thrust, with no unit, or with a unit that it also intercepts", () => {
 		const fast = aBattle({ red: { course: "A3" }, friend: { seat: "red" } });
 		expect(intentObjection(fast, red, docks("red", "friend"))).toEqual({
@@ -85,24 +78,20 @@ describe("the seats that must give intents", () => {
 });
 
 describe("SC-41: a missile that crosses another enemy than its target", () => {
-	const battle = (rulings: number) =>
-		aBattle(
-			{
-				red: { at: [9, 9] },
-				blue: { at: [-9, 0] },
-				other: { at: [0, -3] },
-				trident: { craft: "trident", seat: "red", course: "A5", target: "blue" },
-			},
-			{ rulings },
-		);
+	const battle = () =>
+		aBattle({
+			red: { at: [9, 9] },
+			blue: { at: [-9, 0] },
+			other: { at: [0, -3] },
+			trident: { craft: "trident", seat: "red", course: "A5", target: "blue" },
+		});
 
-	test("needs a choice of its owner; before that ruling it did not", () => {
-		expect(seatsWithMeetings(battle(41))).toEqual(["red", "other"]);
-		expect(seatsWithMeetings(battle(40))).toEqual(["other"]);
+	test("needs a choice of its owner", () => {
+		expect(seatsWithMeetings(battle())).toEqual(["red", "other"]);
 	});
 
 	test("tries for it if the owner says so, and detonates there", () => {
-		const caught = intercepted(battle(41), { red: intents({ trident: ["other"] }) }, 6, 6).open;
+		const caught = intercepted(battle(), { red: intents({ trident: ["other"] }) }, 6, 6).open;
 		expect(caught.combats).toMatchObject([{ hex: [0, -3], encounters: [{ interceptor: "trident", target: "other" }] }]);
 		const step = fought({ ...caught, phase: "combat", waiting: { for: "fire" } }, {}, 4, 4, 4);
 		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "trident", target: "other" }]);
@@ -110,18 +99,17 @@ describe("SC-41: a missile that crosses another enemy than its target", () => {
 	});
 
 	test("flies on without an order, since its target is elsewhere", () => {
-		expect(intercepted(battle(41), {}).reports).toEqual([]);
+		expect(intercepted(battle(), {}).reports).toEqual([]);
 	});
 });
 
-test("SC-43: a missile's owner always chooses when the missile could dock, even an empty one; before that ruling it did not", () => {
+test("SC-43: a missile's owner always chooses when the missile could dock, even an empty one", () => {
 	const units = {
 		red: {},
 		"red~1": { craft: "trident", seat: "red", target: "blue", broken: ["thrust-row-1"] },
 		blue: { at: [9, 9] },
 	} as const;
 	expect(seatsWithMeetings(aBattle(units))).toEqual(["red"]);
-	expect(seatsWithMeetings(aBattle(units, { rulings: 42 }))).toEqual([]);
 	const salvo = { ...units, red: { at: [5, 5] }, "red~2": units["red~1"] } as const;
 	expect(seatsWithMeetings(aBattle(salvo))).toEqual([]);
 });

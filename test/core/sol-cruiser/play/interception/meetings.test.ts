@@ -56,15 +56,10 @@ describe("SC-22, SC-41: a missile", () => {
 		dart: { craft: "dart", seat: "blue", target: "red" },
 		counter: { craft: "stinger", seat: "red", target: "dart" },
 	} as const;
-	const missiles = (rulings: number) =>
-		pairsOf(aBattle(units, { rulings })).filter((pair) => /^(dart>(red|counter)|counter>(blue|dart))$/.test(pair));
+	const missiles = () => pairsOf(aBattle(units)).filter((pair) => /^(dart>(red|counter)|counter>(blue|dart))$/.test(pair));
 
 	test("may try for any detected enemy that it crosses, a missile or not", () => {
-		expect(missiles(41).toSorted()).toEqual(["counter>blue", "counter>dart", "dart>counter", "dart>red"]);
-	});
-
-	test("tries to intercept only its own target in a match from before SC-41", () => {
-		expect(missiles(40).toSorted()).toEqual(["counter>dart", "dart>red"]);
+		expect(missiles().toSorted()).toEqual(["counter>blue", "counter>dart", "dart>counter", "dart>red"]);
 	});
 });
 

@@ -8,7 +8,7 @@ import { crashOf } from "../../../../../src/core/sol-cruiser/play/movement/passa
 import { newUnit, pointsOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { EXAMPLE_VESSELS } from "../../../../../src/core/sol-cruiser/yard/ships.ts";
 import { anyHex, course } from "../../support/builders.ts";
-import { aMatch, BLUE, body, RED, type StateWishes, type UnitOverrides } from "../../support/placed.ts";
+import { aMatch, BLUE, body, RED, type UnitOverrides } from "../../support/placed.ts";
 
 const [FLIGHT, GREEN] = [unitId("red~1"), unitId("green")];
 
@@ -105,22 +105,10 @@ describe("docking", () => {
 		purpose: DockingPurpose,
 		units: Readonly<Record<string, UnitOverrides>>,
 		[interceptor, target]: readonly [UnitId, UnitId],
-		wishes: StateWishes = {},
 	) {
 		const docking = { interceptor, target, hex: [0, 0], fraction: 1, docking: true, purpose } as const;
-		return moveAll(aMatch(units, { ...wishes, dockings: [docking] }));
+		return moveAll(aMatch(units, { dockings: [docking] }));
 	}
-
-	test("SC-43: before that ruling, a craft refuels fully from a larger one, which loses nothing", () => {
-		const before = { options: { rulings: 42 } };
-		const units = { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } } as const;
-		const { open } = docked("refuel", units, [GREEN, RED], before);
-		expect(pointsOf(unitOf(open, RED), open.options)).toBe(12);
-		expect(pointsOf(unitOf(open, GREEN), open.options)).toBe(15);
-		expect(open.dockings).toEqual([]);
-		const equal = docked("refuel", { red: { left: dry }, green: { side: "red" } }, [RED, GREEN], before);
-		expect(equal.reports[0]?.facts).toMatchObject({ why: "host-not-larger" });
-	});
 
 	describe("SC-43: fuel", () => {
 		const fuel = (units: Readonly<Record<string, UnitOverrides>>, by: readonly [UnitId, UnitId] = [RED, GREEN]) => {
@@ -343,16 +331,12 @@ describe("any plots", () => {
 describe("SC-47: a shift that ends on a body", () => {
 	// Two bodies next to A4, both on the left, one further on, shift the end two hexes to B: onto the third.
 	const bodies = [body("planet", [-1, -1]), body("planet", [-1, -2]), body("planet", [2, -6])];
-	const statusOf = (rulings: number) => {
-		const state = aMatch({ red: { vector: course("A4") } }, { options: { bodies, rulings } });
+	const statusOf = () => {
+		const state = aMatch({ red: { vector: course("A4") } }, { options: { bodies } });
 		return unitOf(moveAll(state).open, RED);
 	};
 
 	test("is a crash, even if the unit does not pass that body", () => {
-		expect(statusOf(47)).toMatchObject({ status: "crashed", at: [2, -6] });
-	});
-
-	test("did not exist in a match from before the ruling", () => {
-		expect(statusOf(46)).toMatchObject({ status: "in-play", at: [2, -6] });
+		expect(statusOf()).toMatchObject({ status: "crashed", at: [2, -6] });
 	});
 });

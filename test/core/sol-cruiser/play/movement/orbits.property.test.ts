@@ -96,10 +96,4 @@ describe("SC-50: who enters, keeps or leaves an orbit is deflected by no body", 
 		expect(left([-1, 0])).toMatchObject({ status: "crashed", at: FIRST });
 		expect(left([3, -1])).toMatchObject({ status: "crashed", at: [3, -1] });
 	});
-
-	test("a match from before the ruling is still bent by the second body", () => {
-		const state = near([2, -1], { at: [1, -1], orbit: 0 }, { rulings: 49 });
-		const bent = moved(state, { ...standingChoice(unitOf(state, RED)), end: [1, 0] });
-		expect(unitOf(bent, RED).at).not.toEqual([1, 0]);
-	});
 });

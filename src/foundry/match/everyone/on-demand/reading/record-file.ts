@@ -7,6 +7,7 @@ import { MOST_UNDOS } from "../../../../../core/kernel/journal.ts";
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
 import { plainSchema } from "../../../../../core/kernel/plain.ts";
 import { placesIn } from "../../../../../core/kernel/record/hidden-entries.ts";
+import { isOlder } from "../../../../../core/kernel/record/version.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
 import { MODULE_ID } from "../../../../ids.ts";
 import { nameSchema, openedSchema, plainTextSchema } from "../../../wire/plain-data.ts";
@@ -24,7 +25,7 @@ const recordFileSchema = v.strictObject({
 	match: v.pipe(v.string(), v.maxLength(64)),
 	/** Replaying it checks the rest; a hiding game has stubs in it. */
 	journal: v.strictObject({
-		version: v.picklist([1, 2]),
+		version: v.pipe(v.number(), v.integer()),
 		game: nameSchema,
 		options: plainSchema,
 		seats: v.array(plainSchema),
@@ -55,14 +56,15 @@ export function recordFile(combat: MatchCombat): string {
 /** The most characters of a file: a hundred times the longest known match. */
 const LONGEST = 50_000_000;
 
-/** Reads the record of any match from the text of a file. Refused: `no-record-file`. */
+/** Reads the record of any match from the text of a file. Refused: `no-record-file`, and `older-journal` for one from before the first release. */
 export function parseRecordFile(text: string): Outcome<RecordFile> {
 	if (text.length > LONGEST) return refuse("no-record-file");
 	const read = v.safeParse(v.pipe(plainTextSchema, recordFileSchema), text);
-	return read.success ? accept(read.output) : refuse("no-record-file");
+	if (!read.success) return refuse("no-record-file");
+	return isOlder(read.output.journal.version) ? refuse("older-journal") : accept(read.output);
 }
 
-/** Reads the record of this match from the text of a file. Refused: `no-record-file`, `other-match`. */
+/** Reads the record of this match from the text of a file. Refused: `no-record-file`, `older-journal`, `other-match`. */
 export function readRecordFile({ id, system }: MatchCombat, text: string): Outcome<RecordFile> {
 	const file = parseRecordFile(text);
 	if (!file.ok) return file;

@@ -11,7 +11,7 @@ import { sealOrder } from "../../../../../core/kernel/seal.ts";
 import { type Operation, withoutKeys } from "../../../../compat.ts";
 import { facesOf } from "../../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
-import { marksPerMatch, perMatch } from "../../../../documents/per-match.ts";
+import { perMatch } from "../../../../documents/per-match.ts";
 import { notify } from "../../../../notices.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../../everyone/card-message.ts";
 import { entryMark, isKnown, markIn } from "../../../everyone/card-trust.ts";
@@ -43,7 +43,7 @@ export function oweCards(step: StepReports): void {
 
 /** Writes the missing cards of a match, and removes those of undone steps. */
 export function writeCards(combat: MatchCombat): Promise<void> {
-	return followUp({ key: `${combat.id} cards`, missing: () => missingCards(combat) });
+	return followUp({ match: combat.id ?? "", kind: "cards", missing: () => missingCards(combat) });
 }
 
 /** The first entry whose cards are missing in chat: -1 for the opening, infinity if none are missing. */
@@ -134,7 +134,7 @@ function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean 
 const begun = perMatch<string>();
 
 /** The matches whose GM was told that another module alters new cards. */
-const told = marksPerMatch();
+const told = perMatch<true>();
 
 function nameOf({ combat: { id }, entry, mark }: Marked, card: string): string {
 	return `${id} ${JSON.stringify([entry, mark, card])}`;
@@ -149,7 +149,7 @@ function isAltered(step: Marked, card: string): boolean {
 	if (id === undefined || !game.messages.has(id)) return false;
 	const match = step.combat.id ?? "";
 	if (!told.has(match)) notify("cards-altered");
-	told.add(match);
+	told.set(match, true);
 	return true;
 }
 

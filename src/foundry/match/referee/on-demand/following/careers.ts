@@ -23,7 +23,7 @@ export async function followCareers(combat: MatchCombat): Promise<void> {
 		const updates = [{ _id: actor.id ?? "", [`system.career.${combat.id}.memo`]: memoOf(seat) }];
 		return { name: actor.name, operation: { action: "update", documentName: "Actor", updates } };
 	};
-	await followUp({ key: `${combat.id} careers`, missing: () => unwritten(combat).map(pieceOf) });
+	await followUp({ match: combat.id ?? "", kind: "careers", missing: () => unwritten(combat).map(pieceOf) });
 }
 
 /** The craft whose careers have the result of the match without the rest. */

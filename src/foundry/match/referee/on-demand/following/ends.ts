@@ -13,7 +13,7 @@ import type { Mirrored } from "./mirrors.ts";
 
 /** The changes that mark the ends of a match's seats. */
 export function endFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
-	return { key: `${combat.id} ends`, missing: () => missingMarks(combat, mirrored) };
+	return { match: combat.id ?? "", kind: "ends", missing: () => missingMarks(combat, mirrored) };
 }
 
 function missingMarks(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {

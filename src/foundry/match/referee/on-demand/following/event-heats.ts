@@ -22,7 +22,7 @@ export async function followHeats(combat: MatchCombat): Promise<void> {
 /** Updates the events of a match; once it is over and its record is open, they also keep its story. */
 async function updateHeats(combat: MatchCombat): Promise<void> {
 	const id = combat.id ?? "";
-	await followUp({ key: `${id} events`, missing: () => allEvents().flatMap((page) => staleHeat(page, combat)) });
+	await followUp({ match: id, kind: "events", missing: () => allEvents().flatMap((page) => staleHeat(page, combat)) });
 	const untold = () =>
 		allEvents().flatMap((page) => {
 			const heat = heatsOf(page).find(([match]) => match === id)?.[1];
@@ -34,7 +34,7 @@ async function updateHeats(combat: MatchCombat): Promise<void> {
 		name: page.name,
 		operation: eventChange(page, { heats: { [id]: { ...heat, story } } }),
 	});
-	await followUp({ key: `${id} stories`, missing: () => untold().map(pieceOf) });
+	await followUp({ match: id, kind: "stories", missing: () => untold().map(pieceOf) });
 }
 
 function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {

@@ -6,7 +6,7 @@
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
 import { type Operation, writeOne } from "../../../../compat.ts";
-import { marksPerMatch, perMatch } from "../../../../documents/per-match.ts";
+import { perMatch } from "../../../../documents/per-match.ts";
 import { isReferee } from "../../../lease/lease.ts";
 
 /** One document that lacks something. */
@@ -18,8 +18,10 @@ export interface Piece {
 
 /** Documents that follow a match. */
 export interface Follower {
-	/** The key of this follower, which begins with the id of its match; the writes of one key come one after the other. */
-	readonly key: string;
+	/** The id of the match. */
+	readonly match: string;
+	/** Tells the followers of a match apart; the writes of each come one after the other. */
+	readonly kind: string;
 	/** What they lack now. Each attempt asks again, so the answer must be nothing once they have it. */
 	readonly missing: () => readonly Piece[];
 }
@@ -32,11 +34,15 @@ const lines = perMatch<Promise<void>>();
 const timers = perMatch<number>((timer) => window.clearTimeout(timer));
 
 /** The followers whose refusal was reported to the user. */
-const known = marksPerMatch();
+const known = perMatch<true>();
+
+function keyOf({ match, kind }: Follower): string {
+	return `${match} ${kind}`;
+}
 
 /** Writes what is missing; settles after the first attempt, and never fails. */
 export function followUp(follower: Follower, tries = 0): Promise<void> {
-	const { key } = follower;
+	const key = keyOf(follower);
 	window.clearTimeout(timers.get(key));
 	timers.delete(key);
 	const line = (lines.get(key) ?? Promise.resolve()).then(() => attempt(follower, tries)).catch(leave);
@@ -45,14 +51,15 @@ export function followUp(follower: Follower, tries = 0): Promise<void> {
 }
 
 async function attempt(follower: Follower, tries: number): Promise<void> {
-	const { key, missing } = follower;
+	const { missing } = follower;
+	const key = keyOf(follower);
 	const left = await writeAll(missing);
 	if (left.length === 0) {
 		known.delete(key);
 		return;
 	}
 	if (!known.has(key)) notifyRefused(left);
-	known.add(key);
+	known.set(key, true);
 	const delay = DELAYS[tries];
 	if (delay === undefined) return;
 	const again = () => void (isReferee() && followUp(follower, tries + 1));

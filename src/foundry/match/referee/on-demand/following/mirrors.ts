@@ -18,7 +18,7 @@ export interface Mirrored {
 
 /** The changes that update the craft of a match. */
 export function craftFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
-	return { key: `${combat.id} craft`, missing: () => missingMirrors(combat, mirrored) };
+	return { match: combat.id ?? "", kind: "craft", missing: () => missingMirrors(combat, mirrored) };
 }
 
 function missingMirrors(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {

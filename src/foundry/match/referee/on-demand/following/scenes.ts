@@ -9,7 +9,7 @@ import { layOut } from "../../../../../view/shared/on-demand/scene/layout.ts";
 import type { SceneLayout, SceneModel } from "../../../../../view/shared/startup/scene/scene.ts";
 import { type Operation, writeOne, writeTogether } from "../../../../compat.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
-import { marksPerMatch } from "../../../../documents/per-match.ts";
+import { perMatch } from "../../../../documents/per-match.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../../../documents/scenes.ts";
 import { MODULE_ID } from "../../../../ids.ts";
 import { notify } from "../../../../notices.ts";
@@ -34,7 +34,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 /** The matches for which the GM was told that the scene lags behind. */
-const behind = marksPerMatch();
+const behind = perMatch<true>();
 
 /** Referee: updates the scene of a match, if it has one. */
 export function keepScene(combat: MatchCombat): void {
@@ -46,7 +46,7 @@ export function keepScene(combat: MatchCombat): void {
 
 function notifyBehind(match: string, fault: unknown): void {
 	if (!behind.has(match)) notify("scene-behind");
-	behind.add(match);
+	behind.set(match, true);
 	console.error(fault);
 }
 

@@ -6,12 +6,12 @@
 
 import { readEntrants } from "../../../../documents/entrants.ts";
 import { isSeat, type MatchCombat } from "../../../../documents/matches.ts";
-import { marksPerMatch } from "../../../../documents/per-match.ts";
+import { perMatch } from "../../../../documents/per-match.ts";
 import { REFEREE_UPDATE } from "../../../../ids.ts";
 import { notifyAbout } from "../../../../notices.ts";
 
 /** The combatants about which the GM was told, by match and id; another module may keep some in the tracker. */
-const told = marksPerMatch();
+const told = perMatch<true>();
 
 /** Referee: takes every combatant without a seat out of a match that is not over. */
 export async function removeStrangers(combat: MatchCombat): Promise<void> {
@@ -20,7 +20,7 @@ export async function removeStrangers(combat: MatchCombat): Promise<void> {
 	const options: object = { [REFEREE_UPDATE]: true };
 	const ids = strangers.map(({ id }) => id ?? "");
 	await combat.deleteEmbeddedDocuments("Combatant", ids, options);
-	for (const { id } of strangers) told.add(`${combat.id} ${id}`);
+	for (const { id } of strangers) told.set(`${combat.id} ${id}`, true);
 	const isKept = ({ id }: Combatant.Implementation) => combat.combatants.has(id ?? "");
 	tell(
 		"unseated",
