@@ -12,7 +12,7 @@ export type Distance = RallyOptions["distance"];
 /** What makes the next burn cheaper: half price after a syzygy, free after a slingshot. */
 export type Boost = "syzygy" | "slingshot";
 
-export type { ManoeuvreResult, ManoeuvreTable } from "./flight/manoeuvre-table.ts";
+export type { ManoeuvreResult } from "./flight/manoeuvre-table.ts";
 export type { RallyOptions } from "./match-options.ts";
 
 /** What the rules need of a craft and its pilot. */

@@ -6,12 +6,7 @@
 
 import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
-<<<<<<< HEAD
-import { forgetMatch, marksPerMatch, perMatch } from "../documents/per-match.ts";
-=======
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
-import { sceneOf } from "../documents/scenes.ts";
->>>>>>> w-layout
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { service } from "../services.ts";
@@ -19,7 +14,7 @@ import { sayLabel } from "../words.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
-import { noteDice, whenAtRest } from "./everyone/dice-at-rest.ts";
+import { noteDice } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
 import { refresh } from "./everyone/refreshing.ts";
@@ -30,12 +25,7 @@ import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
-<<<<<<< HEAD
 import { followChanged } from "./referee/after-step.ts";
-import { followCrews } from "./referee/crews.ts";
-import { followCampaign } from "./referee/door.ts";
-=======
->>>>>>> w-layout
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
 import { noteChange } from "./referee/late-writes.ts";

@@ -13,6 +13,11 @@ export interface Given {
 	readonly facts: readonly string[] | null;
 }
 
+/** Functions of the kernel that refuse for the game that calls them: the refusal needs the game's words. Each with its file. */
+export const REFUSERS = {
+	readAs: { file: "src/core/kernel/with-games/options.ts", code: "option", facts: ["option", "given"] },
+} as const;
+
 /**
  * The refusals in a file: calls of `refuse`, objects `{code, facts}`, and lists of objections. A report in `tidings` looks like
  * such an object, but is not a refusal.
@@ -30,6 +35,9 @@ export function refusalsIn(file: string, source = read(file)): readonly Given[] 
 			CallExpression(call) {
 				const [code, facts] = call.arguments;
 				if (calledName(call) === "refuse" && code) write(code, facts);
+				for (const [name, { code: theirs, facts: known }] of Object.entries(REFUSERS)) {
+					if (calledName(call) === name) given.push({ code: theirs, file, facts: known });
+				}
 				if (calledName(call) === "tidings") for (const one of call.arguments) tidings.add(one);
 			},
 			ObjectExpression(object) {

@@ -11,11 +11,11 @@ let gm: Client;
 
 afterEach(() => table.close());
 
-/** The longest of the first stored regattas. */
+/** The longest stored regatta that is over. */
 function longRegatta(): Match<unknown> {
 	const matches = namesOf("fusion-regatta")
-		.slice(0, 5)
-		.map((name) => accepted(replay(fusionRegatta, readStored("fusion-regatta", name).journal)));
+		.map((name) => accepted(replay(fusionRegatta, readStored("fusion-regatta", name).journal)))
+		.filter(({ state }) => fusionRegatta.situation(state.open).over);
 	const [longest] = matches.sort((one, other) => other.length - one.length);
 	if (!longest) throw new Error("There is no stored regatta");
 	return longest;
@@ -40,7 +40,7 @@ function slowDown({ window }: Client): () => number {
 
 test("the page is free after each slice, and shows the match in the end", async () => {
 	const { journal, length } = longRegatta();
-	expect(length).toBeGreaterThan(100);
+	expect(length).toBeGreaterThan(80);
 	table = await openTable({ generation: 14 });
 	gm = await table.join(USERS.gm);
 	await gm.foundry.documents.Combat.create({ type: "void-regatta.match", system: { ...journal, stage: "over" } });

@@ -140,7 +140,7 @@ describe("an option that a line adds to a game's record", () => {
 	test("is stored with the match, and imported with its journal", () => {
 		const options = { ...fusionRegatta.defaults(), storms: 9 };
 		expect(Object.keys(options).slice(-3)).toEqual(["storms", "beacons", "sky"]);
-		const seats = ["red", "blue"].map((id) => ({ id: seatId(id), design: { crew: 2, system: "gyro", shielding: 2 } }));
+		const seats = ["red", "blue"].map((id) => ({ id: seatId(id), design: { crew: 2, system: "jets", shielding: 1 } }));
 		const opened = settleWith(openMatch(fusionRegatta, { options, seats }), scriptedDice([]).roll);
 		const stored = JSON.parse(JSON.stringify(expectAccepted(opened).match.journal));
 		expect(expectAccepted(parseJournal(stored)).options).toMatchObject({ storms: 9, beacons: true, sky: "dim" });

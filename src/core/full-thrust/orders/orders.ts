@@ -33,7 +33,7 @@ export function parseVectorPlot(text: string): Outcome<VectorPlot> {
 	return readAs("VectorPlot", text);
 }
 
-/** The characters that count: all but spaces, one space where two numbers would run together, and the spaces in a ship's name. */
+/** The characters that count: all but spaces, which only part terms (FT-15), one space where two numbers would run together, and the spaces in a ship's name. */
 const COUNTS = /\S|(?<=\d)\s(?=\s*\d)|(?<=\([^()]*)\s(?=[^()]*\))/gu;
 
 function readAs<Rule extends keyof Readings>(startRule: Rule, text: string): Outcome<Readings[Rule]> {

@@ -5,12 +5,7 @@ import { CARES } from "../../../core/campaign/homecoming.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
 import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-<<<<<<< HEAD
 import { type CampaignWish, parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
-import type { MessageOf } from "../../match/wire/wire.ts";
-=======
-import { parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
->>>>>>> w-layout
 import { rollInPaddock } from "./paddock.ts";
 
 /** Does what a user wishes in a match. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */

@@ -15,11 +15,7 @@ import { service } from "../../../services.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
-<<<<<<< HEAD
 import { followMatch } from "../after-step.ts";
-import { crewsOf } from "../crews.ts";
-=======
->>>>>>> w-layout
 import { asReferee } from "../queue.ts";
 import { openingMark, oweCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
