@@ -10,8 +10,6 @@ import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
-export type AnalysisModel = NonNullable<ReturnType<typeof analysisModel>>;
-
 type Known = RaceAnalysis | typeof OUT_OF_REACH;
 
 const known = new WeakMap<Racer, Known>();
