@@ -11,23 +11,6 @@ import type { Label } from "../shared/startup/words/label.ts";
 import { plain, signed } from "../shared/startup/words/measure.ts";
 import { words } from "./words.ts";
 
-export interface DebriefModel {
-	readonly title: Label;
-	readonly summary: Label;
-	readonly rows: readonly DebriefRow[];
-}
-
-interface DebriefRow {
-	readonly gate: number;
-	/** The best course, or that there was none because no single burn led into the gate. */
-	readonly best: Label;
-	/** What the leg took, and in brackets what it lost. */
-	readonly segments: Label;
-	readonly fuel: Label;
-	/** Whether it lost segments. */
-	readonly costly: boolean;
-}
-
 export const debrief = {
 	template: templateAt("fusion-regatta/debrief"),
 	*tell({ states, seat, faces }) {
@@ -42,7 +25,7 @@ export const debrief = {
 } satisfies Debrief;
 
 /** The model of these legs. */
-export function debriefModel(legs: readonly FlownLeg[], name: string): DebriefModel {
+export function debriefModel(legs: readonly FlownLeg[], name: string) {
 	const lost = (one: "segments" | "fuel") => legs.reduce((sum, { flown, best }) => sum + (best ? flown[one] - best[one] : 0), 0);
 	return {
 		title: words("Debrief.title", { name }),
@@ -51,16 +34,19 @@ export function debriefModel(legs: readonly FlownLeg[], name: string): DebriefMo
 	};
 }
 
-function rowOf({ gate, flown, best }: FlownLeg): DebriefRow {
+function rowOf({ gate, flown, best }: FlownLeg) {
 	const figure = (one: "segments" | "fuel"): Label =>
 		best
 			? words("Debrief.figure", { flown: rounded(flown[one]), lost: signed(rounded(flown[one] - best[one])) })
 			: plain(rounded(flown[one]));
 	return {
 		gate,
+		// The best course, or that there was none because no single burn led into the gate.
 		best: best ? words(`Helm.Course.${best.kind}`, { name: "" }) : words("Debrief.noBest"),
+		// What the leg took, and in brackets what it lost.
 		segments: figure("segments"),
 		fuel: figure("fuel"),
+		// Whether it lost segments.
 		costly: best !== null && flown.segments > best.segments,
 	};
 }

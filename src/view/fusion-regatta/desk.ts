@@ -12,7 +12,7 @@ import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts"
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { DeskInput, SeatFace } from "../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf } from "../shared/startup/seats/face.ts";
 import { type Label, refusalLabel } from "../shared/startup/words/label.ts";
 import type { RegattaShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -26,25 +26,7 @@ export interface RegattaDeskModel {
 	readonly close: (DeskButton & { readonly hint: Label; readonly next: boolean }) | null;
 }
 
-interface DeskLine {
-	readonly face: FaceModel;
-	readonly status: Label;
-	readonly cards: readonly { readonly card: string; readonly name: Label }[];
-	readonly penalty: Label | null;
-	readonly give: DeskButton;
-	readonly take: DeskButton;
-	/** FR-24: a plain penalty, with its number of segments. */
-	readonly penalise: DeskButton & { readonly amount: Amount };
-	readonly pardon: DeskButton;
-}
-
-interface Amount {
-	readonly id: string;
-	readonly name: Label;
-	readonly least: number;
-	readonly most: number;
-	readonly value: number;
-}
+type DeskLine = ReturnType<typeof lineOf>;
 
 interface DeskButton {
 	readonly id: string;
@@ -94,7 +76,7 @@ interface Yachts {
 	readonly faces: readonly SeatFace[];
 }
 
-function lineOf(uid: string, state: RegattaState, { seat, faces }: Yachts): DeskLine {
+function lineOf(uid: string, state: RegattaState, { seat, faces }: Yachts) {
 	const yacht = yachtOf(state, seat);
 	const face = faceOf(faces, seat);
 	const { name } = face;
@@ -115,6 +97,7 @@ function lineOf(uid: string, state: RegattaState, { seat, faces }: Yachts): Desk
 			{ kind: "take-card", seat },
 			{ name: words("Desk.take", { name }), refusal: against(takeCard(state, seat)) },
 		),
+		// FR-24: a plain penalty, with its number of segments.
 		penalise: {
 			...button(
 				`${uid}-penalise-${seat}`,

@@ -14,16 +14,12 @@ import { words } from "./words.ts";
 
 /** What can be printed. */
 export const FORMS = ["map", "map-blank", "card", "card-blank"] as const;
-type Form = (typeof FORMS)[number];
 
 /** The buttons of the forms. */
-export interface PrintMenu {
-	readonly uid: string;
-	readonly forms: readonly { readonly form: Form; readonly name: Label }[];
-}
+export type PrintMenu = ReturnType<typeof printMenu>;
 
 /** The buttons that print the forms. */
-export function printMenu(uid: string): PrintMenu {
+export function printMenu(uid: string) {
 	return { uid, forms: FORMS.map((form) => ({ form, name: words(`Print.${form}`) })) };
 }
 

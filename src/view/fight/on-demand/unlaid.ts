@@ -6,16 +6,13 @@
 import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
 
 /** A hidden field of a form. */
-export interface HiddenField {
-	readonly name: string;
-	readonly value: string | number;
-}
+export type HiddenField = ReturnType<typeof unlaidFields>[number];
 
 /** The axes of a place, as the fields of its row call them. */
 export type Axes = readonly [string, string];
 
 /** Returns the hidden fields of a side in the row that it would have, and its place as it was drawn. */
-export function unlaidFields(row: string, values: Readonly<Record<string, string | number>>, axes: Axes): readonly HiddenField[] {
+export function unlaidFields(row: string, values: Readonly<Record<string, string | number>>, axes: Axes) {
 	const was = axes.map((axis) => values[axis]).join();
 	return Object.entries({ ...values, was }).map(([code, value]) => ({ name: `${row}.${code}`, value }));
 }

@@ -10,16 +10,7 @@ interface Drawn {
 	readonly uid: string;
 }
 
-export interface ButtonModel {
-	readonly id: string;
-	readonly input: string;
-	readonly name: Label | string;
-	/** The full name for screen readers; null if the visible name is enough. */
-	readonly full: Label | null;
-	/** Whether it is pressed; null for a button that is not a toggle. */
-	readonly pressed: "true" | "false" | null;
-	readonly refusal: Label | null;
-}
+export type ButtonModel = ReturnType<typeof button>;
 
 export interface OptionModel {
 	readonly value: string;
@@ -48,9 +39,18 @@ interface Wording {
 	readonly refusal?: Label | null;
 }
 
-export function button({ uid }: Drawn, input: Input, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
+export function button({ uid }: Drawn, input: Input, { name, full = null, pressed, refusal = null }: Wording) {
 	const toggled = pressed === undefined ? null : pressed ? "true" : "false";
-	return { id: idOf(uid, input), input: printInput(input), name, full, pressed: toggled, refusal };
+	return {
+		id: idOf(uid, input),
+		input: printInput(input),
+		name,
+		// The full name for screen readers; null if the visible name is enough.
+		full,
+		// Whether it is pressed; null for a button that is not a toggle.
+		pressed: toggled,
+		refusal,
+	};
 }
 
 export function field({ uid }: Drawn, input: Input, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {

@@ -29,7 +29,6 @@ export interface AvidModel {
 }
 
 export interface AvidDisc {
-	readonly half: "upper" | "lower";
 	readonly name: Label;
 	readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[];
 	/** The amber ring of the lower half: it repeats windows that the upper half has as buttons. */
@@ -37,29 +36,7 @@ export interface AvidDisc {
 	readonly windows: readonly AvidWindow[];
 }
 
-export interface AvidWindow {
-	readonly id: string;
-	readonly window: Window;
-	readonly ring: "amber" | "blue" | "green" | "pole";
-	readonly name: Label;
-	readonly path: string;
-	/** Whether it is the one tab stop of the picture. */
-	readonly stop: boolean;
-	readonly choosable: boolean;
-	readonly refused: boolean;
-	readonly nose: boolean;
-	readonly target: boolean;
-	readonly marks: readonly AvidMarkModel[];
-	readonly keys: AvidKeys;
-}
-
-/** The window that each arrow key leads to: left and right along the ring, up and down from ring to ring. */
-export interface AvidKeys {
-	readonly left: Window;
-	readonly right: Window;
-	readonly up: Window;
-	readonly down: Window;
-}
+type AvidWindow = ReturnType<typeof windowModel>;
 
 const RING_NAMES = ["amber", "blue", "green", "pole"] as const;
 const LETTERS_AT = 110;
@@ -69,8 +46,7 @@ export function avidModel(input: AvidInput): AvidModel {
 	const marks: AvidMarks = marksIn(input);
 	const all = WINDOWS.map((window) => windowModel(input, window, marks));
 	const ringOf = ({ window }: AvidWindow): number => placeOf(window).ring;
-	const disc = (half: AvidDisc["half"], windows: readonly AvidWindow[], echoes: readonly AvidWindow[]): AvidDisc => ({
-		half,
+	const disc = (half: "upper" | "lower", windows: readonly AvidWindow[], echoes: readonly AvidWindow[]): AvidDisc => ({
 		name: words(half === "upper" ? "Avid.upper" : "Avid.lower"),
 		letters: AMBER.flatMap((letter, column) => (column % 2 === 0 ? [{ letter, ...at(LETTERS_AT, column) }] : [])),
 		echoes,
@@ -96,7 +72,7 @@ export function avidModel(input: AvidInput): AvidModel {
 	};
 }
 
-function windowModel(input: AvidInput, window: Window, marks: AvidMarks): AvidWindow {
+function windowModel(input: AvidInput, window: Window, marks: AvidMarks) {
 	const { ring } = placeOf(window);
 	const { choosable } = input;
 	const may = choosable === "all" || (choosable?.includes(window) ?? false);
@@ -110,6 +86,7 @@ function windowModel(input: AvidInput, window: Window, marks: AvidMarks): AvidWi
 		ring: RING_NAMES[Math.abs(ring)] ?? "pole",
 		name,
 		path: sector(window),
+		// Whether it is the one tab stop of the picture.
 		stop: window === (input.target ?? input.nose),
 		choosable: may,
 		refused: choosable !== undefined && !may,
@@ -128,8 +105,8 @@ function legendOf(windows: readonly AvidWindow[]): AvidModel["legend"] {
 	});
 }
 
-/** The window for each arrow key. At a pole, only one of up and down leads to another window. */
-export function keysOf(window: Window): AvidKeys {
+/** The window for each arrow key: left and right along the ring, up and down from ring to ring. At a pole, only one of up and down leads to another window. */
+export function keysOf(window: Window) {
 	const { ring, column } = placeOf(window);
 	const step = Math.abs(ring) === 2 ? 2 : 1;
 	const beside = (by: number): Window => (Math.abs(ring) === 3 ? window : windowAt({ ring, column: column + by * step }));

@@ -59,7 +59,6 @@ export interface RegattaOnBoard {
 	readonly gates: readonly { readonly id: string; readonly text: Label }[];
 	readonly ranks: readonly RankModel[];
 	readonly placing: PlacingModel | null;
-	readonly over: boolean;
 }
 
 /** How many gates are lit, and who lights the others. */
@@ -123,7 +122,6 @@ function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 			gates: gatesInWords(uid, sceneIn(input), table),
 			ranks: ranksModel(table, uid),
 			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
-			over: situation.over,
 		},
 	};
 }

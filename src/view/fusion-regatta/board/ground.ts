@@ -22,16 +22,7 @@ export interface TickModel {
 	readonly transform: string;
 }
 
-export interface TileModel {
-	readonly id: string;
-	readonly width: number;
-	readonly height: number;
-	readonly x: number;
-	readonly y: number;
-	readonly d: string;
-	/** The area that the tile fills. */
-	readonly area: Box & { readonly id: string; readonly left: number; readonly top: number };
-}
+export type TileModel = NonNullable<ReturnType<typeof tileOf>>;
 
 interface Seen {
 	readonly look: Look;
@@ -54,7 +45,7 @@ export function groundModel(uid: string, seen: Seen): GroundModel {
 const MOST_HEXES = 110;
 
 /** Flat-topped hexes repeat every √3 hexes across and every hex down. */
-function tileOf(uid: string, { see, box }: Seen): TileModel | null {
+function tileOf(uid: string, { see, box }: Seen) {
 	if (box.width > MOST_HEXES * HEX) return null;
 	const { x, y } = see([0, 0, 0]);
 	const side = HEX / Math.sqrt(3);
@@ -68,6 +59,7 @@ function tileOf(uid: string, { see, box }: Seen): TileModel | null {
 		x: fine(x - 1.5 * side),
 		y: fine(y - half),
 		d,
+		// The area that the tile fills.
 		area: { id: `${uid}-hexes-area`, ...box, width, height, left: -width / 2, top: -height / 2 },
 	};
 }

@@ -37,11 +37,7 @@ export interface PictureModel {
 }
 
 /** The plan of the draft at the helm. Its element is always there, and without a plan it is empty and has no name. */
-interface PlanDrawing {
-	readonly id: string;
-	readonly name: Label | null;
-	readonly lines: readonly { readonly kind: string; readonly points: string }[];
-}
+type PlanDrawing = ReturnType<typeof planDrawing>;
 
 /** The drawing of one thing. */
 interface Drawing {
@@ -75,14 +71,7 @@ export interface YachtDrawing extends Drawing {
 }
 
 /** A name, which is hidden if it would hide something. */
-interface TitleDrawing {
-	readonly id: string;
-	readonly transform: string;
-	readonly crowded: boolean;
-	readonly tight: boolean;
-	/** The point from which it grows in a narrow window: an origin of transforms. */
-	readonly grows: string;
-}
+type TitleDrawing = ReturnType<typeof titleOf>;
 
 /** The projection of one picture. */
 export interface Sight {
@@ -206,7 +195,7 @@ export function standingIn({ ground, gates, yachts }: PictureModel): readonly (s
 }
 
 /** The way of the plan, where the yacht is at the end of the turn, and where its nose points then. */
-function planDrawing(uid: string, { look, scene: { plan }, see, pixel }: Sight): PlanDrawing {
+function planDrawing(uid: string, { look, scene: { plan }, see, pixel }: Sight) {
 	const end = plan && see(plan.end);
 	return {
 		id: `${uid}-${look}-plan`,
@@ -288,10 +277,17 @@ const ALONE: InStack = { index: 0, of: 1 };
 /** Pixels from the middle of a glyph to its rim. */
 const RIM = 12;
 
-function titleOf(id: string, name: PlacedName | undefined, { pixel }: Sight): TitleDrawing {
+function titleOf(id: string, name: PlacedName | undefined, { pixel }: Sight) {
 	const { middle = { x: 0, y: 0 }, crowded = true, tight = true, grows = "0px 0px" } = name ?? {};
 	const transform = `translate(${fine(middle.x * pixel)} ${fine(middle.y * pixel)}) scale(${fine(pixel)})`;
-	return { id: `${id}-title`, transform, crowded, tight, grows };
+	return {
+		id: `${id}-title`,
+		transform,
+		crowded,
+		tight,
+		// The point from which it grows in a narrow window: an origin of transforms.
+		grows,
+	};
 }
 
 interface NamedYacht {

@@ -71,20 +71,7 @@ export interface PlanInSpace {
 	readonly ahead: Place;
 }
 
-export interface Scene {
-	readonly gates: readonly GateInSpace[];
-	readonly yachts: readonly YachtInSpace[];
-	readonly plan: PlanInSpace | null;
-	/** The start and the gates, in order. */
-	readonly course: readonly Place[];
-	/** The bounds of what matters now. */
-	readonly least: Place;
-	readonly most: Place;
-	/** The middle of an enlarged picture. */
-	readonly focus: Place;
-	/** The height of the ground plane. */
-	readonly floor: number;
-}
+export type Scene = ReturnType<typeof sceneOf>;
 
 export interface SceneInput {
 	readonly view: RegattaState;
@@ -104,7 +91,7 @@ export function placeOf([q, r, z]: Cell): Place {
 }
 
 /** The scene of a table. */
-export function sceneOf(input: SceneInput): Scene {
+export function sceneOf(input: SceneInput) {
 	const { view, draft, places } = input;
 	const plan = input.plan ? planInSpace(view, input.plan) : null;
 	const placed = placedGates(view);
@@ -121,10 +108,14 @@ export function sceneOf(input: SceneInput): Scene {
 		gates: [...gates, ...drafted],
 		yachts,
 		plan,
+		// The start and the gates, in order.
 		course: [placeOf(NOUGHT), ...gates.map(({ centre }) => centre)],
+		// The bounds of what matters now.
 		least,
 		most,
+		// The middle of an enlarged picture.
 		focus: viewed?.at ?? middleOf(least, most),
+		// The height of the ground plane.
 		floor: least[2] - 2 * HEX,
 	};
 }

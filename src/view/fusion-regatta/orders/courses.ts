@@ -3,20 +3,12 @@
  */
 
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
-import { type Course, type CourseKind, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
+import { type Course, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-
-export interface CourseModel {
-	readonly kind: CourseKind;
-	readonly name: Label;
-	/** Arrival, fuel and risk. */
-	readonly line: readonly Label[];
-}
 
 const known = new WeakMap<object, Map<SeatId, readonly Course[]>>();
 
@@ -30,10 +22,11 @@ export function coursesFor(state: RegattaState, seat: SeatId): readonly Course[]
 }
 
 /** The courses as the form lists them, the usual one first. */
-export function courseModels(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]): readonly CourseModel[] {
+export function courseModels(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]) {
 	return coursesFor(state, seat).map(({ kind, arrival, fuel, risk, on }) => ({
 		kind,
 		name: words(`Helm.Course.${kind}`, { name: on ? faceOf(faces, on).name : "" }),
+		// Arrival, fuel and risk.
 		line: [
 			arrival ? words("Helm.Course.arrives", { ...arrival }) : words("Helm.Course.noArrival"),
 			words("Helm.Course.fuel", { dots: Math.round(100 * fuel) / 100 }),

@@ -18,7 +18,7 @@ import { faceOf } from "../../shared/startup/seats/face.ts";
 import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-import { type CourseModel, courseModels } from "./courses.ts";
+import { courseModels } from "./courses.ts";
 import type { HelmDraft } from "./draft.ts";
 import { type Forecast, forecast } from "./forecast.ts";
 import { burnOf, planFor } from "./plan.ts";
@@ -30,29 +30,7 @@ export interface OptionModel {
 	readonly selected: boolean;
 }
 
-export interface OrderFormModel {
-	readonly uid: string;
-	/** The usual course to the gate, and at most three others. */
-	readonly courses: readonly CourseModel[];
-	/** A gimbal in a pivot must gain a dot, so its least thrust is not 0. */
-	readonly thrust: { readonly value: number; readonly least: number; readonly most: number; readonly dots: Label };
-	readonly pivot: Label;
-	readonly bias: readonly OptionModel[];
-	readonly jettison: { readonly value: number; readonly most: number };
-	/** Empty if no other future marker shares the cell. */
-	readonly jockey: readonly OptionModel[];
-	/** The chances against each yacht of that list, before either pushes. */
-	readonly odds: readonly Label[];
-	/** Null without a crew of three. */
-	readonly flex: { readonly checked: boolean } | null;
-	readonly stands: readonly OptionModel[];
-	/** The cost and the forecast of the orders. */
-	readonly outcome: readonly Label[];
-	/** The order as JSON, for the seal. */
-	readonly order: string;
-	readonly refusal: Label | null;
-	readonly touched: boolean;
-}
+export type OrderFormModel = ReturnType<typeof orderForm>;
 
 /** The segments for which the form lets orders stand. */
 const STANDING = [0, 1, 2, 4, 8, STANDS.most] as const;
@@ -66,7 +44,7 @@ export interface OrderFormInput {
 }
 
 /** The order form of a yacht. */
-export function orderForm({ uid, state, seat, faces, draft: { orders, touched } }: OrderFormInput): OrderFormModel {
+export function orderForm({ uid, state, seat, faces, draft: { orders, touched } }: OrderFormInput) {
 	const yacht = yachtOf(state, seat);
 	const { maxThrust, dotsLeft } = readingOf(yacht);
 	const refusal = ordersObjection(state, seat, orders);
@@ -74,18 +52,25 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	const dots = accelDots(burn.thrust, timeNow(state).segment);
 	return {
 		uid,
+		// The usual course to the gate, and at most three others.
 		courses: courseModels(state, seat, faces),
+		// A gimbal in a pivot must gain a dot, so its least thrust is not 0.
 		thrust: { value: orders.thrust, least: leastThrust(state, seat, orders.pivot), most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
 		pivot: orders.pivot
 			? words("Helm.pivotTo", { window: orders.pivot, nose: yacht.burn.nose })
 			: words("Helm.noPivot", { nose: yacht.burn.nose }),
 		bias: biasOptions(burn),
 		jettison: { value: orders.jettison, most: dotsLeft },
+		// Empty if no other future marker shares the cell.
 		jockey: jockeyOptions({ state, seat, faces, orders }),
+		// The chances against each yacht of that list, before either pushes.
 		odds: oddsOf(state, seat, { faces, thrust: burn.thrust }),
+		// Null without a crew of three.
 		flex: special(yacht.design) === "flex-point" ? { checked: orders.flex } : null,
 		stands: standsOptions(orders),
+		// The cost and the forecast of the orders.
 		outcome: refusal?.code === "bias-not-beside" ? [] : outcomeOf(state, seat, burn),
+		// The order as JSON, for the seal.
 		order: JSON.stringify(orders),
 		refusal: refusal && refusalLabel("fusion-regatta", refusal, faces),
 		touched,

@@ -21,17 +21,7 @@ import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";
 import { biasOptions, type OptionModel } from "./orders.ts";
 
-export interface AnswerModel {
-	readonly id: string;
-	/** The command as JSON; empty if the answer is an order to seal. */
-	readonly command: string;
-	/** The order to seal, as JSON; empty if the answer is a command. */
-	readonly order: string;
-	readonly name: Label;
-	readonly hint: Label | null;
-	readonly refusal: Label | null;
-	readonly next: boolean;
-}
+type AnswerModel = ReturnType<typeof answers>[number];
 
 export interface PromptModel {
 	readonly heading: Label;
@@ -111,10 +101,12 @@ interface Answering {
 	readonly next?: boolean;
 }
 
-function answers(uid: string, all: readonly Answering[]): readonly AnswerModel[] {
+function answers(uid: string, all: readonly Answering[]) {
 	return all.map(({ command, name, hint = null, refusal = null, next = false }, index) => ({
 		id: `${uid}-answer-${index}`,
+		// The command as JSON; empty if the answer is an order to seal.
 		command: JSON.stringify(command),
+		// The order to seal, as JSON; empty if the answer is a command.
 		order: "",
 		name,
 		hint,

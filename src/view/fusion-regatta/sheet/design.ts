@@ -70,13 +70,7 @@ interface ComparedFigure {
 	readonly tone: "good" | "bad" | null;
 }
 
-export interface CurveModel {
-	readonly name: Label;
-	readonly path: string;
-	readonly otherPath: string;
-	readonly most: number;
-	readonly dots: number;
-}
+export type CurveModel = ReturnType<typeof curveModel>;
 
 interface PostModel {
 	readonly post: string;
@@ -248,7 +242,7 @@ function figures(design: YachtDesign, { other, raceMass }: Compared): readonly C
 const CURVE = { width: 200, height: 70, thrust: 14 } as const;
 
 /** Max thrust by dots used, as steps. The picture is wide enough for both designs and for `atLeast` dots. */
-export function curveModel(design: YachtDesign, { other, raceMass, atLeast = 0 }: Compared & { readonly atLeast?: number }): CurveModel {
+export function curveModel(design: YachtDesign, { other, raceMass, atLeast = 0 }: Compared & { readonly atLeast?: number }) {
 	const facts = designFacts(design, raceMass);
 	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0, atLeast);
 	const top = Math.max(thrustRow(dryMass(design) + 1), facts.maxThrust);

@@ -13,7 +13,7 @@ import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
 import { NOUGHT, range, times } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
@@ -31,11 +31,7 @@ import { doseLabel } from "./result.ts";
 /** Orders that stand for more segments than this stand until something happens. */
 const LONG = 64;
 
-export interface HelmModel {
-	readonly uid: string;
-	/** Null outside a race. */
-	readonly flight: HelmFlight | null;
-}
+export type HelmModel = ReturnType<typeof helmModel>;
 
 interface HelmFlight {
 	/** The moment, such as "Turn 3.5", or how the race ended for the yacht. */
@@ -54,22 +50,21 @@ interface HelmFlight {
 	readonly more: readonly ChoiceModel[];
 }
 
-interface OtherModel {
-	readonly face: FaceModel;
-	readonly line: Label;
-	/** Set if both future markers share a cell. */
-	readonly beside: Label | null;
-}
+type OtherModel = ReturnType<typeof othersOf>[number];
 
 export interface HelmInput extends Pick<SheetInput<RegattaShown>, "uid" | "table"> {
 	readonly draft: HelmDraft | null;
 }
 
 /** The helm of a yacht; empty outside a race. */
-export function helmModel({ uid, table, draft }: HelmInput): HelmModel {
+export function helmModel({ uid, table, draft }: HelmInput) {
 	const seat = table?.seat;
 	if (!table || !seat || !table.view.yachts[seat]) return { uid, flight: null };
-	return { uid, flight: flightModel(uid, { table, seat, kept: draft }) };
+	return {
+		uid,
+		// Null outside a race.
+		flight: flightModel(uid, { table, seat, kept: draft }),
+	};
 }
 
 /** The draft after the user changed something at the helm; null outside a race. */
@@ -190,7 +185,7 @@ function gatesAhead(
 		.map(({ centre }, index) => ({ number: passed + index + 1, windows: bearing(motion.position, centre) ?? [] }));
 }
 
-function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId): readonly OtherModel[] {
+function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId) {
 	const own = yachtOf(state, seat).motion.position;
 	const beside = neighboursAhead(state, seat);
 	return racingSeats(state)
@@ -202,6 +197,7 @@ function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId
 			return {
 				face: faceOf(faces, other),
 				line: windows.length > 0 ? words("Helm.otherAt", { ...facts, windows: [...windows] }) : words("Helm.otherHere", facts),
+				// Set if both future markers share a cell.
 				beside: beside.includes(other) ? words("Helm.beside") : null,
 			};
 		});

@@ -19,26 +19,9 @@ export interface RecordCardModel {
 	readonly used: number;
 }
 
-interface RowModel {
-	readonly thrust: Label;
-	/** Whether the yacht burns from this row now. */
-	readonly now: boolean;
-	readonly sets: readonly SetModel[];
-}
+type RowModel = ReturnType<typeof rowsOf>[number];
 
-interface SetModel {
-	readonly ton: number;
-	readonly diamond: boolean;
-	readonly dots: readonly DotModel[];
-}
-
-interface DotModel {
-	readonly id: string;
-	readonly used: boolean;
-	/** The number of used dots after a click on it. */
-	readonly to: number;
-	readonly name: Label;
-}
+type SetModel = ReturnType<typeof setModel>;
 
 export interface RecordCardInput {
 	readonly uid: string;
@@ -80,7 +63,7 @@ function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"
 }
 
 /** A row for each thrust. FR-25: a row that an engineer has raised is one with the next row, which has the same thrust. */
-function rowsOf(uid: string, card: RecordCard, used: number): readonly RowModel[] {
+function rowsOf(uid: string, card: RecordCard, used: number) {
 	const rows: { readonly thrust: number; readonly sets: SetModel[]; left: number }[] = [];
 	let before = 0;
 	for (const { ton, dots, left, thrust } of fuelSets(card, used)) {
@@ -92,7 +75,12 @@ function rowsOf(uid: string, card: RecordCard, used: number): readonly RowModel[
 		before += dots;
 	}
 	const now = rows.find(({ left }) => left > 0);
-	return rows.map((row) => ({ thrust: words("Sheet.row", { thrust: row.thrust }), now: row === now, sets: row.sets }));
+	return rows.map((row) => ({
+		thrust: words("Sheet.row", { thrust: row.thrust }),
+		// Whether the yacht burns from this row now.
+		now: row === now,
+		sets: row.sets,
+	}));
 }
 
 interface OneSet {
@@ -103,7 +91,7 @@ interface OneSet {
 	readonly used: number;
 }
 
-function setModel(uid: string, { ton, dots, before, used }: OneSet): SetModel {
+function setModel(uid: string, { ton, dots, before, used }: OneSet) {
 	return {
 		ton,
 		diamond: ton >= FIRST_DIAMOND,
@@ -112,7 +100,8 @@ function setModel(uid: string, { ton, dots, before, used }: OneSet): SetModel {
 			const isUsed = used >= place + 1;
 			const name = words(isUsed ? "Sheet.dotUsed" : "Sheet.dotLeft", { ton, dot: index + 1 });
 			// A click on the last used dot takes it back. A click on another crosses off up to it, or back to it.
-			return { id: `${uid}-dot-${ton}-${index}`, used: isUsed, to: isUsed && used === place + 1 ? place : place + 1, name };
+			const to = isUsed && used === place + 1 ? place : place + 1; // used dots after the click
+			return { id: `${uid}-dot-${ton}-${index}`, used: isUsed, to, name };
 		}),
 	};
 }

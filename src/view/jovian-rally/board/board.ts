@@ -9,59 +9,20 @@ import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/board/change.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
+import { progressModel } from "../../shared/startup/match/progress.ts";
 import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms, percent, plain, rounded } from "../../shared/startup/words/measure.ts";
-import { type PrintMenu, printMenu } from "../paper-forms.ts";
-import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
+import { printMenu } from "../paper-forms.ts";
+import { analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type ChartModel, chartFitted, chartModel, chartMoved } from "./chart.ts";
+import { chartFitted, chartModel, chartMoved } from "./chart.ts";
 import { moonLines } from "./moon-list.ts";
 import { dashesOf } from "./tracks.ts";
 
-export interface RallyBoard {
-	readonly uid: string;
-	/** Null before the match begins. */
-	readonly race: RaceOnBoard | null;
-}
-
-export interface RaceOnBoard {
-	readonly uid: string;
-	readonly isReferee: boolean;
-	readonly tools: ToolsModel;
-	readonly progress: ProgressModel;
-	/** Who won; null before the end: until then the status line of the window says who is awaited. */
-	readonly headline: Label | null;
-	/** When the decision now due runs out, in milliseconds of the world's clock; null without a timer. */
-	readonly deadline: number | null;
-	/** What the viewed seat must do, for screen readers too. */
-	readonly due: Label | null;
-	readonly chart: ChartModel;
-	/** The map in words, moon by moon. */
-	readonly moons: readonly Label[];
-	readonly standings: readonly StandingModel[];
-	/** How the standings are sorted: under way by moons, in the end by score. */
-	readonly standingsHint: Label;
-	readonly choices: ChoicesModel | null;
-	/** The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one. */
-	readonly risk: Label | null;
-	readonly over: boolean;
-	readonly print: PrintMenu;
-	/** What each burn lost against par; null until the race is over. */
-	readonly analysis: AnalysisModel | null;
-}
-
-export interface ToolsModel {
-	readonly zoom: Label;
-	readonly nearest: boolean;
-	readonly farthest: boolean;
-	readonly aids: boolean;
-}
-
-export interface StandingModel extends FaceModel {
+interface StandingModel extends FaceModel {
 	readonly place: number;
 	readonly dashes: string;
 	readonly tank: Label;
@@ -86,7 +47,7 @@ const GAME = "jovian-rally";
 const NEAREST = 4;
 
 /** The model of the board. */
-export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>): RallyBoard {
+export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>) {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
 	const { zoom } = camera;
@@ -94,22 +55,30 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 	const burns = choices?.burns ?? [];
 	return {
 		uid,
+		// Null before the match begins.
 		race: {
 			uid,
 			isReferee,
 			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
 			progress: progressModel(GAME, situation, { ...table, uid }),
+			// Who won; null before the end: until then the status line of the window says who is awaited.
 			headline: situation.over ? winnersLabel(table) : null,
+			// When the decision now due runs out, in milliseconds of the world's clock; null without a timer.
 			deadline: situation.over ? null : deadline,
+			// What the viewed seat must do, for screen readers too.
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
+			// The map in words, moon by moon.
 			moons: moonLines(table),
 			standings: standingsModel(table),
+			// How the standings are sorted: under way by moons, in the end by score.
 			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,
+			// The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one.
 			risk: riskOf(table),
 			over: situation.over,
 			print: printMenu(uid),
+			// What each burn lost against par; null until the race is over.
 			analysis: analysisModel(table),
 		},
 	};

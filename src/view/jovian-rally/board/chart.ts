@@ -12,7 +12,7 @@ import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { BurnModel } from "../sheet/choices.ts";
-import { type MoonState, moonState } from "../sheet/moons.ts";
+import { moonState } from "../sheet/moons.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import {
@@ -55,61 +55,13 @@ export interface ChartModel {
 }
 
 /** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
-export interface SizesModel {
-	readonly moon: number;
-	readonly start: number;
-	readonly name: number;
-	readonly oval: number;
-	readonly ovalHeight: number;
-	readonly cost: number;
-	/** The factor for lines and signs. */
-	readonly scale: number;
-}
+type SizesModel = ReturnType<typeof sizesOf>;
 
-export interface TrajectoryModel {
-	readonly path: string;
-	readonly kg: number;
-	readonly x: number;
-	readonly y: number;
-	/** The chevron that shows its direction: a place, and a turn in degrees. */
-	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
-	readonly onPar: boolean;
-}
+type TrajectoryModel = ReturnType<typeof trajectoriesModel>[number];
 
-export interface MoonOnMap {
-	readonly moon: Moon;
-	readonly name: Label;
-	readonly x: number;
-	readonly y: number;
-	readonly state: MoonState;
-	/** The place of its tick, from its middle: ahead and inward, since racers are drawn outward. */
-	readonly badgeX: number;
-	readonly badgeY: number;
-	readonly start: boolean;
-	/** The shade of its disc, from 0 to 3. */
-	readonly shade: number;
-	/** Whether a burn leads here. The burn then takes the clicks. */
-	readonly chosen: boolean;
-}
+type MoonOnMap = ReturnType<typeof moonsOnMap>[number];
 
-export interface BurnOnMap {
-	readonly id: string;
-	readonly command: string;
-	readonly name: Label;
-	readonly refusal: Label | null;
-	readonly path: string;
-	/** The moon. */
-	readonly x: number;
-	readonly y: number;
-	/** Radii of the ring round the moon and of the area to click. */
-	readonly ring: number;
-	readonly reach: number;
-	/** Its price, drawn over the trajectory's cost. */
-	readonly kg: number;
-	readonly costX: number;
-	readonly costY: number;
-	readonly onPar: boolean;
-}
+type BurnOnMap = ReturnType<typeof burnOnMap>;
 
 export interface ChartInput {
 	readonly uid: string;
@@ -174,7 +126,7 @@ function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Poin
 	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
 }
 
-function sizesOf({ moon, oval }: MapLayout): SizesModel {
+function sizesOf({ moon, oval }: MapLayout) {
 	const scale = Math.max(0.3, moon / 27);
 	return {
 		moon: fine(moon),
@@ -183,6 +135,7 @@ function sizesOf({ moon, oval }: MapLayout): SizesModel {
 		oval: fine(oval),
 		ovalHeight: fine(0.74 * oval),
 		cost: fine(0.98 * oval),
+		// The factor for lines and signs.
 		scale: Math.round(100 * scale) / 100,
 	};
 }
@@ -201,7 +154,7 @@ function spokesOf(layout: MapLayout): string {
 	return ends.map((points) => `M${points.map(written).join("L")}`).join("");
 }
 
-function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null): readonly TrajectoryModel[] {
+function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null) {
 	return trajectoriesOf(course).map(({ from, to, kg }) => {
 		const lane: Lane = { from, to };
 		const cost = costPoint(layout, lane);
@@ -209,11 +162,19 @@ function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel
 		const { x, y } = pointOn(layout, lane, mark);
 		const chevron = { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) };
 		const onPar = par?.legs.includes(`${from}${to}`) ?? false;
-		return { path: lanePath(layout, lane), kg, x: fine(cost.x), y: fine(cost.y), chevron, onPar };
+		return {
+			path: lanePath(layout, lane),
+			kg,
+			x: fine(cost.x),
+			y: fine(cost.y),
+			// The chevron that shows its direction: a place, and a turn in degrees.
+			chevron,
+			onPar,
+		};
 	});
 }
 
-function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, burns: readonly BurnModel[]): readonly MoonOnMap[] {
+function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, burns: readonly BurnModel[]) {
 	const { start } = raceLength(view.options);
 	return moonsOf(view.options.course).map((moon, index) => {
 		const { x, y } = placeOf(layout, moon);
@@ -225,10 +186,13 @@ function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, b
 			x: fine(x),
 			y: fine(y),
 			state,
+			// The place of its tick, from its middle: ahead and inward, since racers are drawn outward.
 			badgeX: fine(badge.x),
 			badgeY: fine(badge.y),
 			start: moon === start,
+			// The shade of its disc, from 0 to 3.
 			shade: (index * 5 + columnOf(moon)) % 4,
+			// Whether a burn leads here. The burn then takes the clicks.
 			chosen: burns.some(({ to }) => to === moon),
 		};
 	});
@@ -241,7 +205,7 @@ interface BurnDrawing {
 	readonly par: ParRouteModel | null;
 }
 
-function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): BurnOnMap {
+function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing) {
 	const { to } = burn;
 	const from = table.seat ? racerOf(table.view, table.seat).at : to;
 	const lane: Lane = { from, to };
@@ -257,10 +221,13 @@ function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): Burn
 		name: burn.tankAfter ? words("Board.burn", { burn: burn.name, after: burn.tankAfter }) : burn.name,
 		refusal: burn.refusal,
 		path: lanePath(layout, lane, { clear: layout.moon + 7 }),
+		// The moon.
 		x: fine(place.x),
 		y: fine(place.y),
+		// Radii of the ring round the moon and of the area to click.
 		ring: fine(ring),
 		reach: fine(ring + 8 * scale),
+		// Its price, drawn over the trajectory's cost.
 		kg: choice?.facts.kg ?? 0,
 		costX: fine(cost.x),
 		costY: fine(cost.y),

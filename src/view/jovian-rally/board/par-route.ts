@@ -7,7 +7,6 @@ import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { par } from "../../../core/jovian-rally/par/par.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";
 import { isRoute, type KnownRest, restOf } from "../sheet/par.ts";
 import type { RallyShown } from "../types.ts";
@@ -15,17 +14,10 @@ import { words } from "../words.ts";
 import type { MapLayout } from "./map.ts";
 import { routePath } from "./tracks.ts";
 
-export interface ParRouteModel {
-	/** Its cost, or why there is none. */
-	readonly line: Label;
-	/** One path for each orbit. The age counts orbits ahead, up to 3. */
-	readonly orbits: readonly { readonly path: string; readonly age: number }[];
-	/** The trajectories of the next orbit, each as its two moons: "A2B1". */
-	readonly legs: readonly string[];
-}
+export type ParRouteModel = ReturnType<typeof parRouteModel>;
 
 /** The model of the route. */
-export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>): ParRouteModel {
+export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>) {
 	const { view, seat, situation, faces } = table;
 	const whose = [seat, situation.turn].find((one) => one && view.racers[one]?.status === "flying");
 	const racer = whose ? view.racers[whose] : undefined;
@@ -40,7 +32,14 @@ export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>):
 	const line = whose
 		? words("Board.parRest", { ...amount, name: faceOf(faces, whose).name }, rest.burns)
 		: words("Board.par", amount, rest.burns);
-	return { line, orbits, legs: rest.route.slice(0, layout.rows).map((to, index) => `${route[index]}${to}`) };
+	return {
+		// Its cost, or why there is none.
+		line,
+		// One path for each orbit. The age counts orbits ahead, up to 3.
+		orbits,
+		// The trajectories of the next orbit, each as its two moons: "A2B1".
+		legs: rest.route.slice(0, layout.rows).map((to, index) => `${route[index]}${to}`),
+	};
 }
 
 function parOfCourse({ options }: RallyState): KnownRest {

@@ -27,23 +27,7 @@ export interface TrackModel {
 	readonly orbits: readonly { readonly path: string; readonly age: number }[];
 }
 
-export interface CraftOnMap {
-	readonly id: string;
-	/** Its moon; racers at the same moon form a stack. */
-	readonly at: Moon;
-	readonly face: FaceModel;
-	readonly name: Label;
-	readonly x: number;
-	readonly y: number;
-	/** The transform of its name, from its own middle; null if the name would hide something. */
-	readonly title: string | null;
-	/** The factor for the glyph's radius of 10. */
-	readonly scale: number;
-	readonly viewed: boolean;
-	readonly turn: boolean;
-	/** Whether it has stopped flying before it reached home. */
-	readonly gone: boolean;
-}
+export type CraftOnMap = ReturnType<typeof craftOnMap>[number];
 
 /** The dashes of twelve seats, in units of the line's width. */
 const DASHES: readonly (readonly number[])[] = [
@@ -110,7 +94,7 @@ export function craftOnMap(
 	uid: string,
 	layout: MapLayout,
 	{ view, faces, seat, situation, zoom }: TableInput<RallyShown> & { readonly zoom: number },
-): readonly CraftOnMap[] {
+) {
 	const places = view.order.map((one) => {
 		const { at, status } = racerOf(view, one);
 		const company = view.order.filter((other) => racerOf(view, other).at === at);
@@ -125,15 +109,19 @@ export function craftOnMap(
 		const face = faceOf(faces, one);
 		return {
 			id: `${uid}-craft-${one}`,
+			// Its moon; racers at the same moon form a stack.
 			at,
 			face,
 			name: withOdds(words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }), oddsAgainst(view, seat, one)),
 			x,
 			y,
+			// The transform of its name, from its own middle; null if the name would hide something.
 			title: titles.get(one) ?? null,
+			// The factor for the glyph's radius of 10.
 			scale: fine(layout.craft) / 10,
 			viewed: one === seat,
 			turn: one === situation.turn,
+			// Whether it has stopped flying before it reached home.
 			gone: status === "out" || status === "short",
 		};
 	});

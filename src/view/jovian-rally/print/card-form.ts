@@ -24,30 +24,9 @@ export interface CardForm {
 	readonly orbits: readonly OrbitOnCard[];
 }
 
-interface LaneOnCard {
-	readonly path: string;
-	/** Empty on a blank card. */
-	readonly kg: string;
-	readonly x: number;
-	readonly y: number;
-}
+type LaneOnCard = ReturnType<typeof lane>;
 
-interface OrbitOnCard {
-	readonly name: Label;
-	/** The moons, the first row again at the end. */
-	readonly moons: readonly {
-		readonly moon: Moon;
-		readonly x: number;
-		readonly y: number;
-		readonly start: boolean;
-		readonly flown: boolean;
-	}[];
-	/** What the racer has flown in this orbit, as one path; empty if that is nothing. */
-	readonly flown: string;
-	/** A line for each burn: the row, the moon and the kilograms. */
-	readonly burns: readonly { readonly row: string; readonly moon: string; readonly kg: string; readonly marks: readonly Label[] }[];
-	readonly sum: string;
-}
+type OrbitOnCard = ReturnType<typeof orbitOnCard>;
 
 /** Units from row to row and from column to column. */
 const STEP = { row: 48, column: 62, margin: 22 } as const;
@@ -70,11 +49,12 @@ export function cardForm(options: RallyOptions, table: TableInput<RallyShown> | 
 	};
 }
 
-function lane(row: number, { from, to }: { readonly from: Moon; readonly to: Moon }, kg: string): LaneOnCard {
+function lane(row: number, { from, to }: { readonly from: Moon; readonly to: Moon }, kg: string) {
 	const [start, end] = [pointOf(row, columnOf(from)), pointOf(row + 1, columnOf(to))];
 	const share = columnOf(from) === columnOf(to) ? COST_AT.same : COST_AT.other;
 	return {
 		path: `M${start.x} ${start.y}L${end.x} ${end.y}`,
+		// Empty on a blank card.
 		kg,
 		x: Math.round(start.x + share * (end.x - start.x)),
 		y: Math.round(start.y + share * (end.y - start.y)),
@@ -85,7 +65,7 @@ function pointOf(row: number, column: number): { readonly x: number; readonly y:
 	return { x: STEP.margin + column * STEP.column, y: STEP.margin + row * STEP.row };
 }
 
-function orbitOnCard(options: RallyOptions, racer: Racer | undefined, orbit: number): OrbitOnCard {
+function orbitOnCard(options: RallyOptions, racer: Racer | undefined, orbit: number) {
 	const { rows, columns } = options.course;
 	const { start } = raceLength(options);
 	const legs = racer?.legs.slice(orbit * rows, (orbit + 1) * rows) ?? [];
@@ -94,13 +74,16 @@ function orbitOnCard(options: RallyOptions, racer: Racer | undefined, orbit: num
 	const points = visited.map((moon, row) => pointOf(row, columnOf(moon)));
 	return {
 		name: words("Plan.orbit", { number: orbit + 1 }),
+		// The moons, the first row again at the end.
 		moons: Array.from({ length: rows + 1 }, (_, row) => row).flatMap((row) =>
 			Array.from({ length: columns }, (_, column) => {
 				const moon = moonAt(row % rows, column);
 				return { moon, ...pointOf(row, column), start: moon === start, flown: visited[row] === moon };
 			}),
 		),
+		// What the racer has flown in this orbit, as one path; empty if that is nothing.
 		flown: points.length > 1 ? `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` : "",
+		// A line for each burn: the row, the moon and the kilograms.
 		burns: Array.from({ length: rows }, (_, burn) => {
 			const leg = legs[burn];
 			const marks = leg ? marksOf(leg).map(({ sign }) => sign) : [];

@@ -6,30 +6,10 @@ import type { RallyOptions } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { costPoint, fine, headingOn, type Lane, lanePath, mapLayout, placeOf, pointOn } from "../board/map.ts";
 
-export interface MapForm {
-	readonly rings: readonly number[];
-	readonly planet: number;
-	readonly moon: number;
-	readonly name: number;
-	readonly oval: number;
-	readonly ovalHeight: number;
-	readonly cost: number;
-	readonly trajectories: readonly TrajectoryOnPaper[];
-	readonly moons: readonly { readonly moon: string; readonly x: number; readonly y: number; readonly start: boolean }[];
-}
-
-interface TrajectoryOnPaper {
-	readonly path: string;
-	/** Empty on a blank form. */
-	readonly kg: string;
-	readonly x: number;
-	readonly y: number;
-	/** The chevron that shows its direction. */
-	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
-}
+export type MapForm = ReturnType<typeof mapForm>;
 
 /** The map of a course; a blank one shows no costs. */
-export function mapForm(options: RallyOptions, isBlank: boolean): MapForm {
+export function mapForm(options: RallyOptions, isBlank: boolean) {
 	const { course } = options;
 	const layout = mapLayout(course);
 	const { start } = raceLength(options);
@@ -46,6 +26,7 @@ export function mapForm(options: RallyOptions, isBlank: boolean): MapForm {
 			const { x, y } = costPoint(layout, lane);
 			const at = columnOf(from) === columnOf(to) ? 0.74 : 0.76;
 			const tip = pointOn(layout, lane, at);
+			// The chevron shows its direction.
 			const chevron = { x: fine(tip.x), y: fine(tip.y), turn: Math.round(headingOn(layout, lane, at)) };
 			return { path: lanePath(layout, lane), kg: isBlank ? "" : String(kg), x: fine(x), y: fine(y), chevron };
 		}),

@@ -6,37 +6,16 @@ import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../co
 import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-
-export interface AnalysisModel {
-	readonly title: Label;
-	readonly summary: Label;
-	/** The burn after which the racer had no way home; null if there is none. */
-	readonly stranded: Label | null;
-	readonly rows: readonly AnalysisRow[];
-}
-
-export interface AnalysisRow {
-	readonly number: number;
-	readonly burn: Label;
-	/** Null without a way home. */
-	readonly lost: Label | null;
-	readonly costly: boolean;
-	/** The moon that par would have flown to; null if the burn lost nothing. */
-	readonly best: string | null;
-	/** Null if luck changed nothing. */
-	readonly luck: Label | null;
-}
 
 type Known = RaceAnalysis | typeof OUT_OF_REACH;
 
 const known = new WeakMap<Racer, Known>();
 
 /** The analysis for the viewed seat, or else for the racer in first place. Null before the end, and for a course that is too large. */
-export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>): AnalysisModel | null {
+export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>) {
 	const first = view.order.find((one) => situation.seats[one]?.facts.place === 1);
 	const whose = seat && view.racers[seat] ? seat : first;
 	const racer = whose && view.racers[whose];
@@ -47,6 +26,7 @@ export function analysisModel({ view, seat, situation, faces }: TableInput<Rally
 	return {
 		title: words("Board.analysis", { name: faceOf(faces, whose).name }),
 		summary: words("Board.analysisSum", { par, lost, luck: signed(luck) }),
+		// The burn after which the racer had no way home; null if there is none.
 		stranded: lostFrom === null ? null : words("Board.stranded", { number: lostFrom + 1 }),
 		rows: legs.map(rowOf),
 	};
@@ -58,15 +38,18 @@ function analysisOf({ options }: RallyState, racer: Racer): Known {
 	return analysis;
 }
 
-function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis): AnalysisRow {
+function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis) {
 	const { jamming, boost, trim, detour } = luck;
 	const allLuck = jamming + boost + trim + (detour ?? 0);
 	return {
 		number: leg + 1,
 		burn: words("Board.leg", { from, to }),
+		// Null without a way home.
 		lost: lost === null ? null : plain(lost),
 		costly: (lost ?? 0) > 0,
+		// The moon that par would have flown to; null if the burn lost nothing.
 		best: lost === 0 ? null : best,
+		// Null if luck changed nothing.
 		luck: allLuck === 0 ? null : signed(allLuck),
 	};
 }

@@ -50,15 +50,7 @@ interface ManoeuvreModel extends ChoiceModel {
 	readonly odds: readonly OddsModel[];
 }
 
-interface OddsModel {
-	readonly code: string;
-	readonly name: Label;
-	readonly effect: Label;
-	readonly percent: Label;
-	/** Of a bar of 100, which the likeliest result fills. */
-	readonly width: number;
-	readonly tone: "good" | "plain" | "bad";
-}
+type OddsModel = ReturnType<typeof oddsModel>;
 
 interface AttackModel extends ChoiceModel {
 	readonly face: FaceModel;
@@ -166,12 +158,12 @@ function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvr
 }
 
 /** A result with its chance, in 36ths. */
-function oddsModel(code: ManoeuvreResult, chances: number, most: number): OddsModel {
+function oddsModel(code: ManoeuvreResult, chances: number, most: number) {
 	return {
-		code,
 		name: words(`Result.${code}`),
 		effect: words(`ResultEffect.${code}`),
 		percent: percent(chances / 36),
+		// Of a bar of 100, which the likeliest result fills.
 		width: rounded((100 * chances) / Math.max(1, most)),
 		tone: toneOf(code),
 	};

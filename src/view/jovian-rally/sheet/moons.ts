@@ -3,32 +3,10 @@
  */
 import { columnOf, type Moon, moonsOf, rowOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 /** `closed`: the racer may not enter it again; `missed`: the racer arrived there but missed it. */
 export type MoonState = "intercepted" | "closed" | "missed" | "open";
-
-export interface MoonsModel {
-	readonly summary: Label;
-	/** The moons not yet intercepted; null if there are none. */
-	readonly missing: Label | null;
-	/** Whether few enough are missing for a list. */
-	readonly listed: boolean;
-	readonly width: number;
-	readonly height: number;
-	readonly pips: readonly PipModel[];
-	readonly letters: readonly { readonly letter: string; readonly x: number }[];
-}
-
-interface PipModel {
-	readonly moon: Moon;
-	readonly name: Label;
-	readonly state: MoonState;
-	readonly here: boolean;
-	readonly x: number;
-	readonly y: number;
-}
 
 /** The distance between two pips, in units of the drawing. */
 const STEP = 20;
@@ -41,13 +19,15 @@ export function moonState({ intercepted, closed, legs }: Racer, moon: Moon): Moo
 }
 
 /** The model of the moons. */
-export function moonsModel({ options }: RallyState, racer: Racer): MoonsModel {
+export function moonsModel({ options }: RallyState, racer: Racer) {
 	const { course } = options;
 	const moons = moonsOf(course);
 	const missing = moons.filter((moon) => !racer.intercepted[moon]);
 	return {
 		summary: words("Moons.summary", { moons: moons.length - missing.length, of: moons.length }),
+		// The moons not yet intercepted; null if there are none.
 		missing: missing.length > 0 ? words("Moons.missing", { moons: missing }) : null,
+		// Whether few enough are missing for a list.
 		listed: missing.length > 0 && missing.length <= moons.length / 3,
 		width: STEP * course.rows,
 		height: STEP * (course.columns + 1),
@@ -56,7 +36,7 @@ export function moonsModel({ options }: RallyState, racer: Racer): MoonsModel {
 	};
 }
 
-function pip(racer: Racer, moon: Moon): PipModel {
+function pip(racer: Racer, moon: Moon) {
 	const state = moonState(racer, moon);
 	return {
 		moon,

@@ -8,16 +8,6 @@ import { raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
-export interface PlanModel {
-	readonly orbits: readonly { readonly name: Label; readonly sum: Label | null }[];
-	readonly rows: readonly PlanRow[];
-}
-
-interface PlanRow {
-	readonly letter: string;
-	readonly cells: readonly PlanCell[];
-}
-
 interface PlanCell {
 	/** Null if the racer has not flown this far. */
 	readonly moon: Moon | null;
@@ -38,7 +28,7 @@ interface MarkModel {
 const NOTHING: PlanCell = { moon: null, kg: null, marks: [], here: false };
 
 /** The model of the flight plan. */
-export function planModel({ options }: RallyState, racer: Racer): PlanModel {
+export function planModel({ options }: RallyState, racer: Racer) {
 	const { rows } = options.course;
 	const { burns, start } = raceLength(options);
 	const flown = Math.ceil(racer.legs.length / rows);

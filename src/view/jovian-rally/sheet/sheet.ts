@@ -12,14 +12,14 @@ import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/c
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";
-import { type PrintMenu, printMenu } from "../paper-forms.ts";
+import { printMenu } from "../paper-forms.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type AnalysisModel, analysisModel } from "./analysis.ts";
-import { type ChoicesModel, choicesModel } from "./choices.ts";
-import { type MoonsModel, moonsModel } from "./moons.ts";
-import { orbitOf, type PlanModel, planModel } from "./plan.ts";
-import { type TankModel, tankModel } from "./tank.ts";
+import { analysisModel } from "./analysis.ts";
+import { choicesModel } from "./choices.ts";
+import { moonsModel } from "./moons.ts";
+import { orbitOf, planModel } from "./plan.ts";
+import { tankModel } from "./tank.ts";
 
 export interface RallySheetModel {
 	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[] };
@@ -40,17 +40,7 @@ interface RaceModel {
 	readonly flight: FlightModel | null;
 }
 
-interface FlightModel {
-	readonly tank: TankModel;
-	readonly moons: MoonsModel;
-	readonly plan: PlanModel;
-	readonly print: PrintMenu;
-	readonly choices: ChoicesModel | null;
-	/** Null until the race is over. */
-	readonly analysis: AnalysisModel | null;
-	/** How the racer stands, shown if there is nothing to choose. */
-	readonly standing: Label;
-}
+type FlightModel = NonNullable<ReturnType<typeof flightModel>>;
 
 /** The model of a racer's sheet. */
 export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): RallySheetModel {
@@ -101,7 +91,7 @@ function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
 	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
 }
 
-function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightModel | null {
+function flightModel(uid: string, table: TableInput<RallyShown> | null) {
 	const racer = table?.seat ? table.view.racers[table.seat] : undefined;
 	if (!table?.seat || !racer) return null;
 	const place = table.situation.seats[table.seat]?.facts.place ?? 0;
@@ -111,7 +101,9 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightM
 		plan: planModel(table.view, racer),
 		print: printMenu(uid),
 		choices: choicesModel(uid, table),
+		// Null until the race is over.
 		analysis: analysisModel(table),
+		// How the racer stands, shown if there is nothing to choose.
 		standing: words(`Standing.${table.situation.over ? "over" : racer.status}`, { place, at: racer.at }),
 	};
 }

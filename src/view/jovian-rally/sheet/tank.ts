@@ -5,36 +5,12 @@ import { score } from "../../../core/jovian-rally/finish/standings.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { capacityOf } from "../../../core/jovian-rally/play/race.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms, rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { isRoute, restOf } from "./par.ts";
 
-export interface TankModel {
-	/** The whole gauge as a sentence, for screen readers. */
-	readonly summary: Label;
-	readonly tank: Label;
-	readonly capacity: Label;
-	readonly burnt: Label;
-	readonly dumped: Label;
-	readonly score: Label;
-	/** The sum of the score. */
-	readonly sum: Label;
-	/** Widths and places on a gauge of 100. */
-	readonly fill: number;
-	readonly burntFrom: number;
-	readonly burntWidth: number;
-	readonly lightAt: number;
-	readonly ticks: readonly { readonly at: number; readonly kg: number; readonly middle: boolean }[];
-	readonly light: boolean;
-	/** JR-10: what the score counts as burnt beyond the tank; null if that is nothing. */
-	readonly owed: Label | null;
-	/** What the best rest of the flight would burn; null unless the referee looks. */
-	readonly par: { readonly text: Label; readonly at: number } | null;
-}
-
 /** The model of the gauge. */
-export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): TankModel {
+export function tankModel(state: RallyState, racer: Racer, showsPar: boolean) {
 	const { options } = state;
 	const { tank, burnt, dumped, owed } = racer;
 	const capacity = Math.max(1, capacityOf(options, racer));
@@ -42,20 +18,24 @@ export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): T
 	const points = score(racer);
 	const rest = showsPar && racer.status === "flying" ? restOf(state, racer) : null;
 	return {
+		// The whole gauge as a sentence, for screen readers.
 		summary: words("Tank.summary", { tank, capacity, burnt, dumped, score: points }),
 		tank: kilograms(tank),
 		capacity: kilograms(capacity),
 		burnt: kilograms(burnt),
 		dumped: kilograms(dumped),
 		score: kilograms(points),
+		// The sum of the score.
 		sum: words("scoreSum", { burnt, dumped, score: points }),
+		// Widths and places on a gauge of 100.
 		fill: along(tank),
-		burntFrom: along(tank),
 		burntWidth: along(burnt - owed),
 		lightAt: along(LIGHT_TANK),
-		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share), middle: share > 0 && share < 1 })),
+		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share) })),
 		light: tank <= LIGHT_TANK,
+		// JR-10: what the score counts as burnt beyond the tank; null if that is nothing.
 		owed: owed > 0 ? words("Tank.owed", { kg: owed }) : null,
+		// What the best rest of the flight would burn; null unless the referee looks.
 		par: isRoute(rest) ? { text: words("Tank.par", { kg: rest.kg, burns: rest.burns }), at: along(rest.kg) } : null,
 	};
 }

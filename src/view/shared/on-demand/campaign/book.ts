@@ -19,34 +19,10 @@ export interface BookInput {
 	readonly bettors: readonly { readonly id: string; readonly name: string }[];
 }
 
-export interface BookModel {
-	readonly uid: string;
-	readonly state: Label;
-	readonly isOpen: boolean;
-	readonly margin: number;
-	readonly most: number;
-	/** The limit of a stake in words; null without a limit. */
-	readonly limit: Label | null;
-	/** Whether this user has a character who can bet now. */
-	readonly mayBet: boolean;
-	readonly matches: BookInput["matches"];
-	readonly bettors: BookInput["bettors"];
-	/** How many matches the odds come from; null before the first simulation. */
-	readonly from: Label | null;
-	readonly entrants: readonly {
-		readonly id: string;
-		readonly name: string;
-		readonly winner: Label;
-		readonly place: Label;
-	}[];
-	readonly kinds: readonly { readonly value: string; readonly name: Label }[];
-	readonly bets: readonly { readonly text: Label; readonly fate: Label }[];
-	/** Whether a bet is not decided yet. */
-	readonly waits: boolean;
-}
+export type BookModel = ReturnType<typeof bookModel>;
 
 /** The model of the book. */
-export function bookModel({ uid, open, margin, most, tallies, names, bets, matches, bettors }: BookInput): BookModel {
+export function bookModel({ uid, open, margin, most, tallies, names, bets, matches, bettors }: BookInput) {
 	const seats = Object.entries(tallies);
 	const isScored = seats.some(([, { scores }]) => Object.keys(scores).length > 0);
 	const kinds = BET_KINDS.filter((kind) => kind === "winner" || kind === "place" || isScored);
@@ -56,10 +32,13 @@ export function bookModel({ uid, open, margin, most, tallies, names, bets, match
 		isOpen: open && seats.length > 0,
 		margin,
 		most,
+		// The limit of a stake in words; null without a limit.
 		limit: most > 0 ? label("VOIDREGATTA.Campaign.Book.limit", { most }) : null,
+		// Whether this user has a character who can bet now.
 		mayBet: open && seats.length > 0 && bettors.length > 0,
 		matches,
 		bettors,
+		// How many matches the odds come from; null before the first simulation.
 		from:
 			seats.length > 0 ? label("VOIDREGATTA.Campaign.Book.from", { matches: Math.max(...seats.map(([, tally]) => tally.matches)) }) : null,
 		entrants: seats.map(([id, tally]) => ({
@@ -73,6 +52,7 @@ export function bookModel({ uid, open, margin, most, tallies, names, bets, match
 			text: label(`VOIDREGATTA.Campaign.Book.bet.${kind}`, { bettor: bettorName, stake, name: names[seat] ?? "", score, odds }),
 			fate: label(`VOIDREGATTA.Campaign.Book.fate.${fate === "" ? "open" : fate}`),
 		})),
+		// Whether a bet is not decided yet.
 		waits: bets.some(({ fate }) => fate === ""),
 	};
 }

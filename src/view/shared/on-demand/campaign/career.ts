@@ -2,7 +2,7 @@
  * The career of a character: what it has flown over all matches, its figures and its results.
  */
 import { careersOf, type Flown } from "../../../../core/campaign/careers.ts";
-import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import { gameLabel, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
 import { parLabel, parsLabel } from "./fame.ts";
 
@@ -26,24 +26,8 @@ export interface CareerInput {
 	readonly results: readonly PilotResult[];
 }
 
-interface ResultModel {
-	readonly number: Label;
-	readonly game: Label;
-	readonly craft: string;
-	readonly place: string | number;
-	readonly par: Label | string;
-	readonly won: boolean;
-}
-
-export interface CareerModel {
-	readonly figures: readonly { readonly name: Label; readonly value: Label | string | number }[];
-	readonly rivals: readonly Label[];
-	/** The results, the latest first. */
-	readonly results: readonly ResultModel[];
-}
-
 /** The model of the window. */
-export function careerModel({ pilot, flown, results }: CareerInput): CareerModel {
+export function careerModel({ pilot, flown, results }: CareerInput) {
 	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
 	const { races = 0, wins = 0, purse = 0, pars = [], crashes = 0, doses = 0, rivals = [] } = career ?? {};
 	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses };
@@ -54,6 +38,7 @@ export function careerModel({ pilot, flown, results }: CareerInput): CareerModel
 			value: figures[column],
 		})),
 		rivals: rivals.map(({ name, met }) => label("VOIDREGATTA.Campaign.Fame.rival", { name, met })),
+		// The results, the latest first.
 		results: results
 			.map((one, index) => ({
 				number: label("VOIDREGATTA.Career.race", { number: index + 1 }),

@@ -1,7 +1,7 @@
 /**
  * The events that Flight Control offers for the match in view.
  */
-import { type Label, label } from "../../startup/words/label.ts";
+import { label } from "../../startup/words/label.ts";
 
 /** An event of the world. */
 export interface ListedEvent {
@@ -11,19 +11,11 @@ export interface ListedEvent {
 	readonly hasMatch: boolean;
 }
 
-interface EventButton {
-	readonly id: string;
-	readonly name: Label;
-}
-
 /** Buttons that open the events of the match, and that add the match to others. */
-export interface EventsModel {
-	readonly own: readonly EventButton[];
-	readonly others: readonly EventButton[];
-}
+export type EventsModel = ReturnType<typeof eventsModel>;
 
 /** The model of Flight Control's part for events. */
-export function eventsModel(events: readonly ListedEvent[]): EventsModel {
+export function eventsModel(events: readonly ListedEvent[]) {
 	const own = events.filter(({ hasMatch }) => hasMatch);
 	const others = events.filter(({ hasMatch }) => !hasMatch);
 	return {

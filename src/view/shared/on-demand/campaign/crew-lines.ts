@@ -12,14 +12,10 @@ export interface SwitchedLine {
 	readonly on: boolean;
 }
 
-export interface CrewLineModel {
-	readonly name: string;
-	readonly on: boolean;
-	readonly text: Label;
-}
+export type CrewLineModel = ReturnType<typeof crewLineModels>[number];
 
 /** The switches of a game's lines. */
-export function crewLineModels(gameId: string, lines: readonly SwitchedLine[]): readonly CrewLineModel[] {
+export function crewLineModels(gameId: string, lines: readonly SwitchedLine[]) {
 	return lines.map(({ line, on }) => ({ name: `crew.${line.id}`, on, text: lineText(gameId, line) }));
 }
 

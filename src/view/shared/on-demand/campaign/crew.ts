@@ -2,9 +2,9 @@
  * The crew of a craft: its posts, each with the character who is there.
  */
 import type { Boons } from "../../../../core/kernel/seat.ts";
-import { type Label, label } from "../../startup/words/label.ts";
+import { label } from "../../startup/words/label.ts";
 import { boonLabel } from "./boons.ts";
-import { type PaddockInput, type PaddockModel, paddockModel } from "./paddock.ts";
+import { type PaddockInput, paddockModel } from "./paddock.ts";
 import type { PostId } from "./posts.ts";
 
 /** A post of a craft, and who is there. */
@@ -36,18 +36,7 @@ export interface CrewInput {
 	readonly madeFrom?: { readonly name: string; readonly uuid: string } | null;
 }
 
-export interface CrewModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	readonly hint: Label;
-	readonly posts: readonly (Omit<MannedPost, "id"> & { readonly name: Label })[];
-	readonly gunners: { readonly name: string; readonly each: boolean } | null;
-	readonly boonsTitle: Label;
-	readonly boons: readonly Label[];
-	/** Null if there is nothing to roll and nothing was rolled. */
-	readonly paddock: PaddockModel | null;
-	readonly madeFrom: { readonly name: string; readonly uuid: string } | null;
-}
+export type CrewModel = ReturnType<typeof crewModel>;
 
 /** The model of the tab. */
 export function crewModel({
@@ -61,7 +50,7 @@ export function crewModel({
 	gunners = null,
 	paddock = null,
 	madeFrom = null,
-}: CrewInput): CrewModel {
+}: CrewInput) {
 	const rolls = paddock && paddockModel(paddock);
 	return {
 		uid,
@@ -74,6 +63,7 @@ export function crewModel({
 		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
 		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),
 		boons: boons.map((boon) => boonLabel(gameId, boon)),
+		// Null if there is nothing to roll and nothing was rolled.
 		paddock: rolls && rolls.posts.length > 0 ? rolls : null,
 		madeFrom,
 	};

@@ -51,83 +51,10 @@ export interface EventInput {
 	readonly bridged: boolean;
 }
 
-interface FieldModel {
-	readonly id: string;
-	readonly name: string;
-	readonly title: Label;
-	readonly value: string | number;
-}
-
-interface SumModel {
-	readonly name: Label | string;
-	readonly change: string;
-	/** Null if nobody knows the credits. */
-	readonly after: number | null;
-	readonly short: boolean;
-}
-
-export interface EventModel {
-	readonly uid: string;
-	readonly name: string;
-	readonly editable: boolean;
-	readonly lines: readonly FieldModel[];
-	readonly numbers: readonly FieldModel[];
-	readonly texts: readonly FieldModel[];
-	readonly heats: readonly HeatModel[];
-	/** Whether several heats are over, so that one page can have the results of all. */
-	readonly severalOver: boolean;
-	readonly standings: readonly StandingsModel[];
-	readonly stage: Label;
-	readonly open: boolean;
-	/** The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now. */
-	readonly settle: Label | null;
-	readonly takeBack: Label | null;
-	readonly transfers: readonly TransferModel[];
-	readonly sums: readonly SumModel[];
-	/** What each character owes the lender, in a sentence. */
-	readonly debts: readonly Label[];
-	/** Where the credits go, or that the module cannot move them. */
-	readonly hint: Label;
-	readonly accounts: readonly { readonly value: string; readonly name: Label | string }[];
-	readonly reasons: readonly { readonly value: string; readonly name: Label }[];
-}
-
-interface HeatModel {
-	readonly id: string;
-	readonly name: string;
-	readonly stage: Label;
-	/** Whether a GM can set its grid by the results of the heats before. */
-	readonly grid: boolean;
-	/** Whether a GM can write its results. */
-	readonly over: boolean;
-	readonly results: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
-}
-
-export interface StandingsModel {
-	readonly title: Label;
-	readonly rows: readonly StandingModel[];
-}
-
-interface StandingModel {
-	readonly place: number;
-	readonly name: string;
-	readonly points: number;
-	readonly starts: number;
-	/** How a tie with the line above was broken; null if there was no tie. */
-	readonly tie: Label | null;
-}
-
-interface TransferModel {
-	readonly id: string;
-	readonly from: Label | string;
-	readonly to: Label | string;
-	readonly credits: number;
-	readonly reason: Label;
-	readonly note: string;
-}
+export type StandingsModel = ReturnType<typeof standingsOf>[number];
 
 /** The model of the page. */
-export function eventModel(input: EventInput): EventModel {
+export function eventModel(input: EventInput) {
 	const { uid, name, editable, heats, ledger, names } = input;
 	const accountName = namer(names);
 	const accounts = [...Object.keys(names), "box", "sponsor", "officials", "yard", "lender", "association"];
@@ -139,10 +66,12 @@ export function eventModel(input: EventInput): EventModel {
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
 		heats: heats.map((heat) => heatModel(heat, heats)),
+		// Whether several heats are over, so that one page can have the results of all.
 		severalOver: heats.filter(({ over }) => over).length > 1,
 		standings: standingsOf(heats, String(input.fields.points)),
 		stage: label(`VOIDREGATTA.Campaign.Event.stage.${ledger.stage}`),
 		open: ledger.stage === "open",
+		// The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now.
 		settle: settleButton(ledger),
 		takeBack: takeBackButton(ledger),
 		transfers: ledger.transfers.map(({ id, from, to, credits, reason, note }) => ({
@@ -154,14 +83,16 @@ export function eventModel(input: EventInput): EventModel {
 			note,
 		})),
 		sums: sumsOf(input),
+		// What each character owes the lender, in a sentence.
 		debts: input.debts.map((debt) => debtLine(debt, accountName(debt.debtor))),
+		// Where the credits go, or that the module cannot move them.
 		hint: label(input.bridged ? "VOIDREGATTA.Campaign.Event.bridged" : "VOIDREGATTA.Campaign.Event.unbridged"),
 		accounts: accounts.map((value) => ({ value, name: accountName(value) })),
 		reasons: REASONS.map((value) => ({ value, name: label(`VOIDREGATTA.Campaign.Event.reason.${value}`) })),
 	};
 }
 
-function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldName[]): readonly FieldModel[] {
+function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldName[]) {
 	const shown = names.filter((name) => editable || (fields[name] !== "" && fields[name] !== 0));
 	return shown.map((name) => ({
 		id: `${uid}-${name}`,
@@ -171,12 +102,14 @@ function fieldsOf({ uid, fields, editable }: EventInput, names: readonly FieldNa
 	}));
 }
 
-function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]): HeatModel {
+function heatModel({ id, game, name, over, settingUp = false, results }: ShownHeat, heats: readonly ShownHeat[]) {
 	return {
 		id,
 		name,
 		stage: label(over ? "VOIDREGATTA.Stage.over" : "VOIDREGATTA.Campaign.Event.toCome"),
+		// Whether a GM can set its grid by the results of the heats before.
 		grid: settingUp && heats.some((heat) => heat.over),
+		// Whether a GM can write its results.
 		over,
 		results: results.map(({ place, craft, pilot, status }) => ({
 			place: place > 0 ? `${place}` : "",
@@ -188,7 +121,7 @@ function heatModel({ id, game, name, over, settingUp = false, results }: ShownHe
 }
 
 /** The standings after the heats that are over, by pilot, by craft and by team; `table` holds the points as the GM wrote them. */
-export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string): readonly StandingsModel[] {
+export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[], table: string) {
 	const over = heats.filter((heat) => heat.over).map(({ results }) => results);
 	const points = readPoints(table) ?? POINTS;
 	const tables = COLUMNS.map((column) => ({
@@ -198,14 +131,21 @@ export function standingsOf(heats: readonly Pick<ShownHeat, "over" | "results">[
 	return tables.filter(({ rows }) => rows.length > 0);
 }
 
-function standingModel({ place, name, points, starts, tie }: Standing): StandingModel {
+function standingModel({ place, name, points, starts, tie }: Standing) {
 	const words =
 		tie.by === "places"
 			? label("VOIDREGATTA.Campaign.Event.tie.places", { place: tie.place })
 			: tie.by === "none"
 				? label("VOIDREGATTA.Campaign.Event.tie.none")
 				: null;
-	return { place, name, points, starts, tie: words };
+	return {
+		place,
+		name,
+		points,
+		starts,
+		// How a tie with the line above was broken; null if there was no tie.
+		tie: words,
+	};
 }
 
 function settleButton({ stage, transfers }: Ledger): Label | null {
@@ -223,7 +163,7 @@ function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
 }
 
 /** The sum of each account: what it gains or loses, and what it will have; after the settlement, what it has. */
-function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
+function sumsOf({ ledger, balances, names }: EventInput) {
 	const changes = changesBy(ledger.transfers);
 	const after = balancesAfter(balances, changes);
 	const short = shortfalls(balances, changes);
@@ -231,6 +171,7 @@ function sumsOf({ ledger, balances, names }: EventInput): readonly SumModel[] {
 	return Object.entries(changes).map(([account, change]) => ({
 		name: namer(names)(account),
 		change: change < 0 ? `\u2212${-change}` : `+${change}`,
+		// Null if nobody knows the credits.
 		after: Object.hasOwn(balances, account) ? ((isOpen ? after[account] : balances[account]) ?? null) : null,
 		short: isOpen && Object.hasOwn(short, account),
 	}));

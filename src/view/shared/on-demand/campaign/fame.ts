@@ -33,36 +33,8 @@ export interface FameInput {
 	readonly sorting: Readonly<Record<Hall, Sorting>>;
 }
 
-interface HeadModel {
-	readonly column: CareerColumn;
-	readonly name: Label;
-	/** For screen readers: how the column is sorted, or null if it is not. */
-	readonly sorted: "ascending" | "descending" | null;
-	readonly rising: boolean;
-	readonly falling: boolean;
-}
-
-interface RowModel {
-	readonly name: string;
-	readonly games: Label;
-	/** The figures of the columns between the name and the rivals. */
-	readonly figures: readonly (Label | string | number)[];
-	readonly rivals: readonly Label[];
-}
-
-export interface FameModel {
-	readonly uid: string;
-	readonly halls: readonly {
-		readonly id: Hall;
-		readonly title: Label;
-		readonly none: Label;
-		readonly heads: readonly HeadModel[];
-		readonly rows: readonly RowModel[];
-	}[];
-}
-
 /** The model of the window. */
-export function fameModel({ uid, flown, sorting }: FameInput): FameModel {
+export function fameModel({ uid, flown, sorting }: FameInput) {
 	return {
 		uid,
 		halls: HALLS.map((id) => {
@@ -79,10 +51,11 @@ export function fameModel({ uid, flown, sorting }: FameInput): FameModel {
 }
 
 /** The head of a column. `low` says whether its lowest value comes first; it is null if the table is sorted by another column. */
-function headModel(column: CareerColumn, low: boolean | null): HeadModel {
+function headModel(column: CareerColumn, low: boolean | null) {
 	return {
 		column,
 		name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
+		// For screen readers: how the column is sorted, or null if it is not.
 		sorted: low === null ? null : low ? "ascending" : "descending",
 		rising: low === true,
 		falling: low === false,
@@ -100,10 +73,11 @@ export function parsLabel(pars: Career["pars"]): Label | string {
 	return texts.length > 0 ? label("VOIDREGATTA.Campaign.Fame.pars", { pars: texts }) : "";
 }
 
-function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rivals }: Career): RowModel {
+function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rivals }: Career) {
 	return {
 		name,
 		games: label("VOIDREGATTA.Campaign.Fame.games", { games: games.map((game) => gameLabel(game, "name")) }),
+		// The figures of the columns between the name and the rivals.
 		figures: [races, wins, plain(purse), parsLabel(pars), crashes, doses],
 		rivals: rivals.map((rival) => label("VOIDREGATTA.Campaign.Fame.rival", { name: rival.name, met: rival.met })),
 	};

@@ -21,21 +21,9 @@ interface HarmInput extends ShownHarm {
 	readonly applies: boolean;
 }
 
-export interface HurtCrewModel {
-	readonly uid: string;
-	readonly harms: readonly {
-		readonly id: string;
-		readonly field: string;
-		readonly name: string;
-		readonly text: Label;
-		readonly options: readonly { readonly value: string; readonly name: Label }[];
-	}[];
-}
-
 /** The model of the form. */
-export function hurtCrewModel(uid: string, harms: readonly HarmInput[]): HurtCrewModel {
+export function hurtCrewModel(uid: string, harms: readonly HarmInput[]) {
 	return {
-		uid,
 		harms: harms.map(({ id, name, applies, ...harm }) => ({
 			id: `${uid}-${id}`,
 			field: `harm.${id}`,

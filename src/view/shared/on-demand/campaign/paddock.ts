@@ -53,12 +53,10 @@ export interface EdgesInput {
 	readonly seats: readonly { readonly id: string; readonly name: string; readonly boons: Boons | null }[];
 }
 
-export interface EdgesModel {
-	readonly craft: readonly { readonly name: string; readonly lines: readonly Label[] }[];
-}
+export type EdgesModel = ReturnType<typeof edgesModel>;
 
 /** The rolls that were made for a match, craft by craft; craft without a roll are omitted. */
-export function edgesModel({ gameId, made, seats }: EdgesInput): EdgesModel {
+export function edgesModel({ gameId, made, seats }: EdgesInput) {
 	const craft = seats.map(({ id, name, boons }) => ({
 		name,
 		lines: made.filter(({ seat }) => seat === id).map((one) => madeLabel(gameId, one, boons && usesLeft(boons, one))),

@@ -23,32 +23,14 @@ export interface ResultsInput {
 	readonly picture: string | null;
 }
 
-interface SectionModel {
-	readonly id: string;
-	readonly field: string;
-	readonly name: string;
-	readonly textName: Label;
-	readonly picture: string | null;
-	readonly pictureName: Label;
-	readonly sentences: readonly Label[];
-	/** Says that there is no story; null if there is one. */
-	readonly missing: Label | null;
-	readonly rows: readonly { readonly place: string; readonly craft: string; readonly pilot: string; readonly status: Label | "" }[];
-}
-
-export interface ResultsModel {
-	readonly uid: string;
-	readonly heading: Label;
-	readonly sections: readonly SectionModel[];
-	readonly standings: readonly StandingsModel[];
-}
+export type ResultsModel = ReturnType<typeof resultsModel>;
 
 /** The model of the form and of the page. */
 export function resultsModel(
 	uid: string,
 	name: string,
 	{ matches, standings }: { readonly matches: readonly ResultsInput[]; readonly standings: readonly StandingsModel[] },
-): ResultsModel {
+) {
 	return {
 		uid,
 		heading: label("VOIDREGATTA.Campaign.Results.pageName", { name }),
@@ -57,7 +39,7 @@ export function resultsModel(
 	};
 }
 
-function sectionModel({ game, name, results, sentences, picture }: ResultsInput, id: string, field: string): SectionModel {
+function sectionModel({ game, name, results, sentences, picture }: ResultsInput, id: string, field: string) {
 	return {
 		id,
 		field,
@@ -66,6 +48,7 @@ function sectionModel({ game, name, results, sentences, picture }: ResultsInput,
 		picture,
 		pictureName: label("VOIDREGATTA.Campaign.Results.tracks", { names: results.map(({ craft }) => craft) }),
 		sentences: sentences ?? [],
+		// Says that there is no story; null if there is one.
 		missing: sentences ? null : label("VOIDREGATTA.Campaign.Results.none"),
 		rows: results.map(({ place, craft, pilot, status }) => ({
 			place: place > 0 ? `${place}` : "",

@@ -38,14 +38,7 @@ interface Option {
 	readonly selected: boolean;
 }
 
-interface GainModel {
-	readonly title: Label;
-	readonly name: string;
-	readonly effects: readonly Option[];
-	readonly size: number | null;
-	readonly least: number;
-	readonly most: number;
-}
+type GainModel = ReturnType<typeof gainModel>;
 
 export interface RollTableModel {
 	readonly uid: string;
@@ -95,7 +88,7 @@ interface GainInput {
 	readonly effects: readonly string[];
 }
 
-function gainModel(gameId: string, { row, index, which, effects }: GainInput): GainModel {
+function gainModel(gameId: string, { row, index, which, effects }: GainInput) {
 	const { effect, size } = row[which];
 	const [least, most] = which === "success" ? [1, MOST_EDGE] : [-MOST_EDGE, -1];
 	return {

@@ -22,7 +22,7 @@ export interface TracksPicture {
 	readonly letters: number;
 	readonly areas: readonly { readonly path: string; readonly colour: string }[];
 	readonly tracks: readonly { readonly path: string; readonly colour: string; readonly dashes: string; readonly line: number }[];
-	readonly names: readonly (Spot & { readonly text: Label | string; readonly colour: string })[];
+	readonly names: readonly (Spot & { readonly text: Label | string })[];
 	readonly ends: readonly (Spot & {
 		readonly path: string;
 		readonly colour: string;
@@ -73,7 +73,7 @@ export function pictureOf({ background, areas, ways }: Drawn, faces: readonly Se
 			dashes: dashesOf(minor ? 5 : seats.indexOf(seat) % 5, line),
 			line: tenth(minor ? line / 2 : line),
 		})),
-		names: areas.map(({ points, name, colour }) => ({ ...middleOf(points), text: name, colour })),
+		names: areas.map(({ points, name }) => ({ ...middleOf(points), text: name })),
 		ends: endsOf(ways, faces, { ...frame, size }),
 	};
 }

@@ -72,10 +72,7 @@ function followersOf({ leaders }: Fleet, own: readonly SeatId[]): readonly SeatI
 }
 
 /** A fleet with the drafts of all followers, and why some of them cannot follow. */
-export interface Formed {
-	readonly fleet: Fleet;
-	readonly refusals: Some<Label>;
-}
+export type Formed = ReturnType<typeof formed>;
 
 /** What the functions below read of a board: the input of a seat, with the seat's draft. */
 export interface Boards {
@@ -88,7 +85,7 @@ export interface Boards {
 }
 
 /** Fits the drafts of all followers to those of their leaders. A craft that cannot follow keeps its own draft. */
-export function formed(before: Fleet, boards: Boards): Formed {
+export function formed(before: Fleet, boards: Boards) {
 	let fleet = before;
 	const refusals: Record<SeatId, Label> = {};
 	for (const seat of followersOf(before, boards.own)) {

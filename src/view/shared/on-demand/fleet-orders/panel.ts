@@ -5,24 +5,14 @@
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SeatFace } from "../../startup/contract/presenter.ts";
 import type { HandIn } from "../../startup/fleet-orders/orders.ts";
-import { type FaceModel, faceOf } from "../../startup/seats/face.ts";
+import { faceOf } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
 
 /** The state of the order of a craft. `alone`: the match asks it for something that it decides alone. */
 export type CraftState = "idle" | "awaited" | "drafted" | "follows" | "refused" | "sealed" | "alone";
 
-export interface FleetTab {
-	readonly id: string;
-	readonly seat: SeatId;
-	readonly face: FaceModel;
-	readonly state: CraftState;
-	readonly stateName: Label;
-	/** Whether the board shows its orders. */
-	readonly inHand: "true" | "false";
-	/** Why it cannot be handed in, or cannot follow; null if nothing prevents it. */
-	readonly why: Label | null;
-}
+type FleetTab = ReturnType<typeof tabOf>;
 
 export interface FleetModel {
 	readonly uid: string;
@@ -109,7 +99,7 @@ function othersThan({ copies, inHand, handIns, sealed }: FleetInput): readonly S
 	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && (handIn || sealed.includes(seat)) ? [seat] : []));
 }
 
-function tabOf(input: FleetInput, seat: SeatId): FleetTab {
+function tabOf(input: FleetInput, seat: SeatId) {
 	const { uid, faces, inHand, formed, handIns } = input;
 	const state = stateOf(input, seat);
 	const leader = formed.fleet.leaders[seat];
@@ -122,7 +112,9 @@ function tabOf(input: FleetInput, seat: SeatId): FleetTab {
 			state === "follows" && leader
 				? label("VOIDREGATTA.Fleet.state.follows", { name: faceOf(faces, leader).name })
 				: label(`VOIDREGATTA.Fleet.state.${state}`),
+		// Whether the board shows its orders.
 		inHand: seat === inHand ? "true" : "false",
+		// Why it cannot be handed in, or cannot follow; null if nothing prevents it.
 		why: formed.refusals[seat] ?? handIns.get(seat)?.refusal ?? null,
 	};
 }

@@ -27,15 +27,6 @@ export interface BeginningPresenter {
 	fields(begins: unknown, design: unknown): Readonly<Record<string, Json>>;
 }
 
-export interface BeginningModel {
-	readonly intro: Label;
-	readonly numbers: readonly (FieldModel & { readonly value: number; readonly most: number; readonly hint: Label })[];
-	readonly levels: readonly (FieldModel & {
-		readonly options: readonly { readonly value: number; readonly name: Label; readonly selected: boolean }[];
-	})[];
-	readonly switches: readonly (FieldModel & { readonly checked: boolean })[];
-}
-
 interface FieldModel {
 	readonly id: string;
 	readonly name: string;
@@ -43,7 +34,7 @@ interface FieldModel {
 }
 
 /** The form of a craft's parts. */
-export function beginningModel(uid: string, name: string, parts: readonly BeginningPart[]): BeginningModel {
+export function beginningModel(uid: string, name: string, parts: readonly BeginningPart[]) {
 	const field = (part: BeginningPart): FieldModel => ({ id: `${uid}-${part.name}`, name: part.name, title: part.title });
 	const of = (kind: BeginningPart["kind"]) => parts.filter((part) => part.kind === kind);
 	return {

@@ -4,20 +4,11 @@
 import type { Act, Entry } from "../../../../core/kernel/journal.ts";
 import type { SeatFace } from "../../startup/contract/presenter.ts";
 import type { Room } from "../../startup/contract/room.ts";
-import { type FaceModel, faceOf } from "../../startup/seats/face.ts";
+import { faceOf } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
 /** A step that the GM can undo. */
-export interface DeedModel {
-	/** The number of the log entry: undoing to it takes it away, and all after it. */
-	readonly to: number;
-	readonly number: number;
-	readonly face: FaceModel | null;
-	readonly text: Label;
-	readonly undoName: Label;
-	/** The turn in which it was taken, on the newest step of each turn; null on the others, and if nobody knows it. */
-	readonly turn: Label | null;
-}
+export type DeedModel = ReturnType<typeof deedsOf>[number];
 
 /** The log of a match, and what it takes to describe its steps. */
 export interface Logged {
@@ -36,7 +27,7 @@ export interface Logged {
 const LISTED = 12;
 
 /** Returns the last steps, the newest first. */
-export function deedsOf(match: Logged): readonly DeedModel[] {
+export function deedsOf(match: Logged) {
 	const { room, faces, log } = match;
 	const first = Math.max(0, log.length - LISTED);
 	const deeds = log.slice(first).map((act, index) => {
@@ -45,7 +36,16 @@ export function deedsOf(match: Logged): readonly DeedModel[] {
 		const seat = "seat" in act && faces.some(({ id }) => id === act.seat) ? act.seat : null;
 		const text = deedLabel(room, act, match);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
-		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName, turn: match.turnOf?.(act) ?? null };
+		return {
+			// The number of the log entry: undoing to it takes it away, and all after it.
+			to,
+			number: to + 1,
+			face: seat && faceOf(faces, seat),
+			text,
+			undoName,
+			// The turn in which it was taken, on the newest step of each turn; null on the others, and if nobody knows it.
+			turn: match.turnOf?.(act) ?? null,
+		};
 	});
 	return deeds.reverse().map((deed, index, all) => ({ ...deed, turn: headingOf(match.gameId, deed.turn, all[index - 1]?.turn) }));
 }

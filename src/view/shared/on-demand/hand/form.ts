@@ -3,7 +3,7 @@
  * every game, since the game lists its levers.
  */
 import type { Change, Lever, LeverKind, LeverName, LeverValue } from "../../../../core/kernel/hand/overruling.ts";
-import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
+import { faceModel, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { isOn } from "../forms/form.ts";
 import { choiceLabel, leverLabel, unitLabel } from "./words.ts";
@@ -13,13 +13,6 @@ export interface RulingInput {
 	readonly gameId: string;
 	readonly face: SeatFace;
 	readonly levers: readonly Lever[];
-}
-
-export interface RulingModel {
-	readonly uid: string;
-	readonly face: FaceModel;
-	readonly title: Label;
-	readonly groups: readonly GroupModel[];
 }
 
 /** Levers that belong together: those of the craft itself, those of a unit, or the parts of one field. */
@@ -49,7 +42,7 @@ interface FieldModel {
 }
 
 /** Returns the model of the form. */
-export function rulingModel({ uid, gameId, face, levers }: RulingInput): RulingModel {
+export function rulingModel({ uid, gameId, face, levers }: RulingInput) {
 	const groups = new Map<string, Lever[]>();
 	for (const lever of levers) {
 		const { unit, field, part } = lever.name;

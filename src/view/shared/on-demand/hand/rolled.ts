@@ -2,16 +2,13 @@
  * The dice of the last step, each a button that rolls it again.
  */
 import type { Rolled } from "../../../../core/kernel/dice.ts";
-import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import { gameLabel, label } from "../../startup/words/label.ts";
 
 /** A roll: what it was for, and each die with the index of the roll and of the die. */
-export interface RolledModel {
-	readonly reason: Label;
-	readonly dice: readonly { readonly shown: number; readonly roll: number; readonly die: number; readonly name: Label }[];
-}
+export type RolledModel = ReturnType<typeof rolledModels>[number];
 
 /** Returns the models of a step's rolls. */
-export function rolledModels(gameId: string, rolls: readonly Rolled[]): readonly RolledModel[] {
+export function rolledModels(gameId: string, rolls: readonly Rolled[]) {
 	return rolls.map(({ reason, shown }, roll) => ({
 		reason: gameLabel(gameId, `Roll.${reason}`),
 		dice: shown.map((face, die) => ({ shown: face, roll, die, name: label("VOIDREGATTA.Control.rollAgainName", { shown: face }) })),

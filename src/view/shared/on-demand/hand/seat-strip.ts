@@ -25,11 +25,6 @@ export interface StripInput {
 	readonly only: SeatId | null;
 }
 
-export interface StripModel {
-	readonly uid: string;
-	readonly lines: readonly StripLine[];
-}
-
 interface StripLine {
 	readonly id: string;
 	readonly seat: SeatId;
@@ -53,7 +48,7 @@ interface StripButton {
 export type StripAct = "take-over" | "give-back" | "skip" | "decide" | "wait" | "take-back";
 
 /** The lines of the strip, in seat order. */
-export function stripModel(input: StripInput): StripModel {
+export function stripModel(input: StripInput) {
 	const { uid, faces, only, isReferee } = input;
 	const lines = faces.flatMap((face) => {
 		if (face.npc || (only !== null && face.id !== only)) return [];

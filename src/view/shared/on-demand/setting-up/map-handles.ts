@@ -6,12 +6,7 @@ import { type Label, label } from "../../startup/words/label.ts";
 import type { Spot } from "../../with-games/board/names.ts";
 
 /** Something on the picture that can be moved; its fields have names that begin with `thing`, such as "bodies.0". */
-export interface MapHandle {
-	readonly id: string;
-	readonly thing: string;
-	/** What it is, and how to move it. */
-	readonly name: Label;
-}
+export type MapHandle = ReturnType<typeof mapHandle>;
 
 /** One move: by a distance in the picture's own units, y downward, or by a key. `wide` is a larger step. */
 export type MapMove =
@@ -19,6 +14,11 @@ export type MapMove =
 	| { readonly thing: string; readonly key: string; readonly wide: boolean };
 
 /** Returns the handle of a row of the form. */
-export function mapHandle(uid: string, thing: string, name: Label | string): MapHandle {
-	return { id: `${uid}-map-${thing}`, thing, name: label("VOIDREGATTA.Control.handle", { name }) };
+export function mapHandle(uid: string, thing: string, name: Label | string) {
+	return {
+		id: `${uid}-map-${thing}`,
+		thing,
+		// What it is, and how to move it.
+		name: label("VOIDREGATTA.Control.handle", { name }),
+	};
 }

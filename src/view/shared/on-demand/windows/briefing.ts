@@ -1,16 +1,10 @@
 /**
  * Briefings as the window shows them: one text for each side that the user may read, line by line.
  */
-import { type Label, label } from "../../startup/words/label.ts";
-
-export interface BriefingModel {
-	readonly uid: string;
-	readonly sides: readonly { readonly number: number; readonly title: Label; readonly lines: readonly string[] }[];
-	readonly empty: Label;
-}
+import { label } from "../../startup/words/label.ts";
 
 /** The model of these texts, by side. */
-export function briefingModel(uid: string, texts: Readonly<Record<string, string>>): BriefingModel {
+export function briefingModel(uid: string, texts: Readonly<Record<string, string>>) {
 	return {
 		uid,
 		sides: Object.entries(texts).map(([side, text], number) => ({

@@ -135,15 +135,7 @@ export interface ControlModel {
 	}[];
 }
 
-interface OwnScenarioModel {
-	readonly id: string;
-	/** The game and the scenario's name. */
-	readonly title: Label;
-	readonly blurb: string;
-	/** The names of its buttons, for users who hear them one by one. */
-	readonly takeOutName: Label;
-	readonly removeName: Label;
-}
+type OwnScenarioModel = ReturnType<typeof ownScenarioModel>;
 
 interface MatchModel {
 	readonly gameId: string;
@@ -245,11 +237,13 @@ export function controlModel({
 	};
 }
 
-function ownScenarioModel({ id, gameId, name, blurb }: OwnScenarioLine): OwnScenarioModel {
+function ownScenarioModel({ id, gameId, name, blurb }: OwnScenarioLine) {
 	return {
 		id,
+		// The game and the scenario's name.
 		title: label("VOIDREGATTA.Scenario.listed", { game: gameLabel(gameId, "name"), name }),
 		blurb,
+		// The names of its buttons, for users who hear them one by one.
 		takeOutName: label("VOIDREGATTA.Scenario.takeOutName", { name }),
 		removeName: label("VOIDREGATTA.Scenario.removeName", { name }),
 	};

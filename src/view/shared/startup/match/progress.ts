@@ -5,29 +5,10 @@ import type { Situation } from "../../../../core/kernel/game.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { Change } from "../board/change.ts";
 import type { SeatFace } from "../contract/presenter.ts";
-import { type FaceModel, faceOf } from "../seats/face.ts";
+import { faceOf } from "../seats/face.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 
-export interface ProgressModel {
-	readonly roundId: string;
-	readonly round: Label;
-	readonly phases: readonly PhaseModel[];
-	readonly turn: FaceModel | null;
-	/** Who must choose before the match continues; empty when it is over. */
-	readonly awaited: readonly FaceModel[];
-	/** Who has sealed an order that is not revealed yet. */
-	readonly sealed: readonly FaceModel[];
-	/** How many actions the turn has left; null if the game does not count them. */
-	readonly left: Label | null;
-}
-
-interface PhaseModel {
-	readonly id: string;
-	readonly code: string;
-	readonly name: Label;
-	readonly now: boolean;
-	readonly past: boolean;
-}
+export type ProgressModel = ReturnType<typeof progressModel>;
 
 interface Progress {
 	/** Unique in the page; ids in the template begin with it. */
@@ -38,7 +19,7 @@ interface Progress {
 }
 
 /** The model of the round, the strip of its phases, and the awaited seats. */
-export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress): ProgressModel {
+export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress) {
 	const { phase, strip, turn, awaited, left } = situation;
 	const now = strip.indexOf(phase);
 	return {
@@ -52,8 +33,11 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 			past: index < now,
 		})),
 		turn: turn && faceOf(faces, turn),
+		// Who must choose before the match continues; empty when it is over.
 		awaited: awaited.map((seat) => faceOf(faces, seat)),
+		// Who has sealed an order that is not revealed yet.
 		sealed: sealed.map((seat) => faceOf(faces, seat)),
+		// How many actions the turn has left; null if the game does not count them.
 		left: typeof left === "number" ? { ...gameLabel(gameId, "left"), count: left } : null,
 	};
 }

@@ -4,7 +4,7 @@
  */
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatFace } from "../contract/presenter.ts";
-import { type Label, label, refusalLabel } from "../words/label.ts";
+import { label, refusalLabel } from "../words/label.ts";
 
 export interface RecordInput {
 	readonly gameId: string;
@@ -19,27 +19,20 @@ export interface RecordInput {
 	readonly length: number;
 }
 
-export interface RecordModel {
-	readonly title: Label;
-	readonly text: Label;
-	readonly isGM: boolean;
-	/** Whether the pass phrase would make it readable. */
-	readonly locked: boolean;
-	/** Whether it can be mended: one from before the first release cannot. */
-	readonly mendable: boolean;
-	/** What cutting it would leave and take away; null if it cannot be cut. */
-	readonly cut: Label | null;
-}
+export type RecordModel = ReturnType<typeof recordModel>;
 
 /** The model of a match whose record cannot be read. */
-export function recordModel({ gameId, faces, refusal, isGM, readable, length }: RecordInput): RecordModel {
+export function recordModel({ gameId, faces, refusal, isGM, readable, length }: RecordInput) {
 	const mendable = refusal.code !== "older-journal";
 	return {
 		title: label(mendable ? "VOIDREGATTA.Record.title" : "VOIDREGATTA.Record.olderTitle"),
 		text: refusalLabel(gameId, refusal, faces),
 		isGM,
+		// Whether the pass phrase would make it readable.
 		locked: refusal.code === "record-locked",
+		// Whether it can be mended: one from before the first release cannot.
 		mendable,
+		// What cutting it would leave and take away; null if it cannot be cut.
 		cut: readable === null ? null : label("VOIDREGATTA.Record.cutHint", { readable, gone: Math.max(0, length - readable) }),
 	};
 }
@@ -50,14 +43,14 @@ export function recordModel({ gameId, faces, refusal, isGM, readable, length }: 
  */
 export type KeyState = "undecided" | "without" | "held" | "missing";
 
-export interface CopyModel {
-	readonly text: Label;
-	/** At most one of these is true, since a template can only test a flag. */
-	readonly held: boolean;
-	readonly missing: boolean;
-}
+export type CopyModel = ReturnType<typeof copyModel>;
 
 /** The model of how the record of a hidden match is kept safe. */
-export function copyModel(state: KeyState): CopyModel {
-	return { text: label(`VOIDREGATTA.Record.Copy.${state}`), held: state === "held", missing: state === "missing" };
+export function copyModel(state: KeyState) {
+	return {
+		text: label(`VOIDREGATTA.Record.Copy.${state}`),
+		// At most one of these is true, since a template can only test a flag.
+		held: state === "held",
+		missing: state === "missing",
+	};
 }

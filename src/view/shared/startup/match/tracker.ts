@@ -7,8 +7,8 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { AnyPresenter, FigureModel, SeatFace } from "../contract/presenter.ts";
 import { type FaceModel, faceModel } from "../seats/face.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
-import { type ProgressModel, progressModel } from "./progress.ts";
-import { type RecordModel, recordModel } from "./record.ts";
+import { progressModel } from "./progress.ts";
+import { recordModel } from "./record.ts";
 import { type Presence, type Stage, statusOf } from "./status.ts";
 
 export { type ProgressModel, progressModel } from "./progress.ts";
@@ -39,27 +39,6 @@ export interface TrackerInput {
 	readonly unreadable?: Refusal | null;
 }
 
-export interface TrackerModel {
-	readonly uid: string;
-	readonly game: Label;
-	readonly stage: Stage;
-	readonly running: boolean;
-	readonly paused: boolean;
-	readonly isReferee: boolean;
-	readonly hasBriefing: boolean;
-	/** Whether this user may start it, once a craft has entered. */
-	readonly canStart: boolean;
-	/** The state of the match in a line. */
-	readonly headline: Label;
-	/** What is wrong with its record; null if it can be read. */
-	readonly record: RecordModel | null;
-	/** Null before the match begins. */
-	readonly progress: ProgressModel | null;
-	/** The seats in seat order before the start, by place from then on. */
-	readonly seats: readonly TrackerSeat[];
-	readonly deadline: number | null;
-}
-
 interface TrackerSeat extends FaceModel {
 	readonly place: number | null;
 	readonly status: Label | null;
@@ -70,7 +49,7 @@ interface TrackerSeat extends FaceModel {
 	readonly sealed: Label | null;
 }
 
-export function trackerModel(given: TrackerInput): TrackerModel {
+export function trackerModel(given: TrackerInput) {
 	const { uid, gameId, faces, stage, isReferee, unreadable = null } = given;
 	// Nobody knows the state of a match that cannot be read.
 	const input = unreadable ? { ...given, situation: null, sealed: [], byGM: [], deadline: null } : given;
@@ -78,15 +57,19 @@ export function trackerModel(given: TrackerInput): TrackerModel {
 	return {
 		uid,
 		game: gameLabel(gameId, "name"),
-		stage,
 		running: stage === "running",
 		paused: stage === "paused",
 		isReferee,
 		hasBriefing: input.hasBriefing ?? false,
+		// Whether this user may start it, once a craft has entered.
 		canStart: (input.mayStart ?? isReferee) && stage === "set-up" && input.faces.length > 0,
+		// The state of the match in a line.
 		headline: statusOf(input).text,
+		// What is wrong with its record; null if it can be read.
 		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),
+		// Null before the match begins.
 		progress: situation && progressModel(gameId, situation, input),
+		// The seats in seat order before the start, by place from then on.
 		seats: seatsOf(input),
 		deadline: stage === "running" ? deadline : null,
 	};

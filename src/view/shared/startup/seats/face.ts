@@ -29,13 +29,7 @@ export interface SeatFace {
 }
 
 /** A livery ready to be drawn. */
-export interface LiveryModel {
-	readonly colour: string;
-	readonly trim: string;
-	/** SVG path data about the origin, within a radius of 10. */
-	readonly path: string;
-	readonly shape: Label;
-}
+export type LiveryModel = ReturnType<typeof liveryModel>;
 
 export interface FaceModel extends LiveryModel {
 	readonly id: SeatId;
@@ -47,19 +41,12 @@ export interface FaceModel extends LiveryModel {
 }
 
 /** The livery of a craft; invalid fields give a grey disc. */
-export function liveryModel({
-	hull,
-	trim,
-	glyph,
-}: {
-	readonly hull: unknown;
-	readonly trim: unknown;
-	readonly glyph: unknown;
-}): LiveryModel {
+export function liveryModel({ hull, trim, glyph }: { readonly hull: unknown; readonly trim: unknown; readonly glyph: unknown }) {
 	const shape = isGlyph(glyph) ? glyph : "disc";
 	return {
 		colour: colour(hull, "#888888"),
 		trim: colour(trim, "#dddddd"),
+		// SVG path data about the origin, within a radius of 10.
 		path: glyphPath(shape),
 		shape: label(`VOIDREGATTA.Glyph.${shape}`),
 	};

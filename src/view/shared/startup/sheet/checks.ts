@@ -22,43 +22,9 @@ export interface ChecksInput {
 	readonly editable: boolean;
 }
 
-export interface ChecksModel {
-	readonly advice: Label;
-	readonly checks: readonly CheckModel[];
-}
-
-interface CheckModel {
-	readonly uid: string;
-	readonly id: string;
-	readonly name: Label;
-	readonly hint: Label;
-	/** Whether it can be rolled here. */
-	readonly open: boolean;
-	readonly barred: Label | null;
-	readonly fields: readonly FieldModel[];
-	readonly rollName: Label;
-	/** Why the last one was refused. */
-	readonly why: Label | null;
-	/** The effects of the last one, line by line. */
-	readonly effects: readonly Label[];
-	/** The actor's fields after the last one, as JSON; null if nothing is left to change. */
-	readonly apply: string | null;
-}
-
-interface FieldModel {
-	readonly id: string;
-	readonly input: string;
-	readonly name: Label;
-	/** Exactly one of these four is not null, by the field's kind, since a template can only test whether a value is there. */
-	readonly number: { readonly value: string; readonly least: number; readonly most: number } | null;
-	readonly text: { readonly value: string; readonly longest: number } | null;
-	readonly toggle: { readonly checked: boolean } | null;
-	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[] | null;
-}
-
 const NOTHING: CheckMemory = { typed: {}, end: null };
 
-export function checksModel(input: ChecksInput): ChecksModel {
+export function checksModel(input: ChecksInput) {
 	const { checks, editable } = input;
 	const advice = editable ? "VOIDREGATTA.Checks.advice" : "VOIDREGATTA.Checks.notYours";
 	return {
@@ -67,7 +33,7 @@ export function checksModel(input: ChecksInput): ChecksModel {
 	};
 }
 
-function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, check: Check): CheckModel {
+function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, check: Check) {
 	const { id, name, hint } = check;
 	const uid = `${sheet}-check-${id}`;
 	const { typed, end } = memories.get(id) ?? NOTHING;
@@ -79,19 +45,32 @@ function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, che
 		id,
 		name,
 		hint,
+		// Whether it can be rolled here.
 		open: editable && barred === null,
 		barred,
 		fields: barred ? [] : check.fields(fields).map((field) => fieldModel(uid, field, typed[field.id])),
 		rollName: label("VOIDREGATTA.Checks.rollName", { name }),
+		// Why the last one was refused.
 		why: end && "why" in end ? end.why : null,
+		// The effects of the last one, line by line.
 		effects: done?.effects ?? [],
+		// The actor's fields after the last one, as JSON; null if nothing is left to change.
 		apply: applied && JSON.stringify(applied),
 	};
 }
 
-function fieldModel(uid: string, field: CheckField, typed: string | undefined): FieldModel {
+function fieldModel(uid: string, field: CheckField, typed: string | undefined) {
 	const { id, name, kind } = field;
-	const bare = { id: `${uid}-${id}`, input: id, name, number: null, text: null, toggle: null, options: null };
+	const bare = {
+		id: `${uid}-${id}`,
+		input: id,
+		name,
+		// Exactly one of these four is not null, by the field's kind, since a template can only test whether a value is there.
+		number: null,
+		text: null,
+		toggle: null,
+		options: null,
+	};
 	switch (kind) {
 		case "number":
 			return { ...bare, number: { value: typed ?? String(field.value), least: field.least, most: field.most } };

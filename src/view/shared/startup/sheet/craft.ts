@@ -3,32 +3,21 @@
  */
 import type { Facts } from "../../../../core/kernel/outcome.ts";
 import type { CraftInput, FigureModel } from "../contract/presenter.ts";
-import { type LiveryModel, liveryModel } from "../seats/face.ts";
+import { liveryModel } from "../seats/face.ts";
 import { GLYPHS } from "../seats/glyph.ts";
 import { type Label, label } from "../words/label.ts";
 import { plain } from "../words/measure.ts";
 
-export interface CraftModel {
-	readonly uid: string;
-	readonly name: string;
-	readonly img: string | null;
-	readonly editable: boolean;
-	readonly looks: string;
-	/** The HTML as stored, for the editor. */
-	readonly looksSource: string;
-	readonly livery: LiveryModel;
-	readonly glyphs: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-	readonly pilot: CraftInput["pilot"];
-	readonly pilotLine: Label | null;
-}
+export type CraftModel = ReturnType<typeof craftModel>;
 
-export function craftModel(uid: string, { name, img, editable, looks, livery, pilot, system }: CraftInput): CraftModel {
+export function craftModel(uid: string, { name, img, editable, looks, livery, pilot, system }: CraftInput) {
 	return {
 		uid,
 		name,
 		img,
 		editable,
 		looks,
+		// The HTML as stored, for the editor.
 		looksSource: String(system["looks"] ?? ""),
 		pilot,
 		pilotLine: pilot && label("VOIDREGATTA.Craft.pilotLine", { name: pilot.name }),
@@ -43,18 +32,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 	return names.find((one) => !taken.includes(one)) ?? name;
 }
 
-export interface CareerModel {
-	readonly summary: readonly FigureModel[];
-	readonly races: readonly RaceLine[];
-}
-
-interface RaceLine {
-	readonly number: Label;
-	readonly place: Label;
-	readonly won: boolean;
-	readonly status: Label;
-	readonly figures: readonly FigureModel[];
-}
+export type CareerModel = ReturnType<typeof careerModel>;
 
 /** How a game describes one result: its figures, and a word for how the match ended for the craft. */
 export interface ResultWords {
@@ -65,20 +43,15 @@ export interface ResultWords {
 }
 
 /** The part of a result that every game has. */
-interface Result {
-	/** From 1; 0 if the actor stores none. */
-	readonly place: number;
-	/** How many took part; 0 if the actor stores none. */
-	readonly field: number;
-	readonly status: string;
-	readonly facts: Facts;
-}
+type Result = ReturnType<typeof readResult>;
 
 /** Reads a result as an actor stores it; another version may have written it. */
-function readResult(facts: Facts): Result {
+function readResult(facts: Facts) {
 	const { place, field, status } = facts;
 	return {
+		// From 1; 0 if the actor stores none.
 		place: typeof place === "number" ? place : 0,
+		// How many took part; 0 if the actor stores none.
 		field: typeof field === "number" ? field : 0,
 		status: typeof status === "string" ? status : "",
 		facts,
@@ -86,7 +59,7 @@ function readResult(facts: Facts): Result {
 }
 
 /** The model of a craft's results, the latest first, and their sums. */
-export function careerModel({ career }: CraftInput, { figures, status, placed }: ResultWords): CareerModel {
+export function careerModel({ career }: CraftInput, { figures, status, placed }: ResultWords) {
 	const results = Object.values(career).map(readResult);
 	const finished = results.filter((result) => placed(result.status));
 	const isWon = (result: Result) => result.place === 1 && placed(result.status);

@@ -5,29 +5,7 @@ import type { Choice } from "../../../../core/kernel/game.ts";
 import type { SeatFace } from "../../startup/contract/presenter.ts";
 import { type Label, refusalLabel } from "../../startup/words/label.ts";
 
-export interface ChoiceModel {
-	/** Unique in the page, and the same after a redraw, so that focus stays where it was. */
-	readonly id: string;
-	/** The command as JSON. */
-	readonly command: string;
-	readonly name: Label;
-	/** Price, odds or consequence in a line; null if the name says it all. */
-	readonly hint: Label | null;
-	/** Why it cannot be made now; null if it can. */
-	readonly refusal: Label | null;
-	/** Whether this is the next thing to do. */
-	readonly next: boolean;
-	readonly amount: AmountModel | null;
-}
-
-interface AmountModel {
-	readonly id: string;
-	readonly field: string;
-	readonly least: number;
-	readonly most: number;
-	readonly value: number;
-	readonly name: Label;
-}
+export type ChoiceModel = ReturnType<typeof choiceModel>;
 
 /** The texts that a presenter adds to a choice. */
 export interface Wording {
@@ -42,14 +20,19 @@ export interface Wording {
 	readonly amountName?: Label;
 }
 
-export function choiceModel({ command, amount, refusal }: Choice<unknown>, wording: Wording): ChoiceModel {
+export function choiceModel({ command, amount, refusal }: Choice<unknown>, wording: Wording) {
 	const { uid, tag, gameId, faces, name, hint = null, next = false, amountName = name } = wording;
 	return {
+		// Unique in the page, and the same after a redraw, so that focus stays where it was.
 		id: `${uid}-${tag}`,
+		// The command as JSON.
 		command: JSON.stringify(command),
 		name,
+		// Price, odds or consequence in a line; null if the name says it all.
 		hint,
+		// Why it cannot be made now; null if it can.
 		refusal: refusal && refusalLabel(gameId, refusal, faces),
+		// Whether this is the next thing to do.
 		next: next && !refusal,
 		amount: amount && { id: `${uid}-${tag}-${amount.field}`, ...amount, value: amount.least, name: amountName },
 	};
