@@ -21,7 +21,7 @@ export class LongestFirst extends BaseSequencer {
 			.flatMap((project) =>
 				ENVIRONMENTS.map((environment) => sorted.filter((file) => file.project === project && environmentOf(file) === environment)),
 			)
-			.flatMap((alike) => alike.sort((one, other) => rankOf(one) - rankOf(other)));
+			.flatMap((alike) => alike.sort((a, b) => rankOf(a) - rankOf(b)));
 	}
 }
 

@@ -42,7 +42,7 @@ function fleetOf(race: number): readonly Tally[] {
 	const round = Math.floor(race / FLEET);
 	const step = STEPS[round % STEPS.length] ?? 1;
 	return Array.from({ length: FLEET }, (_, lane) => records[(((race % FLEET) * FLEET + lane) * step) % records.length]).flatMap(
-		(one) => one ?? [],
+		(each) => each ?? [],
 	);
 }
 
@@ -58,7 +58,7 @@ function sail(race: number): void {
 	const winners = table.filter(({ place }) => place === 1).length;
 	fleet.forEach((record, lane) => {
 		const seat = seatId(`s${lane}`);
-		const standing = table.find((one) => one.seat === seat);
+		const standing = table.find((candidate) => candidate.seat === seat);
 		record.starts++;
 		if (standing?.place === 1) record.wins += 1 / winners;
 		if (ofSeat(state.yachts, seat).status === "finished") record.finished++;
@@ -84,7 +84,7 @@ interface Share {
 }
 
 function shareOf(those: readonly Tally[]): Share {
-	const sum = (key: "starts" | "wins" | "finished" | "segments") => those.reduce((all, one) => all + one[key], 0);
+	const sum = (key: "starts" | "wins" | "finished" | "segments") => those.reduce((all, next) => all + next[key], 0);
 	return {
 		share: (FLEET * sum("wins")) / sum("starts"),
 		starts: sum("starts"),
@@ -109,7 +109,7 @@ function tables(): readonly string[] {
 		),
 		...table(
 			"Design (crew, system, shielding)",
-			[...records].sort((a, b) => b.wins / b.starts - a.wins / a.starts).map((one) => [nameOf(one), [one]]),
+			[...records].sort((a, b) => b.wins / b.starts - a.wins / a.starts).map((record) => [nameOf(record), [record]]),
 		),
 	];
 }
@@ -127,7 +127,9 @@ function table(what: string, rows: readonly (readonly [string, readonly Tally[]]
 }
 
 function failuresOf(): readonly string[] {
-	const greedy = records.filter((one) => shareOf([one]).share > 3).map((one) => `${nameOf(one)} wins more than three times its fair share`);
+	const greedy = records
+		.filter((record) => shareOf([record]).share > 3)
+		.map((record) => `${nameOf(record)} wins more than three times its fair share`);
 	const never = (what: string, those: readonly Tally[]) => (shareOf(those).share > 0 ? [] : [`${what} never wins`]);
 	return [
 		...greedy,

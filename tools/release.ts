@@ -25,10 +25,10 @@ export function releaseManifest<T extends Manifest>(manifest: T, version: string
 		manifest: `${manifest.url}/releases/latest/download/module.json`,
 		download: `${manifest.url}/releases/download/${tagOf(version)}/module.zip`,
 		readme: ofRelease(manifest.readme, version),
-		media: manifest.media.map((one) => ({
-			...one,
-			url: ofRelease(one.url, version),
-			thumbnail: ofRelease(one.thumbnail, version),
+		media: manifest.media.map((each) => ({
+			...each,
+			url: ofRelease(each.url, version),
+			thumbnail: ofRelease(each.thumbnail, version),
 		})),
 	};
 }

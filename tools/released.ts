@@ -54,7 +54,7 @@ for (const released of [...RELEASED, ...RELEASED_SYSTEMS]) {
 	const fetched =
 		fetchInto(half, repository, commit) &&
 		parts.every((part) => fetchInto(join(half, part.folder), part.repository, part.commit)) &&
-		packed.every((one) => unpackInto(half, one));
+		packed.every((candidate) => unpackInto(half, candidate));
 	if (fetched) renameSync(half, folder);
 	else missing++;
 	console.log(fetched ? `${id} ${version} is here.` : `${id} ${version} cannot be reached.`);

@@ -11,7 +11,7 @@ const ORDER = ["shared/tokens.css", "shared/common/", "shared/", ""];
 /** The text of all style sheets; paths start at the project's root. */
 export function moduleStyles(): string {
 	const all = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
-	const sheets = all.filter((path) => path.endsWith(".css")).sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+	const sheets = all.filter((path) => path.endsWith(".css")).sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
 	return sheets.map((path) => readFileSync(join(FOLDER, path), "utf8")).join("\n");
 }
 

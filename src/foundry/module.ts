@@ -27,7 +27,7 @@ import {
 	seatWritten,
 	usersChanged,
 } from "./match/changes.ts";
-import { openRoom } from "./rooms.ts";
+import { openBundle } from "./rooms.ts";
 import { provide } from "./services.ts";
 import { registerSettings } from "./settings.ts";
 import { guardFieldsOfGM, guardMaking, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
@@ -61,7 +61,7 @@ provide({
 Hooks.once("init", () => {
 	for (const craft of ALL_CRAFTS) {
 		const { type } = craft;
-		Object.assign(CONFIG.Actor.dataModels, { [type]: modelOf(craft, () => openRoom(craft.gameId)) });
+		Object.assign(CONFIG.Actor.dataModels, { [type]: modelOf(craft, () => openBundle(craft.gameId)) });
 		Object.assign(CONFIG.Actor.typeIcons, { [type]: craft.icon });
 		Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: [...craft.bars.bar], value: [...craft.bars.value] } });
 	}

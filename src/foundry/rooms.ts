@@ -6,29 +6,29 @@
 import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
 import type { SettingUp } from "../view/shared/startup/contract/presenter.ts";
-import { type ListedRoom, type Room, templatesOf } from "../view/shared/startup/contract/room.ts";
+import { type GameBundle, type ListedBundle, templatesOf } from "../view/shared/startup/contract/room.ts";
 import { PARTIALS } from "../view/shared/startup/templates.ts";
 import { notifyRefusal } from "./notices.ts";
 import { service } from "./services.ts";
 
-const open = new Map<string, Room>();
-const opening = new Map<string, Promise<Outcome<Room>>>();
+const open = new Map<string, GameBundle>();
+const opening = new Map<string, Promise<Outcome<GameBundle>>>();
 
 /** The room of a game; null if it is not loaded or does not exist. */
-export function roomOf(gameId: string): Room | null {
+export function bundleOf(gameId: string): GameBundle | null {
 	return open.get(gameId) ?? null;
 }
 
 /** The room of a game for code that cannot wait. Refused: `unknown-game`; `game-loading` if the room is not loaded. */
-export function roomNow(gameId: string): Outcome<Room> {
-	const room = roomOf(gameId);
+export function bundleNow(gameId: string): Outcome<GameBundle> {
+	const room = bundleOf(gameId);
 	if (room) return accept(room);
 	return refuse(listed(gameId) ? "game-loading" : "unknown-game", { game: gameId });
 }
 
 /** Loads a game with its templates, unless it is loaded. Refused: `unknown-game`; `game-unreachable`, after which the caller may try again. */
-export async function openRoom(gameId: string): Promise<Outcome<Room>> {
-	const room = roomOf(gameId);
+export async function openBundle(gameId: string): Promise<Outcome<GameBundle>> {
+	const room = bundleOf(gameId);
 	if (room) return accept(room);
 	const found = listed(gameId);
 	if (!found) return refuse("unknown-game", { game: gameId });
@@ -38,8 +38,8 @@ export async function openRoom(gameId: string): Promise<Outcome<Room>> {
 }
 
 /** The room of a game once it is loaded; if that fails, null and a notice to the user. */
-export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
-	const room = await openRoom(gameId);
+export async function openBundleOrNotify(gameId: string): Promise<GameBundle | null> {
+	const room = await openBundle(gameId);
 	if (room.ok) return room.value;
 	notifyRefusal(null, room.refusal);
 	return null;
@@ -52,11 +52,11 @@ export function settingUpOf(gameId: string): SettingUp | null {
 	return settingUps.get(gameId) ?? null;
 }
 
-/** Loads a game and what GMs need to set up a match of it. Refused: as `openRoom`. */
+/** Loads a game and what GMs need to set up a match of it. Refused: as `openBundle`. */
 export async function openSettingUp(gameId: string): Promise<Outcome<SettingUp>> {
 	const known = settingUpOf(gameId);
 	if (known) return accept(known);
-	const room = await openRoom(gameId);
+	const room = await openBundle(gameId);
 	if (!room.ok) return room;
 	try {
 		const { settingUp } = await room.value.settingUp();
@@ -84,8 +84,8 @@ export interface Need {
 }
 
 /** The need for a game's room. */
-export function needOfRoom(gameId: string): Need {
-	return { id: gameId, isOpen: () => roomOf(gameId) !== null, open: () => openRoom(gameId) };
+export function needOfBundle(gameId: string): Need {
+	return { id: gameId, isOpen: () => bundleOf(gameId) !== null, open: () => openBundle(gameId) };
 }
 
 /** The need for what GMs set a match of a game up with. */
@@ -94,13 +94,13 @@ export function needOfSettingUp(gameId: string): Need {
 }
 
 /** All games, loaded or not. */
-export const LISTED: readonly ListedRoom[] = ROOMS;
+export const LISTED: readonly ListedBundle[] = ROOMS;
 
-function listed(gameId: string): ListedRoom | undefined {
+function listed(gameId: string): ListedBundle | undefined {
 	return ROOMS.find(({ id }) => id === gameId);
 }
 
-async function load({ id, load: fetch }: ListedRoom): Promise<Outcome<Room>> {
+async function load({ id, load: fetch }: ListedBundle): Promise<Outcome<GameBundle>> {
 	try {
 		const { room } = await fetch();
 		await foundry.applications.handlebars.loadTemplates([...PARTIALS, ...templatesOf(room)]);

@@ -4,7 +4,7 @@
  */
 import type { Json, Outcome } from "../core/kernel/outcome.ts";
 import type { Boons } from "../core/kernel/seat.ts";
-import type { Room } from "../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../view/shared/startup/contract/room.ts";
 import type { MatchCombat } from "./documents/matches.ts";
 
 /** Updates the windows of this client. */
@@ -48,7 +48,7 @@ interface Services {
 	readonly windows: Windows;
 	readonly campaign: Campaign;
 	/** What to do for each game after its code has loaded and before its room opens. */
-	readonly beforeOpening: (room: Room) => Promise<void>;
+	readonly beforeOpening: (room: GameBundle) => Promise<void>;
 	/** Provided if a module animates dice. */
 	readonly diceGate: DiceGate;
 	/** Provided on a GM's page, once it knows the host system. */

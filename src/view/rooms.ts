@@ -1,9 +1,9 @@
 /**
  * The games that the adapter plays, each loaded when somebody first needs it: the only list of them outside the core.
  */
-import type { ListedRoom } from "./shared/startup/contract/room.ts";
+import type { ListedBundle } from "./shared/startup/contract/room.ts";
 
-export const ROOMS: readonly ListedRoom[] = [
+export const ROOMS: readonly ListedBundle[] = [
 	{ id: "jovian-rally", load: () => import("./jovian-rally/room.ts") },
 	{ id: "fusion-regatta", load: () => import("./fusion-regatta/room.ts") },
 	{

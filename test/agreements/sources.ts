@@ -26,8 +26,10 @@ const UNKNOWN = "(a name that is not written out)";
 export function importsOf(path: string, source = read(path)): readonly string[] {
 	const { module, program, errors } = parseSync(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
-	const imported = module.staticImports.map((one) => one.moduleRequest.value);
-	const exported = module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+	const imported = module.staticImports.map((staticImport) => staticImport.moduleRequest.value);
+	const exported = module.staticExports.flatMap((staticExport) =>
+		staticExport.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+	);
 	const inPassing: string[] = [];
 	const note = (from: Expression) => inPassing.push(from.type === "Literal" && typeof from.value === "string" ? from.value : UNKNOWN);
 	new Visitor({ ImportExpression: (node) => void note(node.source), TSImportType: (node) => void note(node.source) }).visit(program);

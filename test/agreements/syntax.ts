@@ -61,7 +61,7 @@ export function calledName({ callee }: CallExpression): string | null {
 /** The names in an object literal; null for anything else, and for a literal with a spread. */
 export function namesIn(node: Expression | Argument | undefined): readonly string[] | null {
 	if (node?.type !== "ObjectExpression") return null;
-	const names = node.properties.map((one) => (one.type === "Property" && !one.computed ? nameOf(one.key) : null));
+	const names = node.properties.map((property) => (property.type === "Property" && !property.computed ? nameOf(property.key) : null));
 	return names.every((name) => name !== null) ? names : null;
 }
 

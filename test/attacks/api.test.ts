@@ -66,7 +66,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 				),
 				{ maxLength: 4 },
 			);
-			for (const name of names.filter((one) => one !== "core")) {
+			for (const name of names.filter((candidate) => candidate !== "core")) {
 				// Half of the calls begin with the match, as most of them should.
 				const calls = fc.sample(
 					fc.tuple(fc.boolean(), given).map(([isMatch, rest]) => (isMatch ? [things[0], ...rest] : rest)),

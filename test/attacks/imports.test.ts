@@ -86,7 +86,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 			withField(file, ["journal", "log", "0"], "id", "x".repeat(5000)),
 			withField(file, ["names"], "__proto__"),
 		];
-		for (const one of bad) expect(await bringIn(gm, textOf(one)), textOf(one).slice(-300)).toMatch(/record/i);
+		for (const each of bad) expect(await bringIn(gm, textOf(each)), textOf(each).slice(-300)).toMatch(/record/i);
 		expect(gm.game.combats.contents).toHaveLength(1);
 		await bringIn(gm, textOf(file));
 		expect(gm.game.combats.contents).toHaveLength(2);
@@ -136,7 +136,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 			withField(file, [...craft, "system", "live"], "more"),
 			withField(file, ["scenario"], "more"),
 		];
-		for (const one of bad) expect(await api.bringInScenario(textOf(one)), textOf(one).slice(0, 200)).toMatchObject({ ok: false });
+		for (const each of bad) expect(await api.bringInScenario(textOf(each)), textOf(each).slice(0, 200)).toMatchObject({ ok: false });
 		expect(await api.bringInScenario(textOf(file))).toMatchObject({ ok: true });
 		await close();
 	});
@@ -169,7 +169,7 @@ test("the page of an event holds transfers, heats and bets of any shape: what ca
 		null,
 		7,
 	];
-	const transfers = Object.fromEntries(bad.map((one, index) => [`bad${index}`, one]));
+	const transfers = Object.fromEntries(bad.map((each, index) => [`bad${index}`, each]));
 	expect(readTransfers({ ...transfers, good })).toEqual([["good", good]]);
 	expect(readTransfers(recordWith("constructor", good))).toEqual([]);
 	const heat = { game: "jovian-rally", name: "Heat", over: true, results: [] };

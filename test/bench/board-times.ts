@@ -68,7 +68,7 @@ function printTimes(what: string, { changed, laidOut, painted }: Times): void {
 }
 
 function inFrames(time: number, slow?: number): string {
-	const timeText = (one: number): string => `${one.toFixed(1)} ms, ${(one / FRAME).toFixed(2)} of a frame`;
+	const timeText = (value: number): string => `${value.toFixed(1)} ms, ${(value / FRAME).toFixed(2)} of a frame`;
 	return slow === undefined ? timeText(time) : `${timeText(time)} (p95 ${timeText(slow)})`;
 }
 

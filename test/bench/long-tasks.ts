@@ -125,8 +125,8 @@ function tellTasks(page: string, events: readonly Traced[]): void {
 	const [first] = marks;
 	if (!first) throw new Error(`The trace has nothing of the page of ${page}`);
 	const isOwn = ({ pid, tid }: Traced): boolean => marks.some((mark) => mark.pid === pid && mark.tid === tid);
-	const tasks = events.filter((one) => one.name === TASK && one.ts > first.ts && isOwn(one));
-	const times = tasks.map(({ tdur = 0, dur = 0 }) => ({ time: tdur / 1000, wall: dur / 1000 })).sort((one, other) => other.time - one.time);
+	const tasks = events.filter((event) => event.name === TASK && event.ts > first.ts && isOwn(event));
+	const times = tasks.map(({ tdur = 0, dur = 0 }) => ({ time: tdur / 1000, wall: dur / 1000 })).sort((a, b) => b.time - a.time);
 	const longest = times.slice(0, 5).map(({ time, wall }) => `${time.toFixed(0)} (${wall.toFixed(0)})`);
 	const longer = (limit: number): number => times.filter(({ time }) => time > limit).length;
 	const all = times.reduce((sum, { time }) => sum + time, 0) / 1000;

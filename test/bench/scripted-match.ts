@@ -9,11 +9,11 @@ import { type Match, openMatch, play } from "../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import type { SeatId, SeatSetup } from "../../src/core/kernel/seat.ts";
-import type { Room } from "../../src/view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
 
 /** A match, its pilots and its length. */
 export interface Script {
-	readonly room: Room;
+	readonly room: GameBundle;
 	readonly options: unknown;
 	readonly seats: readonly SeatSetup[];
 	/** Styles of pilots, dealt to the seats in turn. */

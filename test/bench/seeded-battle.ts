@@ -25,13 +25,13 @@ export type Watch = (choice: ThrustOrder | ThrustCommand, style: Style, reports:
 
 /** This many ships of the fleet, chosen by the seed. */
 export function fleetOf(seed: number, ships: number): readonly WarshipDesign[] {
-	return Array.from({ length: ships }, (_, place) => FLEET[(seed * 5 + place * 7) % FLEET.length]).flatMap((one) => one?.design ?? []);
+	return Array.from({ length: ships }, (_, place) => FLEET[(seed * 5 + place * 7) % FLEET.length]).flatMap((each) => each?.design ?? []);
 }
 
 /** Two styles, chosen by the seed, which change sides in turn. */
 export function stylesOf(seed: number): readonly [Style, Style] {
-	const [one, other] = [STYLES[seed % 3] ?? "bold", STYLES[(seed + 1) % 3] ?? "bold"];
-	return Math.floor(seed / 3) % 2 === 0 ? [one, other] : [other, one];
+	const [a, b] = [STYLES[seed % 3] ?? "bold", STYLES[(seed + 1) % 3] ?? "bold"];
+	return Math.floor(seed / 3) % 2 === 0 ? [a, b] : [b, a];
 }
 
 export function sideOf(place: number): string {

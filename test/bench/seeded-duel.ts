@@ -85,7 +85,7 @@ export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 	return unitsInPlay(state).flatMap((unit) => {
 		const quarry = quarryOf(state, unit);
 		const seen = lookouts.some(
-			(one) => areEnemies(one, unit) && detect(sightOf(one, unit), quarry, state.options.strictMissileDetection).detected,
+			(lookout) => areEnemies(lookout, unit) && detect(sightOf(lookout, unit), quarry, state.options.strictMissileDetection).detected,
 		);
 		return seen ? [unit.id] : [];
 	});
@@ -94,5 +94,5 @@ export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 /** All meetings, by a search of every pair. */
 export function metByAllPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
-	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));
+	return tracks.flatMap((track, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, track, other)));
 }

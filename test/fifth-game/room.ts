@@ -3,7 +3,7 @@
  */
 import { block, diceModels } from "../../src/view/shared/startup/cards/card.ts";
 import type { Presenter, SettingUp, ShownTypes } from "../../src/view/shared/startup/contract/presenter.ts";
-import { type Room, templatesIn } from "../../src/view/shared/startup/contract/room.ts";
+import { type GameBundle, templatesIn } from "../../src/view/shared/startup/contract/room.ts";
 import { faceModel, faceOf } from "../../src/view/shared/startup/seats/face.ts";
 import { gameLabel } from "../../src/view/shared/startup/words/label.ts";
 import { type DieTypes, dieRace } from "./game.ts";
@@ -52,7 +52,7 @@ const settingUp: SettingUp<DieShown> = {
 	readOptions: (form, before) => ({ ...before, goal: Number(form["goal"] ?? before.goal) }),
 };
 
-export const room: Room = {
+export const room: GameBundle = {
 	game: dieRace,
 	pilots: { runner: () => ({ pace: "run" }) },
 	presenter,

@@ -44,16 +44,16 @@ export function defineHabits({ habit }: HabitWorld): void {
 		"API: ChatLog#updateMessage",
 		async ({ gm, settled }) => {
 			const shown = ({ id }: ChatMessage) => gm.document.querySelector(`.chat-log [data-message-id="${id}"]`);
-			const [one, other] = [await say(gm, { content: "one" }), await say(gm, { content: "other" })];
+			const [a, b] = [await say(gm, { content: "one" }), await say(gm, { content: "other" })];
 			await settled();
-			const before = [shown(one), shown(other)];
-			await one.update({ content: "another" });
+			const before = [shown(a), shown(b)];
+			await a.update({ content: "another" });
 			await settled();
-			same([shown(one) === before[0], shown(one)?.querySelector(".message-content")?.textContent?.trim()], [false, "another"]);
-			holds(shown(other) === before[1], "the other message's element stays");
-			await one.delete();
+			same([shown(a) === before[0], shown(a)?.querySelector(".message-content")?.textContent?.trim()], [false, "another"]);
+			holds(shown(b) === before[1], "the other message's element stays");
+			await a.delete();
 			await settled();
-			same([shown(one), shown(other) === before[1]], [null, true]);
+			same([shown(a), shown(b) === before[1]], [null, true]);
 		},
 	);
 

@@ -24,7 +24,7 @@ const AFTER = { one: { a: 9 }, two: { c: 3 }, four: { e: 5 } };
 
 /** The entries in a fixed order: an operator may move a key to the end. */
 function sorted(entries: unknown): unknown {
-	return Object.fromEntries(Object.entries(entries as object).sort(([one], [other]) => (one < other ? -1 : 1))); // Read as the field has it.
+	return Object.fromEntries(Object.entries(entries as object).sort(([a], [b]) => (a < b ? -1 : 1))); // Read as the field has it.
 }
 
 /** Registers the habits of this file. */

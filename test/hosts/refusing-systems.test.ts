@@ -48,7 +48,7 @@ const PLAN = ["ready", "burn", "end-turn", "pass"];
 async function choose(client: Client): Promise<boolean> {
 	const offered = client.all('.vr-board-window [data-action="choose"][data-command]:not([aria-disabled="true"])');
 	const kindOf = ({ dataset }: HTMLElement) => (JSON.parse(dataset.command ?? "null") as { kind: string } | null)?.kind ?? ""; // Every command has one.
-	const button = PLAN.flatMap((kind) => offered.filter((one) => kindOf(one) === kind))[0];
+	const button = PLAN.flatMap((kind) => offered.filter((candidate) => kindOf(candidate) === kind))[0];
 	if (button) client.click(button);
 	await table.settled();
 	return button !== undefined;

@@ -16,8 +16,8 @@ if (!areFetched(RELEASED))
 	console.warn("The released modules of other authors are not here, so their tests are skipped: `npm run released` fetches them.");
 
 const WORLDS = BOTH.flatMap((generation) => {
-	const all = RELEASED.filter((one) => runsOn(one, generation));
-	const alone = process.env["SOAK"] === "1" ? all.map((one) => ({ generation, name: `${one.id} ${one.version}`, modules: [one] })) : [];
+	const all = RELEASED.filter((candidate) => runsOn(candidate, generation));
+	const alone = process.env["SOAK"] === "1" ? all.map((each) => ({ generation, name: `${each.id} ${each.version}`, modules: [each] })) : [];
 	return [{ generation, name: `all ${all.length} modules`, modules: all }, ...alone];
 });
 

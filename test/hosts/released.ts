@@ -195,5 +195,5 @@ export function runsOn({ on = [13, 14] }: Released, generation: 13 | 14): boolea
 
 /** Whether all of these were fetched. */
 export function areFetched(all: readonly Released[]): boolean {
-	return all.every((one) => existsSync(join(folderOf(one), one.manifest)));
+	return all.every((candidate) => existsSync(join(folderOf(candidate), candidate.manifest)));
 }

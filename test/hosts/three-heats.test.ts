@@ -96,7 +96,7 @@ function due(): readonly number[] {
 	return FIELD.map(({ pilot, credits }) => {
 		const id = gm.game.actors.getName(pilot)?.id;
 		return ledger().transfers.reduce<number>(
-			(sum, one) => sum + (one.to === id ? one.credits : 0) - (one.from === id ? one.credits : 0),
+			(sum, transfer) => sum + (transfer.to === id ? transfer.credits : 0) - (transfer.from === id ? transfer.credits : 0),
 			credits,
 		);
 	});

@@ -83,13 +83,13 @@ const BEGINNINGS: Readonly<
 export function candidatesOf(id: string, count: number): readonly Candidate[] {
 	const { game, acts, begun } = BEGINNINGS[id] ?? {};
 	if (!game || !begun || !acts) throw new Error(`No candidates of ${id}`);
-	return begun(count).map((one, place) => {
+	return begun(count).map((each, place) => {
 		const pilots = place % 4 === 0;
 		const name = place === 0 ? "defaults" : `${pilots ? "pilots" : place % 4 === 1 ? "random" : "gm"}-${place}`;
-		const options = place === 0 ? game.defaults() : { ...Object(one.match.journal.options), rulings: Object(game.defaults()).rulings };
-		const start = withCrew(game, { ...one, options, place });
+		const options = place === 0 ? game.defaults() : { ...Object(each.match.journal.options), rulings: Object(game.defaults()).rulings };
+		const start = withCrew(game, { ...each, options, place });
 		const intervenes = place % 4 >= 2;
-		return { name, match: played(game, { ...one, match: start, pilots, intervenes, acts, undone: place % 3 === 1 }) };
+		return { name, match: played(game, { ...each, match: start, pilots, intervenes, acts, undone: place % 3 === 1 }) };
 	});
 }
 
@@ -157,9 +157,9 @@ const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out"
 function pilotAct(game: AnyGame, match: Match<unknown>): Act {
 	const { open, sealed } = match.state;
 	const due = game.sealing?.due(open) ?? false;
-	const [seat] = due ? (game.sealing?.awaited(open) ?? []).filter((one) => !sealed[one]) : game.situation(open).awaited;
+	const [seat] = due ? (game.sealing?.awaited(open) ?? []).filter((candidate) => !sealed[candidate]) : game.situation(open).awaited;
 	if (seat === undefined) return due ? { kind: "reveal" } : TIME_OUT;
-	const pilots = Object.values(GAMES.find((one) => one.game.id === game.id)?.pilots ?? {});
+	const pilots = Object.values(GAMES.find((candidate) => candidate.game.id === game.id)?.pilots ?? {});
 	const style = match.journal.seats.findIndex(({ id }) => id === seat) % pilots.length;
 	const picked = pilots[style]?.(game.view(open, seat), seat, game.choices(open, seat)) ?? null;
 	if (picked === null) return TIME_OUT;

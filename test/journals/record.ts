@@ -47,7 +47,7 @@ function saidIn(entry: ReturnType<typeof entriesOf>[number]): readonly string[] 
 
 /** The candidates that reach the most together, each for what the others lack; the first one, with the default options, in any case. */
 function chosen(game: AnyGame, candidates: readonly Candidate[]): readonly Candidate[] {
-	const left = candidates.map((one) => ({ one, marks: marksOf(game, one.match) }));
+	const left = candidates.map((candidate) => ({ one: candidate, marks: marksOf(game, candidate.match) }));
 	const [first] = left.splice(0, 1);
 	const picked = first ? [first] : [];
 	const reached = new Set(first?.marks);

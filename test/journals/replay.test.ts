@@ -90,7 +90,7 @@ function withOtherDice(journal: Journal): readonly Journal[] {
 	return Object.entries(journal.log).flatMap(([number, entry]) =>
 		entry.rolls.map((rolled, place) => {
 			const shown = rolled.shown.map((face) => rolled.faces + 1 - face);
-			const rolls = entry.rolls.map((one, at) => (at === place ? { ...rolled, shown } : one));
+			const rolls = entry.rolls.map((roll, at) => (at === place ? { ...rolled, shown } : roll));
 			return relinked({ ...journal, log: { ...journal.log, [number]: { ...entry, rolls } } });
 		}),
 	);

@@ -120,7 +120,7 @@ async function prepareScenario(gm: Client, { game, scenario, type, flown }: Prep
 	if (!combat.ok) throw new Error(`The demo's match of ${game} could not be set up`);
 	for (const { name, owner } of flown) {
 		await gm.game.actors.getName(name)?.update({ ownership: ownership(owner) });
-		const seat = combat.value.combatants.contents.find((one) => one.name === name);
+		const seat = combat.value.combatants.contents.find((candidate) => candidate.name === name);
 		if (seat) await api.setPilot(combat.value, seat.id, "");
 	}
 }

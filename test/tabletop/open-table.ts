@@ -278,7 +278,7 @@ export class Table {
 	/** Fires the next short timer of this table. Returns whether there was one. */
 	#hurry(): boolean {
 		const waiting = this.clients.map(({ timers }) => timers).filter(({ size }) => size > 0);
-		const [first] = waiting.sort((one, other) => one.next - other.next);
+		const [first] = waiting.sort((a, b) => a.next - b.next);
 		first?.hurry();
 		return first !== undefined;
 	}

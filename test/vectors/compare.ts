@@ -22,8 +22,8 @@ function sameNumber(a: number, b: number): boolean {
 function listDifference(expected: readonly unknown[], actual: unknown, path: string): string | null {
 	if (!Array.isArray(actual) || actual.length !== expected.length) return describeDifference(path, expected, actual);
 	if (path.endsWith("Set")) return setDifference(expected, actual, path);
-	for (const [index, one] of expected.entries()) {
-		const found = difference(one, actual[index], `${path}[${index}]`);
+	for (const [index, each] of expected.entries()) {
+		const found = difference(each, actual[index], `${path}[${index}]`);
 		if (found) return found;
 	}
 	return null;
@@ -36,7 +36,7 @@ function setDifference(expected: readonly unknown[], actual: readonly unknown[],
 /** Whether each expectation can have a member of its own. */
 function matched([first, ...others]: readonly unknown[], actual: readonly unknown[]): boolean {
 	if (actual.length === 0) return true;
-	return actual.some((one, index) => difference(first, one) === null && matched(others, actual.toSpliced(index, 1)));
+	return actual.some((candidate, index) => difference(first, candidate) === null && matched(others, actual.toSpliced(index, 1)));
 }
 
 function objectDifference(expected: object, actual: object, path: string): string | null {

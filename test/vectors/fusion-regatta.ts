@@ -188,7 +188,7 @@ const finishing = resolution(
 			}),
 		),
 	}),
-	({ yachts }) => accept({ standings: finish(yachts).map(({ time, ...one }) => ({ ...one, time: `${time.turn}.${time.segment}` })) }),
+	({ yachts }) => accept({ standings: finish(yachts).map(({ time, ...rest }) => ({ ...rest, time: `${time.turn}.${time.segment}` })) }),
 );
 
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {

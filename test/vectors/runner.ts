@@ -61,7 +61,7 @@ function runFile(folder: string, file: string): FileResult {
 	if (!ofGame) return { file, missing: game, results: [] };
 	const settle = ofGame[name];
 	if (!settle) return { file, missing: null, results: [{ name: "(file)", fault: `no resolution ${read.output.resolution}` }] };
-	return { file, missing: null, results: read.output.cases.map((one) => ({ name: one.name, fault: faultOf(settle, one) })) };
+	return { file, missing: null, results: read.output.cases.map((each) => ({ name: each.name, fault: faultOf(settle, each) })) };
 }
 
 function readJson(path: string): unknown {

@@ -1,6 +1,6 @@
 /**
  * What a match leaves behind besides its results: harm to crews, fines of officials, and prize money for craft that were destroyed or
- * gave up. Each game reads it from its reports. Ours.
+ * gave up. Each game reads it from its reports. House rule.
  */
 import type { Facts } from "../kernel/outcome.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
@@ -71,7 +71,7 @@ export function crewHarms(harms: readonly Pick<Harm, "kind" | "amount">[], posts
 		void (amount > 0 && found.push({ post, kind, amount, points: amount * HARM_POINTS[kind] }));
 	for (const post of posts) add(post, "radiation", amountOf("radiation"));
 	const struck = Array.from({ length: amountOf("hit") }, (_, hit) => posts[seedOf(series, hit) % posts.length]);
-	for (const post of posts) add(post, "hit", struck.filter((one) => one === post).length);
+	for (const post of posts) add(post, "hit", struck.filter((candidate) => candidate === post).length);
 	for (const post of posts) add(post, "lost", Math.min(1, amountOf("lost")));
 	return found;
 }
@@ -109,8 +109,8 @@ export function transfersFor(
 	const id = (...parts: readonly string[]): string => `${reportPrefix(match)}${parts.join("-")}`;
 	const fined = Object.entries(fines).flatMap(([key, times]) => {
 		const seat = seatId(key);
-		return bill("officials", accountOf(seat), times * tariff.fine).map((one) => ({
-			...one,
+		return bill("officials", accountOf(seat), times * tariff.fine).map((each) => ({
+			...each,
 			id: id("fine", seat),
 			note: noteOf(times, seat),
 		}));
@@ -119,8 +119,8 @@ export function transfersFor(
 	const won = taken.flatMap((spoil) => {
 		const share = Math.floor(spoil.worth / Math.max(1, spoil.to.length));
 		return spoil.to.flatMap((seat) =>
-			prizeMoney(accountOf(seat), share, tariff.prizePercent).map((one) => ({
-				...one,
+			prizeMoney(accountOf(seat), share, tariff.prizePercent).map((each) => ({
+				...each,
 				id: id("prize", spoil.seat, seat),
 				note: noteOf(spoil, spoil.seat),
 			})),

@@ -1,6 +1,6 @@
 /**
  * Bets at an event. A stake is in the book's hands from the moment of the bet, as a transfer that everybody reads, until the match is
- * over: then the book pays, or gives the stake back where there is no result. Ours.
+ * over: then the book pays, or gives the stake back where there is no result. House rule.
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { AccountId } from "./ledger.ts";

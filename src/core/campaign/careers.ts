@@ -1,5 +1,5 @@
 /**
- * Careers over all matches of a world, by craft or by pilot: what each has flown, won and earned, and whom it met most. Ours.
+ * Careers over all matches of a world, by craft or by pilot: what each has flown, won and earned, and whom it met most. House rule.
  */
 import type { AccountId, Reason, Transfer } from "./ledger.ts";
 
@@ -79,19 +79,19 @@ function parsOf(own: readonly Flown[]): Career["pars"] {
 
 function rivalsOf(id: string, company: readonly Flown[]): readonly Rival[] {
 	const others = groupedBy(
-		company.filter((one) => one.id !== id),
-		(one) => one.id,
+		company.filter((candidate) => candidate.id !== id),
+		(each) => each.id,
 	);
 	const rivals = [...others.values()].map((met) => ({ name: met.at(-1)?.name ?? "", met: new Set(met.map(({ match }) => match)).size }));
-	return rivals.sort((one, other) => other.met - one.met || compareNames(one, other)).slice(0, RIVALS);
+	return rivals.sort((a, b) => b.met - a.met || compareNames(a, b)).slice(0, RIVALS);
 }
 
-function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupedBy<T>(all: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
 	const groups = new Map<string, T[]>();
-	for (const one of all) {
-		const group = groups.get(keyOf(one));
-		if (group) group.push(one);
-		else groups.set(keyOf(one), [one]);
+	for (const each of all) {
+		const group = groups.get(keyOf(each));
+		if (group) group.push(each);
+		else groups.set(keyOf(each), [each]);
 	}
 	return groups;
 }
@@ -111,13 +111,13 @@ export function beginsLow(column: CareerColumn): boolean {
  */
 export function sortedCareers(careers: readonly Career[], column: CareerColumn, low: boolean): readonly Career[] {
 	const way = low ? 1 : -1;
-	return [...careers].sort((one, other) => {
-		if (column === "name") return way * compareNames(one, other);
-		const [a, b] = [valueIn(one, column), valueIn(other, column)];
-		if (a === null || b === null) return Number(a === null) - Number(b === null) || compareNames(one, other);
-		const games = column === "par" ? (one.pars[0]?.game ?? "").localeCompare(other.pars[0]?.game ?? "") : 0;
+	return [...careers].sort((first, second) => {
+		if (column === "name") return way * compareNames(first, second);
+		const [a, b] = [valueIn(first, column), valueIn(second, column)];
+		if (a === null || b === null) return Number(a === null) - Number(b === null) || compareNames(first, second);
+		const games = column === "par" ? (first.pars[0]?.game ?? "").localeCompare(second.pars[0]?.game ?? "") : 0;
 		if (games !== 0) return games;
-		return way * (a - b) || compareNames(one, other);
+		return way * (a - b) || compareNames(first, second);
 	});
 }
 
@@ -126,8 +126,8 @@ function valueIn(career: Career, column: Exclude<CareerColumn, "name">): number 
 	return column === "par" ? (career.pars[0]?.best ?? null) : career[column];
 }
 
-function compareNames(one: Pick<Career, "name">, other: Pick<Career, "name">): number {
-	return one.name.localeCompare(other.name);
+function compareNames(a: Pick<Career, "name">, b: Pick<Career, "name">): number {
+	return a.name.localeCompare(b.name);
 }
 
 /** Credits that are won, not lent or paid back. */

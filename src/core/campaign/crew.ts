@@ -35,7 +35,7 @@ export interface CrewMember {
 
 /** Returns what the skills of a crew give in a match, by the lines that are not switched off. */
 export function boonsOfSkills({ lines }: CrewTable, crew: readonly CrewMember[], off: readonly string[] = []): readonly Boon[] {
-	return lines.filter(({ id }) => !off.includes(id)).flatMap((line) => linesIn(line).flatMap((one) => boonOf(one, crew)));
+	return lines.filter(({ id }) => !off.includes(id)).flatMap((line) => linesIn(line).flatMap((each) => boonOf(each, crew)));
 }
 
 /** A line for each post of a line whose posts count by themselves; other lines as they are. */
@@ -56,7 +56,7 @@ function boonOf({ id, posts, effect, steps, replaces }: CrewLine, crew: readonly
 	});
 	const [first] = counted;
 	if (!first) return [];
-	const level = Math.round(counted.reduce((sum, one) => sum + one.level, 0) / counted.length);
+	const level = Math.round(counted.reduce((sum, next) => sum + next.level, 0) / counted.length);
 	const size = steps.findLast(([from]) => level >= from)?.[1] ?? 0;
 	if (size === 0 && !replaces) return [];
 	const who = counted.length === 1 ? { name: first.name, post: first.post, skill: first.skill } : { posts: counted.length };

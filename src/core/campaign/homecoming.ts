@@ -154,7 +154,7 @@ export function broughtBy<Craft extends Homecomer>(
 ): Outcome<readonly (Craft & { readonly care: Care })[]> {
 	const brought: (Craft & { readonly care: Care })[] = [];
 	for (const { seat, care, home } of wishes) {
-		const own = craft.find((one) => one.seat === seat);
+		const own = craft.find((candidate) => candidate.seat === seat);
 		if (care === "leave" || own?.home === id) continue;
 		if (!own || own.home !== home || !caresOf(own).includes(care)) return refuse("moved-on");
 		brought.push({ ...own, care });
@@ -190,20 +190,23 @@ export function bookBills(
 	{ ledgers, payer }: { readonly ledgers: ReadonlyMap<string, Ledger>; readonly payer: string | null },
 ): Outcome<readonly Booking[]> {
 	const idOf = ({ seat }: HomeBill) => homeBillId(match, seat);
-	const keyFor = (one: HomeBill) => [...ledgers].find(([, { transfers }]) => transfers.some(({ id }) => id === idOf(one)))?.[0] ?? payer;
+	const keyFor = (homeBill: HomeBill) =>
+		[...ledgers].find(([, { transfers }]) => transfers.some(({ id }) => id === idOf(homeBill)))?.[0] ?? payer;
 	const bookings: Booking[] = [];
 	for (const [key, ledger] of ledgers) {
-		const own = bills.filter((one) => keyFor(one) === key);
+		const own = bills.filter((candidate) => keyFor(candidate) === key);
 		const transfers = payer === null ? [] : own.flatMap(paymentsOf(idOf));
 		const after = replace(ledger, own.map(idOf), transfers);
 		if (!after.ok) return after;
-		const gone = own.map(idOf).filter((id) => ledger.transfers.some((one) => one.id === id) && !transfers.some((one) => one.id === id));
+		const gone = own
+			.map(idOf)
+			.filter((id) => ledger.transfers.some((transfer) => transfer.id === id) && !transfers.some((transfer) => transfer.id === id));
 		if (after.value !== ledger) bookings.push({ ledger: key, transfers, gone });
 	}
 	return accept(bookings);
 }
 
-function paymentsOf(idOf: (one: HomeBill) => string) {
-	return (one: HomeBill): readonly Transfer[] =>
-		bill("yard", one.account, one.credits).map((payment) => ({ ...payment, id: idOf(one), note: one.note }));
+function paymentsOf(idOf: (bill: HomeBill) => string) {
+	return (homeBill: HomeBill): readonly Transfer[] =>
+		bill("yard", homeBill.account, homeBill.credits).map((payment) => ({ ...payment, id: idOf(homeBill), note: homeBill.note }));
 }

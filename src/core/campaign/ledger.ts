@@ -87,7 +87,7 @@ export function strike(ledger: Ledger, id: string): Outcome<Ledger> {
  */
 export function replace(ledger: Ledger, ids: readonly string[], transfers: readonly Transfer[]): Outcome<Ledger> {
 	const before = ledger.transfers.filter(({ id }) => ids.includes(id));
-	const isSame = before.length === transfers.length && transfers.every((one) => before.some((other) => areSame(one, other)));
+	const isSame = before.length === transfers.length && transfers.every((transfer) => before.some((other) => areSame(transfer, other)));
 	if (isSame) return accept(ledger);
 	if (ledger.stage !== "open") return refuse("ledger-closed");
 	let replaced: Outcome<Ledger> = accept({ ...ledger, transfers: ledger.transfers.filter(({ id }) => !ids.includes(id)) });
@@ -95,8 +95,8 @@ export function replace(ledger: Ledger, ids: readonly string[], transfers: reado
 	return replaced;
 }
 
-function areSame(one: Transfer, other: Transfer): boolean {
-	return one.id === other.id && one.from === other.from && one.to === other.to && one.credits === other.credits;
+function areSame(a: Transfer, b: Transfer): boolean {
+	return a.id === b.id && a.from === b.from && a.to === b.to && a.credits === b.credits;
 }
 
 /** What each account gains or loses by these transfers; the sum of all is 0. Accounts without a change are left out. */

@@ -1,5 +1,5 @@
 /**
- * Odds from the results of many matches: how often each entrant won, took a place and reached a score, and what a book pays for it. Ours.
+ * Odds from the results of many matches: how often each entrant won, took a place and reached a score, and what a book pays for it. House rule.
  */
 
 /** How an entrant ended a match: its place, 0 for none, and its score where its game has one. */

@@ -58,8 +58,8 @@ export function readRolls(
 ): readonly PaddockRoll[] | TableFault {
 	if (!Array.isArray(raw)) return { code: "not-a-list", line: 0, given: typeof raw };
 	const rolls: PaddockRoll[] = [];
-	for (const [index, one] of raw.entries()) {
-		const read = readRoll(Object(one), { posts, effects, known: rolls.map(({ id }) => id) });
+	for (const [index, each] of raw.entries()) {
+		const read = readRoll(Object(each), { posts, effects, known: rolls.map(({ id }) => id) });
 		if ("fault" in read) return { code: read.fault, line: index + 1, given: read.given };
 		rolls.push(read);
 	}
@@ -150,7 +150,7 @@ export function edgesOf(made: readonly MadeRoll[], seat: string): readonly Boon[
 
 /** The rolls of a match from its stored data, which another version may have written; what is no roll is left out. */
 export function readMade(raw: unknown): readonly MadeRoll[] {
-	return Object.values(Object(raw)).flatMap((one: unknown) => readOne(Object(one)) ?? []);
+	return Object.values(Object(raw)).flatMap((value: unknown) => readOne(Object(value)) ?? []);
 }
 
 function readOne(raw: Readonly<Record<string, unknown>>): MadeRoll | null {

@@ -35,7 +35,7 @@ export function purseByPlaces(credits: number, shares: readonly number[], placed
 	return placed.flatMap(({ account, place }) => {
 		if (place < 1) return [];
 		const tied = placed.filter((other) => other.place === place).length;
-		const share = shares.slice(place - 1, place - 1 + tied).reduce((sum, one) => sum + one, 0);
+		const share = shares.slice(place - 1, place - 1 + tied).reduce((sum, next) => sum + next, 0);
 		return pay("box", account, { credits: Math.floor((credits * share) / (100 * tied)), reason: "purse" });
 	});
 }

@@ -65,7 +65,7 @@ async function after(simulation: Simulation, match: Match<unknown>, turn: Turn):
 async function nextAct({ game, pilot }: Simulation, match: Match<unknown>, nonce: string): Promise<Act> {
 	const { open, sealed } = match.state;
 	const seals = game.sealing?.due(open) ?? false;
-	const seat = game.situation(open).awaited.find((one) => !seals || (!sealed[one] && !isSkipped(match.state, one)));
+	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
 	if (!seat) return seals ? { kind: "reveal" } : { kind: "command", seat: null, command: { kind: "time-out" } };
 	// The choices of any game are plain data.
 	const chosen = asJson(await pilot(seat, game.view(open, seat), game.choices(open, seat) as readonly Choice<Json>[]));

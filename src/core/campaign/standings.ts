@@ -39,9 +39,9 @@ export const POINTS: readonly number[] = [10, 7, 5, 3, 2, 1];
 export function readPoints(text: string): readonly number[] | null {
 	const points = text
 		.split(/[\s,;/]+/)
-		.filter((one) => one !== "")
+		.filter((part) => part !== "")
 		.map(Number);
-	const falls = points.every((one, index) => one >= 0 && Number.isFinite(one) && one <= (points[index - 1] ?? one));
+	const falls = points.every((point, index) => point >= 0 && Number.isFinite(point) && point <= (points[index - 1] ?? point));
 	return points.length > 0 && points.length <= 40 && falls ? points : null;
 }
 
@@ -59,10 +59,10 @@ export function standingsBy(column: Column, heats: readonly (readonly Result[])[
 	}
 	const sorted = [...sums].map(([name, sum]) => ({ name, ...sum })).sort(compare);
 	const placed: Standing[] = [];
-	for (const [index, one] of sorted.entries()) {
+	for (const [index, each] of sorted.entries()) {
 		const above = placed.at(-1);
-		const tie: TieBreak = above ? tieOf(above, one) : { by: "points" };
-		placed.push({ ...one, tie, place: above && tie.by === "none" ? above.place : index + 1 });
+		const tie: TieBreak = above ? tieOf(above, each) : { by: "points" };
+		placed.push({ ...each, tie, place: above && tie.by === "none" ? above.place : index + 1 });
 	}
 	return placed;
 }
@@ -72,22 +72,22 @@ export function standingsBy(column: Column, heats: readonly (readonly Result[])[
  * those who tie keep the order that they have now.
  */
 export function gridBy(standings: readonly Standing[], entrants: readonly string[]): readonly string[] {
-	const placeOf = (name: string): number => standings.find((one) => one.name === name)?.place ?? Number.MAX_SAFE_INTEGER;
-	return [...entrants].sort((one, other) => placeOf(one) - placeOf(other));
+	const placeOf = (name: string): number => standings.find((standing) => standing.name === name)?.place ?? Number.MAX_SAFE_INTEGER;
+	return [...entrants].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 type Sum = Pick<Standing, "name" | "points" | "places">;
 
-function compare(one: Sum, other: Sum): number {
-	const tie = tieOf(one, other);
-	if (tie.by === "points") return other.points - one.points;
-	if (tie.by === "none") return one.name < other.name ? -1 : 1;
-	return (other.places[tie.place - 1] ?? 0) - (one.places[tie.place - 1] ?? 0);
+function compare(a: Sum, b: Sum): number {
+	const tie = tieOf(a, b);
+	if (tie.by === "points") return b.points - a.points;
+	if (tie.by === "none") return a.name < b.name ? -1 : 1;
+	return (b.places[tie.place - 1] ?? 0) - (a.places[tie.place - 1] ?? 0);
 }
 
 /** What tells two apart: points, or else the first place that they took a different number of times. */
-function tieOf(one: Sum, other: Sum): TieBreak {
-	if (one.points !== other.points) return { by: "points" };
-	const place = one.places.findIndex((times, index) => times !== other.places[index]);
+function tieOf(a: Sum, b: Sum): TieBreak {
+	if (a.points !== b.points) return { by: "points" };
+	const place = a.places.findIndex((times, index) => times !== b.places[index]);
 	return place < 0 ? { by: "none" } : { by: "places", place: place + 1 };
 }

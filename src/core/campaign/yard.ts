@@ -1,5 +1,5 @@
 /**
- * What the yard asks to mend a craft, and what a crew mends by itself. Ours: no source has prices for repairs between races and battles.
+ * What the yard asks to mend a craft, and what a crew mends by itself. House rule: no source has prices for repairs between races and battles.
  */
 
 /** What can be worn on a craft. */

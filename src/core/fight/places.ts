@@ -16,9 +16,9 @@ export interface Result extends Points {
 }
 
 /** Less than 0 if the first is placed before the second. */
-export function comparePlaces(one: Result, other: Result): number {
+export function comparePlaces(a: Result, b: Result): number {
 	const place = ({ ending }: Result): number => ENDINGS.indexOf(ending);
-	return comparePoints(one, other) || place(one) - place(other) || other.dealt - one.dealt;
+	return comparePoints(a, b) || place(a) - place(b) || b.dealt - a.dealt;
 }
 
 /** The place of a result, counted from 1. Equal results share a place. */

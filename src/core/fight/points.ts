@@ -132,6 +132,6 @@ export function pointsFor(score: Score<Objective> | null, { seat, side }: Pick<J
 }
 
 /** Less than 0 if one has more points than the other. The points of the side come first, then the seat's own. */
-export function comparePoints(one: Points, other: Points): number {
-	return (other.points ?? 0) - (one.points ?? 0) || (other.own ?? 0) - (one.own ?? 0);
+export function comparePoints(a: Points, b: Points): number {
+	return (b.points ?? 0) - (a.points ?? 0) || (b.own ?? 0) - (a.own ?? 0);
 }

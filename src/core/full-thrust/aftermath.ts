@@ -1,6 +1,6 @@
 /**
  * What a battle leaves behind: hits that reached crews, one for each threshold check for lost rows of hull, and prize money for ships
- * that were destroyed or struck their colours. Ours.
+ * that were destroyed or struck their colours. House rule.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import type { SeatId } from "../kernel/seat.ts";

@@ -27,6 +27,6 @@ export function printCard({ turn, phase, number }: PhaseCard): string {
 /** Reads the name of a card. Returns null if the text is not one. */
 export function parseCard(card: string): PhaseCard | null {
 	const [, turn, name, number] = /^(\d+)-([a-z-]+?)(?:-(\d+))?$/.exec(card) ?? [];
-	const phase = PHASES.find((one) => one === name);
+	const phase = PHASES.find((candidate) => candidate === name);
 	return phase ? { turn: Number(turn), phase, number: number === undefined ? null : Number(number) } : null;
 }

@@ -1,5 +1,5 @@
 /**
- * What the skills of a warship's crew do, and the crew's rolls before the match. Ours; only matches with Campaign play use them.
+ * What the skills of a warship's crew do, and the crew's rolls before the match. House rule; only matches with Campaign play use them.
  */
 import type { CrewTable } from "../campaign/crew.ts";
 import type { Gain } from "../campaign/paddock.ts";

@@ -112,7 +112,7 @@ function* settleOne(state: ThrustState, seat: SeatId | null, command: ThrustComm
 	}
 }
 
-/** Ours: a ship can give up only while orders are written, so that no fire or move is left half done. */
+/** House rule: a ship can give up only while orders are written, so that no fire or move is left half done. */
 function strike(state: ThrustState, seat: SeatId | null): Outcome<ThrustStep> {
 	if (seat === null || !isPlaying(ofSeat(state.ships, seat))) return refuse("not-in-play");
 	if (state.waiting.for !== "orders") return refuse("wrong-phase", { phase: state.phase });

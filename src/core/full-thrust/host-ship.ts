@@ -1,5 +1,5 @@
 /**
- * A ship of a host system as a class of warship: the choices that its figures propose, and the design from the GM's choices. Ours.
+ * A ship of a host system as a class of warship: the choices that its figures propose, and the design from the GM's choices. House rule.
  */
 import {
 	choicesOf,

@@ -27,7 +27,7 @@ export function systemId(kind: "screen" | "weapon" | "pointDefence" | "bay", num
 /** Reads a system's id. Returns null if the text is not one. */
 export function parseSystemId(id: string): SystemName | null {
 	const [, name, number] = /^([a-z]+)(?:-(\d+))?$/.exec(id) ?? [];
-	const kind = KINDS.find((one) => one === name);
+	const kind = KINDS.find((candidate) => candidate === name);
 	return kind ? { kind, number: number === undefined ? null : Number(number) } : null;
 }
 
@@ -68,6 +68,6 @@ export function ordnanceId({ kind, number }: OrdnanceName): string {
 /** Reads the id of a salvo or a plasma bolt. Returns null if the text is not one. */
 export function parseOrdnanceId(id: string): OrdnanceName | null {
 	const [, name, number] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
-	const kind = ORDNANCE_KINDS.find((one) => one === name);
+	const kind = ORDNANCE_KINDS.find((ordnanceKind) => ordnanceKind === name);
 	return kind ? { kind, number: Number(number) } : null;
 }

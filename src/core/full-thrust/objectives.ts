@@ -1,5 +1,5 @@
 /**
- * FT-17: the objectives of a match: hold a place, leave by FTL or past a line, survive, destroy. Ours.
+ * FT-17: the objectives of a match: hold a place, leave by FTL or past a line, survive, destroy. House rule.
  */
 import * as v from "valibot";
 import { type FightObjective, type HoldObjective as Hold, type LeaveObjective as Leave, objectivesOf } from "../fight/objectives.ts";

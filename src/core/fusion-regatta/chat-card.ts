@@ -31,6 +31,6 @@ export function parseCard(text: string): RegattaCard | null {
 	if (!/^\d+$/.test(count)) return null;
 	const flown = Number(count);
 	if (first === "jockeying") return rest.length > 0 ? { kind: first, flown, pair: rest.join("-") } : null;
-	const kind = SEGMENT_CARDS.find((one) => one === first);
+	const kind = SEGMENT_CARDS.find((segmentCard) => segmentCard === first);
 	return kind && rest.length === 0 ? { kind, flown } : null;
 }

@@ -24,6 +24,8 @@ import {
 } from "./model.ts";
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseSeatYacht, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
+import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
+import { answerShortcut } from "./play/movement.ts";
 import {
 	closeRace,
 	closeResults,
@@ -35,9 +37,7 @@ import {
 	skipGate,
 	takeCard,
 	takePenalty,
-} from "./play/desk.ts";
-import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
-import { answerShortcut } from "./play/movement.ts";
+} from "./play/officials.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
 import { joinRegatta, regattaOverruling } from "./play/overruling.ts";
 import { passOn, place, rollCourse, rollForGates, waitForGridGate } from "./play/placement.ts";

@@ -33,6 +33,6 @@ export function hexesAlong({ from, way }: Line): readonly Hex[] {
 }
 
 /** Twice the area between two ways: positive if the second points to the right of the first. */
-export function turnBetween(one: Hex, other: Hex): number {
-	return one[0] * other[1] - one[1] * other[0];
+export function turnBetween(a: Hex, b: Hex): number {
+	return a[0] * b[1] - a[1] * b[0];
 }

@@ -68,7 +68,7 @@ function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: Act
 	// If the seat was skipped and is back, its order counts.
 	const next = withSkipped(
 		{ ...state, sealed: own },
-		(state.skipped ?? []).filter((one) => one !== seat),
+		(state.skipped ?? []).filter((candidate) => candidate !== seat),
 	);
 	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports: [] });
 }
@@ -84,7 +84,7 @@ function* takenBack<T extends GameTypes>(state: StateOf<T>, { seat, digest }: Ac
 
 /** The sealed orders without those of these seats. */
 function withoutSeats<T extends GameTypes>(seals: StateOf<T>["sealed"], seats: readonly SeatId[]): StateOf<T>["sealed"] {
-	const left = Object.entries(seals).filter(([seat]) => !seats.some((one) => one === seat));
+	const left = Object.entries(seals).filter(([seat]) => !seats.some((candidate) => candidate === seat));
 	// A record by seat is still a record by seat after it loses some entries.
 	return Object.fromEntries(left) as StateOf<T>["sealed"];
 }
@@ -182,7 +182,7 @@ function* plainest<T extends GameTypes>(
 	{ state, reports }: Pick<Advanced<T>, "state" | "reports">,
 	seat: SeatId,
 ): Dicing<Outcome<Advanced<T>>> {
-	const others = game.situation(state.open).awaited.some((one) => one !== seat);
+	const others = game.situation(state.open).awaited.some((candidate) => candidate !== seat);
 	const raw = others ? (game.plainest?.(state.open, seat) ?? null) : TIME_OUT;
 	const command = raw === null ? refuse("not-awaited", { seat }) : game.parseCommand(raw);
 	if (!command.ok) return command;

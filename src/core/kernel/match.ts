@@ -183,7 +183,7 @@ function readReinforcement<T extends GameTypes>(game: Game<T>, { design, face, .
 function readSealed<T extends GameTypes>({ sealing }: Game<T>, { opened, ...act }: RawActOf<"sealed">): Outcome<Act> {
 	if (!opened || !sealing) return accept({ ...act, opened: null });
 	const { order: raw, ...others } = opened;
-	const parsed = parseStrictly(raw, (one) => sealing.parseOrder(one));
+	const parsed = parseStrictly(raw, (each) => sealing.parseOrder(each));
 	if (!parsed.ok) return parsed;
 	const order = asJson(raw); // the parser has read it strictly
 	// The digest was made from the order as it came, so nothing in the order may change.

@@ -30,7 +30,7 @@ export function momentIn({ round, phase, step }: Situation, { undos, reveals }: 
 }
 
 /** Whether two moments are the same. */
-export function isSameMoment(one: Moment, other: Moment): boolean {
-	const { undos, reveals, round, phase, step } = one;
-	return undos === other.undos && reveals === other.reveals && round === other.round && phase === other.phase && step === other.step;
+export function isSameMoment(a: Moment, b: Moment): boolean {
+	const { undos, reveals, round, phase, step } = a;
+	return undos === b.undos && reveals === b.reveals && round === b.round && phase === b.phase && step === b.step;
 }

@@ -47,7 +47,7 @@ export function canonical(data: Json): string {
 	// Adding to a text is faster than joining a list; every entry of a journal is hashed.
 	let text = "";
 	if (Array.isArray(data)) {
-		for (const one of data) text += text === "" ? canonical(one) : `,${canonical(one)}`;
+		for (const each of data) text += text === "" ? canonical(each) : `,${canonical(each)}`;
 		return `[${text}]`;
 	}
 	const record = data as Readonly<Record<string, Json>>; // The compiler does not see that a list of constants is a list.

@@ -1,6 +1,6 @@
 /**
  * What a fight leaves behind: harm to crews, with one hit for each full row of boxes, and prize money for craft that were destroyed or
- * struck. Ours.
+ * struck. House rule.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import { mostMarked } from "./damage/beginning.ts";

@@ -23,7 +23,7 @@ export function parseCard(text: string): Card | null {
 	const dash = text.indexOf("-");
 	const turn = wholeIn(text.slice(0, Math.max(0, dash)));
 	const rest = text.slice(dash + 1);
-	const phase = PHASES.find((one) => rest === one || rest.startsWith(`${one}-`));
+	const phase = PHASES.find((candidate) => rest === candidate || rest.startsWith(`${candidate}-`));
 	if (turn === null || phase === undefined) return null;
 	if (rest === phase) return { turn, phase, hex: null };
 	const hex = hexIn(rest.slice(phase.length + 1));

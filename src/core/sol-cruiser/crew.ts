@@ -1,5 +1,5 @@
 /**
- * What the skills of a cruiser's crew do, and the crew's rolls before the match. Ours; a match without Campaign play has neither.
+ * What the skills of a cruiser's crew do, and the crew's rolls before the match. House rule; a match without Campaign play has neither.
  */
 import type { CrewTable } from "../campaign/crew.ts";
 import type { Gain } from "../campaign/paddock.ts";

@@ -91,7 +91,7 @@ function* settleCommand(state: CruiserState, seat: SeatId | null, command: Cruis
 }
 
 /**
- * Ours: a craft gives up, and everything that it controls leaves with it. The match does not move on, since other seats may have sealed
+ * House rule: a craft gives up, and everything that it controls leaves with it. The match does not move on, since other seats may have sealed
  * orders for the present wait.
  */
 function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> {

@@ -1,5 +1,5 @@
 /**
- * SC-49: the objectives of a match: hold a hex, leave by an edge of the map or by wormhole, survive, destroy. Ours.
+ * SC-49: the objectives of a match: hold a hex, leave by an edge of the map or by wormhole, survive, destroy. House rule.
  */
 import * as v from "valibot";
 import { type FightObjective, type HoldObjective as Hold, type LeaveObjective as Leave, objectivesOf } from "../fight/objectives.ts";

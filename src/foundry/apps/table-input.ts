@@ -47,7 +47,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 		choices: seat && chooses ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
 		takenBack: seat && !sealed[seat] && common.acts ? lastOrder(combat, seat) : null,
-		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, sealed[one]?.digest ?? null)),
+		ownOrders: ownOrdersAmong(common.faces, (each) => ownOrder(combat, sealed[each]?.digest ?? null)),
 		reports: reportsFor(table, watches ? null : seat),
 	};
 }
@@ -66,7 +66,7 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 		choices: own && chooses ? own.choices : [],
 		ownOrder: own?.seal ? ownOrder(combat, own.seal.digest) : null,
 		takenBack: own && !own.seal && common.acts ? lastOrder(combat, own.seat) : null,
-		ownOrders: ownOrdersAmong(common.faces, (one) => ownOrder(combat, showingFor(combat, one)?.seal?.digest ?? null)),
+		ownOrders: ownOrdersAmong(common.faces, (each) => ownOrder(combat, showingFor(combat, each)?.seal?.digest ?? null)),
 		reports: own?.reports ?? [],
 	};
 }

@@ -65,7 +65,7 @@ export function paintNewCraft(actor: Actor.Implementation, data: object): void {
 	if (!isCraft(actor)) return;
 	// The creator may have written anything; this code only checks whether it has a livery.
 	const { system } = data as { readonly system?: { readonly livery?: unknown } };
-	const others = game.actors.filter((one) => isCraft(one)).length;
+	const others = game.actors.filter((candidate) => isCraft(candidate)).length;
 	if (system?.livery === undefined) actor.updateSource({ system: { livery: { ...liveryAt(others) } } });
 	if (!hasOwnPicture(actor.img)) actor.updateSource({ img: glyphAsset(actor.system.livery.glyph) });
 }

@@ -57,7 +57,9 @@ export function fenceOf({ system: { fence } }: MatchCombat): number {
 export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 	const entrants = entrantsOf(combat);
 	const orderOf = ({ id }: SeatCombatant) => entrants.get(id ?? "")?.order ?? 0;
-	const seats = combat.combatants.contents.flatMap((one) => (isSeat(one) && entrants.has(one.id ?? "") ? [one] : []));
+	const seats = combat.combatants.contents.flatMap((combatant) =>
+		isSeat(combatant) && entrants.has(combatant.id ?? "") ? [combatant] : [],
+	);
 	return seats.sort((a, b) => orderOf(b) - orderOf(a));
 }
 
@@ -65,7 +67,9 @@ export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 export function entrantsOf({ system, combatants }: MatchCombat): Entrants {
 	const listed = readEntrants(system.entered);
 	if (listed) return listed;
-	return new Map(combatants.contents.flatMap((one) => (isSeat(one) ? [[one.id ?? "", entrantIn(one)] as const] : [])));
+	return new Map(
+		combatants.contents.flatMap((combatant) => (isSeat(combatant) ? [[combatant.id ?? "", entrantIn(combatant)] as const] : [])),
+	);
 }
 
 /** The data with which a GM entered a seat. */

@@ -19,6 +19,6 @@ export function mayMakeCraft(user: User.Implementation): boolean {
 
 function isGranted(user: User.Implementation, setting: typeof SETTINGS.startRole | typeof SETTINGS.craftRole): boolean {
 	const stored = game.settings.get(MODULE_ID, setting);
-	const role = GRANTED_FROM.find((one) => one === stored) ?? "ASSISTANT";
+	const role = GRANTED_FROM.find((candidate) => candidate === stored) ?? "ASSISTANT";
 	return user.hasRole(role);
 }

@@ -8,7 +8,7 @@ import { label } from "../../view/shared/startup/words/label.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { bundleOf, openBundleOrNotify } from "../rooms.ts";
 import { service } from "../services.ts";
 import { sayLabel } from "../words.ts";
 import { noteUser } from "./everyone/absence.ts";
@@ -43,8 +43,8 @@ const windows = () => service("windows");
 /** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
 export async function followMatches(): Promise<void> {
 	followStore();
-	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
-	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(madeWhole) });
+	await Promise.all(gamesUnderWay().map(openBundleOrNotify));
+	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(nowReadable) });
 	forEachMatch((combat) => {
 		note(combat);
 		noteTakenSeats(combat);
@@ -53,7 +53,7 @@ export async function followMatches(): Promise<void> {
 	});
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();
-	lookAround();
+	checkMatches();
 	forEachMatch(welcome);
 }
 
@@ -111,7 +111,7 @@ function followChange(combat: MatchCombat, options: object): void {
 	noteChange(combat, options);
 	void sweep(combat);
 	noteFence(fenceOf(combat));
-	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
+	if (!bundleOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);
 	notifyMissingKey();
@@ -155,7 +155,7 @@ function tellOfUndo(combat: MatchCombat): void {
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
-	const room = await openRoomOrNotify(combat.system.game);
+	const room = await openBundleOrNotify(combat.system.game);
 	if (room && game.combats.has(combat.id ?? "")) matchChanged(combat);
 }
 
@@ -209,7 +209,7 @@ export function seatsChanged(): void {
 export function usersChanged(user: User.Implementation): void {
 	userMoved(user);
 	noteUser(user, showUsers);
-	lookAround();
+	checkMatches();
 	showUsers();
 }
 
@@ -230,7 +230,7 @@ function leaseChanged(): void {
 	const isNew = now !== null && now !== latest;
 	latest = now;
 	if (isNew) {
-		lookAround();
+		checkMatches();
 		askAgain();
 		askForBriefings();
 	}
@@ -238,14 +238,14 @@ function leaseChanged(): void {
 }
 
 /** The referee's page mends a broken write and continues; every page asks for what it lacks. A match that is over needs nothing. */
-function lookAround(): void {
+function checkMatches(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
 		const { stage } = combat.system;
 		if (stage !== "set-up") begun.set(combat.id ?? "", true);
 		// The match may have ended while this page was away: its user's orders must be in the record.
 		if (stage !== "over" || keptOrders(combat).length > 0) audit(combat);
-		if (stage !== "over") takeInHand(combat);
+		if (stage !== "over") attend(combat);
 	});
 }
 
@@ -267,13 +267,13 @@ export function keysChanged(): void {
 }
 
 /** This page can now read a match that it could not read before. */
-function madeWhole(combat: MatchCombat): void {
+function nowReadable(combat: MatchCombat): void {
 	matchChanged(combat);
 	windows().redrawTracker();
 }
 
 async function unlock(combat: MatchCombat): Promise<void> {
-	if (await recover(combat)) madeWhole(combat);
+	if (await recover(combat)) nowReadable(combat);
 	else windows().redrawTracker();
 	if (isReferee()) await complete(combat);
 }
@@ -283,18 +283,18 @@ async function complete(combat: MatchCombat): Promise<void> {
 	if (stubsOf(combat)) await (await import("./referee/on-demand/mend-record.ts")).completeCopy(combat);
 }
 
-function takeInHand(combat: MatchCombat): void {
+function attend(combat: MatchCombat): void {
 	askForBriefing(combat);
 	askForLostOrders(combat);
 	askForShowings(combat);
 	void recover(combat)
-		.then((came) => came && madeWhole(combat))
+		.then((came) => came && nowReadable(combat))
 		.catch(console.error);
 	if (!isReferee()) return;
 	adoptSeats(combat);
 	checkSeats(combat, null);
 	followCrafts(combat);
-	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
+	if (combat.system.stage !== "set-up") void mendAndDrive(combat).catch(console.error);
 }
 
 /** Referee: removes what operators have left in a match; few pages ever need the code. */
@@ -302,7 +302,7 @@ async function sweep(combat: MatchCombat): Promise<void> {
 	if (isReferee() && hasLeftovers(combat)) await (await import("./referee/on-demand/late-write.ts")).sweep(combat);
 }
 
-async function goOn(combat: MatchCombat): Promise<void> {
+async function mendAndDrive(combat: MatchCombat): Promise<void> {
 	await sweep(combat);
 	await mend(combat);
 	await complete(combat);

@@ -122,11 +122,11 @@ function after(value: unknown, before: unknown): unknown {
 }
 
 /** Whether two pieces of plain data are the same. */
-function isSame(one: unknown, other: unknown): boolean {
-	if (one === other) return true;
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-	if (Array.isArray(one) !== Array.isArray(other)) return false;
-	const [mine, theirs] = [one, other] as Data[]; // objects, and arrays as objects by index
+function isSame(a: unknown, b: unknown): boolean {
+	if (a === b) return true;
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+	if (Array.isArray(a) !== Array.isArray(b)) return false;
+	const [mine, theirs] = [a, b] as Data[]; // objects, and arrays as objects by index
 	const keys = Object.keys(mine ?? {});
-	return keys.length === Object.keys(theirs ?? {}).length && keys.every((key) => key in other && isSame(mine?.[key], theirs?.[key]));
+	return keys.length === Object.keys(theirs ?? {}).length && keys.every((key) => key in b && isSame(mine?.[key], theirs?.[key]));
 }

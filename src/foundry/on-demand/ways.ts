@@ -44,8 +44,8 @@ export async function writeByWay(operations: readonly Operation[], writer: Write
 	}
 	const { isWritten, fault } = await writer.send(operations.map((operation) => byOperators(operation, writer))).then(endOf, faultOf);
 	const undone = wanted.filter(isUndone);
-	for (const one of wanted) if (!one.key.isDone && !undone.includes(one)) proven.add(one.place);
-	const doubtful = unproven.filter((one) => undone.includes(one));
+	for (const each of wanted) if (!each.key.isDone && !undone.includes(each)) proven.add(each.place);
+	const doubtful = unproven.filter((candidate) => undone.includes(candidate));
 	// A write that another module has stopped is not the operators' fault.
 	const again = doubtful.length > 0 && isWritten ? operationsAgain(operations, doubtful, fault !== null) : [];
 	if (again.length > 0) await writer.send(again.flatMap(plainly)).then(() => noteWay(doubtful), console.warn);

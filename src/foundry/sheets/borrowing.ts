@@ -3,7 +3,7 @@
  */
 import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
-import { roomOf } from "../rooms.ts";
+import { bundleOf } from "../rooms.ts";
 import { borrowedRules } from "../settings.ts";
 
 /** The ids of the games whose house rules a craft borrows now. */
@@ -13,7 +13,7 @@ export function lendersOf(craft: NamedCraft): readonly string[] {
 
 /** The checks that the sheet of a craft borrows now, from games that are loaded. */
 export function borrowedChecks(craft: NamedCraft): readonly Check[] {
-	return borrowedRules(craft).flatMap((rule) => roomOf(lenderOf(rule) ?? "")?.lent?.[rule] ?? []);
+	return borrowedRules(craft).flatMap((rule) => bundleOf(lenderOf(rule) ?? "")?.lent?.[rule] ?? []);
 }
 
 /** The id of the game that lends a house rule. */

@@ -20,7 +20,7 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
 import { notify } from "../notices.ts";
-import { type Need, needOfRoom, roomOf } from "../rooms.ts";
+import { bundleOf, type Need, needOfBundle } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, lendersOf } from "./borrowing.ts";
 import { keepSheetDraft, sheetDraft } from "./drafts.ts";
@@ -119,7 +119,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	readonly #checks = new Map<string, CheckMemory>();
 
 	get #presenter(): AnyPresenter | undefined {
-		return roomOf(craftOf(this.craft).gameId)?.presenter;
+		return bundleOf(craftOf(this.craft).gameId)?.presenter;
 	}
 
 	/** The checks that this sheet rolls now. During a match the match rolls its own game's checks, and the sheet only borrowed ones. */
@@ -164,12 +164,12 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	}
 
 	needed(): readonly Need[] {
-		return [needOfRoom(craftOf(this.craft).gameId)];
+		return [needOfBundle(craftOf(this.craft).gameId)];
 	}
 
 	/** A house rule that cannot be loaded has no check on the sheet. */
 	wanted(): readonly Need[] {
-		return lendersOf(craftOf(this.craft)).map(needOfRoom);
+		return lendersOf(craftOf(this.craft)).map(needOfBundle);
 	}
 
 	partsShown(parts: Parts): Parts {

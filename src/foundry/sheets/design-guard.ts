@@ -11,7 +11,7 @@ import { writesDesign } from "../documents/craft-models.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { mayMakeCraft } from "../documents/permissions.ts";
 import { notify, notifyLabel } from "../notices.ts";
-import { openRoomOrNotify, roomOf } from "../rooms.ts";
+import { bundleOf, openBundleOrNotify } from "../rooms.ts";
 
 /**
  * Before a craft is created: false stops it, if no GM has allowed its maker to make craft. Foundry's server checks only whether the
@@ -57,9 +57,9 @@ export function guardRedesign(actor: Actor.Implementation, changes: object, opti
 /** Whether the game of a craft accepts these fields. If the game is not loaded, the request is made again later. */
 function isSound(actor: CraftActor, fields: object, again: () => Promise<unknown>): boolean {
 	const { gameId } = craftOf(actor);
-	const room = roomOf(gameId);
+	const room = bundleOf(gameId);
 	if (!room) {
-		void openRoomOrNotify(gameId).then((opened) => opened && again());
+		void openBundleOrNotify(gameId).then((opened) => opened && again());
 		return false;
 	}
 	const objection: Label | null = room.presenter.objection?.({ ...fields }) ?? null;

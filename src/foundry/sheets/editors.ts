@@ -18,7 +18,7 @@ export function isEditor(target: EventTarget | null): target is Editor {
 export function withoutOpenEditors(drawn: Readonly<Record<string, HTMLElement>>, content: HTMLElement): Record<string, HTMLElement> {
 	const editors = [...content.querySelectorAll("prose-mirror[open]")];
 	const parts = Object.entries(drawn).filter(([id, part]) => {
-		const open = editors.map((editor) => editor.closest<HTMLElement>(`[data-application-part="${id}"]`)).find((one) => one);
+		const open = editors.map((editor) => editor.closest<HTMLElement>(`[data-application-part="${id}"]`)).find((candidate) => candidate);
 		if (open) copyValues(part, open);
 		return !open;
 	});

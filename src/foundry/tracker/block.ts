@@ -2,7 +2,7 @@
  * The module's block in the combat tracker: the state of the match, and the GM's buttons. The tracker itself, Foundry's or a host
  * system's, stays unchanged.
  */
-import type { Room } from "../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
 import { dragMatches } from "../apps/hotbar.ts";
@@ -18,7 +18,7 @@ import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { setStage } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
-import { openRoom } from "../rooms.ts";
+import { openBundle } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { hearPresses } from "./intercept.ts";
@@ -67,7 +67,7 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	drawings.set(element, drawing);
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return blocks[0]?.remove();
-	const room = await openRoom(viewed.system.game);
+	const room = await openBundle(viewed.system.game);
 	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	const drawn = html.trim(); // white space outside of the block would stay when the block goes
 	if (drawings.get(element) !== drawing) return;
@@ -96,7 +96,7 @@ function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void
 	dragMatches(element);
 }
 
-function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof trackerModel>[0] {
+function trackerInput(combat: MatchCombat, room: GameBundle | null): Parameters<typeof trackerModel>[0] {
 	const standing = standingOf(combat);
 	const { game: gameId, stage, deadline } = combat.system;
 	return {

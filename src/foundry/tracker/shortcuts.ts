@@ -13,7 +13,7 @@ const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.intera
 /** Registers the keys. */
 export function registerShortcuts(): void {
 	bind("openBoard", { key: "KeyB", deed: () => show("board") });
-	bind("seal", { key: "KeyS", deed: sealAtHand });
+	bind("seal", { key: "KeyS", deed: sealOwn });
 	bind("nextStep", { key: "KeyN", deed: takeStep });
 }
 
@@ -37,7 +37,7 @@ function bind(name: string, { key, deed }: Shortcut): void {
 }
 
 /** Presses the button that seals, in the first window that offers it. */
-function sealAtHand(): void {
+function sealOwn(): void {
 	const buttons = [...document.querySelectorAll<HTMLElement>(`.${MODULE_ID} [data-action="seal"]`)];
 	const offered = buttons.find((button) => button.ariaDisabled !== "true" && !button.closest(".tab:not(.active)"));
 	if (offered) offered.click();

@@ -30,7 +30,7 @@ export function thrustOnCanvas(view: ThrustState): TableScene {
 		units: words("Scene.units"),
 		marks: [
 			...(options.bodies ?? []).map(bodyMark),
-			...Object.values(ordnance).map((one) => ordnanceMark(one, options)),
+			...Object.values(ordnance).map((each) => ordnanceMark(each, options)),
 			...wakes.flatMap(wakeMarks),
 		],
 		tokens: [...shipTokens(view), ...groupTokens(view)],

@@ -9,7 +9,8 @@ const NAMED = /\(([^()]*)\)/g;
 /** Returns orders with the ids of seats in place of ships' names. Case and spaces do not matter; an unknown name stays. */
 export function withSeats(text: string, faces: readonly SeatFace[]): string {
 	return text.replace(NAMED, (whole, name: string) => {
-		const face = faces.find((one) => one.id === name.trim()) ?? faces.find((one) => plain(one.name) === plain(name));
+		const face =
+			faces.find((candidate) => candidate.id === name.trim()) ?? faces.find((candidate) => plain(candidate.name) === plain(name));
 		return face ? `(${face.id})` : whole;
 	});
 }
@@ -17,7 +18,7 @@ export function withSeats(text: string, faces: readonly SeatFace[]): string {
 /** Returns orders with ships' names in place of the ids of seats. */
 export function withNames(text: string, faces: readonly SeatFace[]): string {
 	return text.replace(NAMED, (whole, id: string) => {
-		const face = faces.find((one) => one.id === id.trim());
+		const face = faces.find((candidate) => candidate.id === id.trim());
 		return face ? `(${face.name})` : whole;
 	});
 }

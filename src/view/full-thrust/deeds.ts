@@ -57,7 +57,7 @@ const NPC_WARSHIPS = ["tollkeeper", "moray"] as const;
 /** Returns the design of the nth NPC ship: a cruiser, of alternating sides. */
 export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
-	const found = FLEET.find((one) => one.id === id);
+	const found = FLEET.find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`No warship ${id}`);
 	return { side: found.side, design: found.design };
 }

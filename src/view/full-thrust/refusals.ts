@@ -37,7 +37,7 @@ export function thrustRefusal(refusal: Refusal, named: Named): Label {
 }
 
 function nameIn(name: string, fact: Json, { faces, design, view }: Named): Label | null {
-	if (ARC_FACTS.includes(name)) return Array.isArray(fact) ? arcsName(fact.filter((one) => typeof one === "string")) : null;
+	if (ARC_FACTS.includes(name)) return Array.isArray(fact) ? arcsName(fact.filter((candidate) => typeof candidate === "string")) : null;
 	if (typeof fact !== "string") return null;
 	if (SYSTEM_FACTS.includes(name) || (name === "by" && design && parseSystemId(fact))) return systemName(fact, design);
 	if (!FLYING_FACTS.includes(name)) return null;
@@ -47,9 +47,9 @@ function nameIn(name: string, fact: Json, { faces, design, view }: Named): Label
 
 /** Returns where orders stop making sense, counted from 1, and what would fit there. */
 function misfitLabel({ at, found, expected }: Misfit): Label {
-	const fitting = expected.map((one) => {
-		const name = EXPECTED.find((known) => known === one);
-		return name ? words(`Expected.${name}`) : words("Expected.literal", { text: one });
+	const fitting = expected.map((each) => {
+		const name = EXPECTED.find((known) => known === each);
+		return name ? words(`Expected.${name}`) : words("Expected.literal", { text: each });
 	});
 	const data = { at: at + 1, found, expected: fitting };
 	return found === "" ? words("Chat.unfinished", data) : words("Chat.unreadableAt", data);

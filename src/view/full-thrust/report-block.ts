@@ -96,7 +96,7 @@ export function sumOf(
 	unit: (one: Modifier<ThrustModifier>) => Label,
 	more: readonly SumLine[],
 ): readonly SumLine[] {
-	return [...modifiers.map((one) => ({ name: words(`Modifier.${one.code}`), value: unit(one) })), ...more];
+	return [...modifiers.map((modifier) => ({ name: words(`Modifier.${modifier.code}`), value: unit(modifier) })), ...more];
 }
 
 /** Returns a modifier of a die with its sign. */

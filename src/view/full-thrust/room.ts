@@ -5,7 +5,7 @@ import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { isDue } from "../fight/with-games/orders.ts";
-import { type LatePilot, type Room, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { overload } from "./checks/overload.ts";
 import { withNames, withSeats } from "./covered.ts";
@@ -41,7 +41,7 @@ const ORDER_TOOLS: OrderTools = {
 	onlyLines: words("Orders.onlyLines"),
 };
 
-export const room: Room = {
+export const room: GameBundle = {
 	game: fullThrust,
 	pilots: { cautious: admiral("cautious"), bold: admiral("bold"), desperate: admiral("desperate") },
 	presenter: fullThrustPresenter,
@@ -57,7 +57,7 @@ export const room: Room = {
 			"orders/defend",
 			"orders/fire",
 			"orders/late",
-			"orders/levers",
+			"orders/steppers",
 			"orders/line",
 			"orders/panel",
 			"orders/parts",

@@ -26,7 +26,8 @@ export const debrief = {
 
 /** The model of these legs. */
 export function debriefModel(legs: readonly FlownLeg[], name: string) {
-	const lost = (one: "segments" | "fuel") => legs.reduce((sum, { flown, best }) => sum + (best ? flown[one] - best[one] : 0), 0);
+	const lost = (resource: "segments" | "fuel") =>
+		legs.reduce((sum, { flown, best }) => sum + (best ? flown[resource] - best[resource] : 0), 0);
 	return {
 		title: words("Debrief.title", { name }),
 		summary: words("Debrief.sum", { segments: lost("segments"), dots: rounded(lost("fuel")) }),
@@ -35,10 +36,10 @@ export function debriefModel(legs: readonly FlownLeg[], name: string) {
 }
 
 function rowOf({ gate, flown, best }: FlownLeg) {
-	const figure = (one: "segments" | "fuel"): Label =>
+	const figure = (resource: "segments" | "fuel"): Label =>
 		best
-			? words("Debrief.figure", { flown: rounded(flown[one]), lost: signed(rounded(flown[one] - best[one])) })
-			: plain(rounded(flown[one]));
+			? words("Debrief.figure", { flown: rounded(flown[resource]), lost: signed(rounded(flown[resource] - best[resource])) })
+			: plain(rounded(flown[resource]));
 	return {
 		gate,
 		// The best course, or that there was none because no single burn led into the gate.

@@ -6,7 +6,7 @@
 import { CARD_PENALTY } from "../../core/fusion-regatta/jockeying/officials.ts";
 import type { RefereeCommand, RegattaState } from "../../core/fusion-regatta/model.ts";
 import { PENALTY } from "../../core/fusion-regatta/options.ts";
-import { giveCard, givePenalty, takeCard, takePenalty } from "../../core/fusion-regatta/play/desk.ts";
+import { giveCard, givePenalty, takeCard, takePenalty } from "../../core/fusion-regatta/play/officials.ts";
 import { gatesBeforeStart, placedGates } from "../../core/fusion-regatta/play/placement.ts";
 import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
 import type { Outcome } from "../../core/kernel/outcome.ts";

@@ -3,10 +3,10 @@
  */
 import { fusionRegatta } from "../../core/fusion-regatta/game.ts";
 import { regattaPilots } from "../../core/fusion-regatta/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
 import { fusionRegattaPresenter } from "./index.ts";
 
-export const room: Room = {
+export const room: GameBundle = {
 	game: fusionRegatta,
 	pilots: regattaPilots,
 	presenter: fusionRegattaPresenter,

@@ -4,13 +4,13 @@
 import { choicesOf } from "../../core/jovian-rally/play/choices.ts";
 import { asJson } from "../../core/kernel/plain.ts";
 import type { BoardInput, TableInput } from "../shared/startup/contract/presenter.ts";
-import type { FleetOrders, HandIn } from "../shared/startup/fleet-orders/orders.ts";
+import type { FleetOrders, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import type { RallyShown } from "./types.ts";
 
 /** What a racer declares if it does nothing else. */
 const PLAIN = ["ready", "hold"] as const;
 
-function handIn({ table }: BoardInput<RallyShown>): HandIn | null {
+function submission({ table }: BoardInput<RallyShown>): Submission | null {
 	if (!table?.seat || !table.situation.awaited.includes(table.seat)) return null;
 	const [plain] = PLAIN.flatMap((kind) => choicesOf(table.choices, kind)).filter(({ refusal }) => refusal === null);
 	return plain ? { kind: "command", data: asJson(plain.command), quiet: true, refusal: null } : null;
@@ -20,10 +20,10 @@ function handIn({ table }: BoardInput<RallyShown>): HandIn | null {
 const IDLE: readonly string[] = [...PLAIN, "end-turn"];
 
 /** Answers for a racer that can only say ready, hold or end its turn. The user flies every burn by hand. */
-function nothingToDecide({ choices }: TableInput<RallyShown>): HandIn | null {
+function nothingToDecide({ choices }: TableInput<RallyShown>): Submission | null {
 	const [only, ...others] = choices.filter(({ refusal }) => refusal === null);
 	const isIdle = only && others.length === 0 && IDLE.includes(only.command.kind);
 	return isIdle ? { kind: "command", data: asJson(only.command), quiet: true, refusal: null } : null;
 }
 
-export const fleetOrders: FleetOrders<RallyShown> = { handIn, nothingToDecide, formations: false, pointing: [] };
+export const fleetOrders: FleetOrders<RallyShown> = { submission, nothingToDecide, formations: false, pointing: [] };

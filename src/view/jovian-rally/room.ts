@@ -3,10 +3,10 @@
  */
 import { jovianRally } from "../../core/jovian-rally/game.ts";
 import { rallyPilots } from "../../core/jovian-rally/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
 import { jovianRallyPresenter } from "./index.ts";
 
-export const room: Room = {
+export const room: GameBundle = {
 	game: jovianRally,
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,

@@ -45,7 +45,7 @@ export function cruiserIn(fields: Fields): CruiserCraft {
 		side: textIn(side),
 		vessel: textIn(vessel),
 		notes: textIn(notes),
-		cq: CREW_QUALITIES.find((one) => one === cq) ?? 0,
+		cq: CREW_QUALITIES.find((quality) => quality === cq) ?? 0,
 		design: designIn(fields),
 		names: namesIn(fields.names),
 		crossed: damageIn(fields.crossed),

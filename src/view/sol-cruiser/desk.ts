@@ -34,6 +34,6 @@ export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>): CruiserDes
 
 /** The number of a craft's launches on the map; null if there are none. */
 function flightsOf({ units }: CruiserShown["view"], seat: SeatId): Label | null {
-	const launched = Object.values(units).filter((one) => one.seat === seat && one.launched && one.status === "in-play").length;
+	const launched = Object.values(units).filter((unit) => unit.seat === seat && unit.launched && unit.status === "in-play").length;
 	return launched > 0 ? words("Desk.flights", {}, launched) : null;
 }

@@ -22,7 +22,7 @@ import { seenState } from "../../core/sol-cruiser/play/seen-state.ts";
 import { unitsOfSeat } from "../../core/sol-cruiser/play/units.ts";
 import { isDue } from "../fight/with-games/orders.ts";
 import type { BoardInput, TableInput } from "../shared/startup/contract/presenter.ts";
-import type { Fitted, FleetOrders, HandIn, SelfAnswers } from "../shared/startup/fleet-orders/orders.ts";
+import type { Fitted, FleetOrders, SelfAnswers, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import { FIRST_SIGHT } from "./board/sight.ts";
 import { draftOf } from "./orders/drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
@@ -46,7 +46,7 @@ function draftingIn({ table, draft: kept }: Pick<BoardInput<CruiserShown>, "tabl
 	return draft.order && { table, state: seenState(table.view), seat, draft, order: draft.order };
 }
 
-function handIn(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): HandIn | null {
+function submission(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): Submission | null {
 	const drafting = draftingIn(board);
 	if (!drafting) return null;
 	const { table, state, seat, order } = drafting;
@@ -60,12 +60,12 @@ function handIn(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): HandI
  * other seat. SC-11: the match waits for a hidden craft in every turn, so that the wait does not reveal who is near. Its client seals
  * such an order only if the user allows it.
  */
-function nothingToDecide(table: TableInput<CruiserShown>, { unmet }: SelfAnswers): HandIn | null {
+function nothingToDecide(table: TableInput<CruiserShown>, { unmet }: SelfAnswers): Submission | null {
 	const form = ordersModel({ uid: "", table, draft: draftOf(table, null) }).form;
 	const meetings = form?.intents?.meetings ?? [];
 	const isAlone = form?.intents !== undefined && meetings.every(({ toggles, docking }) => toggles.length === 0 && docking === null);
 	const decides = isAlone ? !unmet && hides(table) : !form || form.quiet === null;
-	return decides ? null : handIn({ table, draft: null });
+	return decides ? null : submission({ table, draft: null });
 }
 
 /** Whether a unit of the table's seat is hidden. */
@@ -140,7 +140,7 @@ function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft
 }
 
 export const fleetOrders: FleetOrders<CruiserShown> = {
-	handIn,
+	submission,
 	nothingToDecide,
 	fitted,
 	formations: true,

@@ -53,7 +53,9 @@ interface List {
 }
 
 function lineModel(subject: Subject, { id, what, cells }: Line): LineModel {
-	const fired = subject.unit.fired.filter((one) => one === id || (one.startsWith(id) && !/^[\w-]/.test(one.slice(id.length)))).length;
+	const fired = subject.unit.fired.filter(
+		(candidate) => candidate === id || (candidate.startsWith(id) && !/^[\w-]/.test(candidate.slice(id.length))),
+	).length;
 	return {
 		...stateModel(subject, id, words("Sheet.named", { what })),
 		what,
@@ -128,6 +130,6 @@ function namesOf(entries: readonly { readonly count: number }[], names: readonly
 /** "Trident 2", numbered among items of the same name. */
 function numbered(names: readonly string[], index: number): Label {
 	const name = names[index] ?? "";
-	const number = names.slice(0, index + 1).filter((one) => one === name).length;
+	const number = names.slice(0, index + 1).filter((candidate) => candidate === name).length;
 	return name === "" ? words("Sheet.flight", { number }) : words("Sheet.flightNamed", { name, number });
 }

@@ -18,7 +18,7 @@ function aimOf(objective: Objective): Label {
 
 /** A way out: "by wormhole", "over the edge between A and B". */
 export function wayName(way: WayOut): Label {
-	const edge = EDGES.find((one) => one === way);
+	const edge = EDGES.find((candidate) => candidate === way);
 	if (edge) return words("Objective.Way.oneEdge", { corners: cornersOf(edge) });
 	return words(`Objective.Way.${way === "jump" || way === "edge" ? way : "any"}`);
 }

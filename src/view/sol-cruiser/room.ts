@@ -3,10 +3,10 @@
  */
 import { solCruiser } from "../../core/sol-cruiser/game.ts";
 import { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
-import { type Room, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
 import { solCruiserPresenter } from "./index.ts";
 
-export const room: Room = {
+export const room: GameBundle = {
 	game: solCruiser,
 	pilots: cruiserPilots,
 	presenter: solCruiserPresenter,

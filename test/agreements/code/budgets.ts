@@ -25,7 +25,7 @@ export function functionsIn(file: string, source = read(file)): readonly Functio
 		named = givenName(node) ?? named;
 		if (isFunction(node)) {
 			const lines = lineAt(source, node.end) - lineAt(source, node.start) + 1;
-			const parameters = node.params.filter((one) => !(one.type === "Identifier" && one.name === "this")).length;
+			const parameters = node.params.filter((param) => !(param.type === "Identifier" && param.name === "this")).length;
 			found.push({ name: named, file, lines, parameters });
 		}
 		return undefined;

@@ -26,7 +26,7 @@ export function selectorsIn(sheet: string): readonly Selector[] {
 		if (mark === "}") open.pop();
 		if (mark !== "{") continue;
 		open.push(head);
-		if (open.some((one) => one.startsWith("@keyframes")) || head.startsWith("@")) continue;
+		if (open.some((candidate) => candidate.startsWith("@keyframes")) || head.startsWith("@")) continue;
 		const line = css.slice(0, index - head.length).split("\n").length;
 		found.push(...waysOf(head).map((text) => ({ text, line })));
 	}
@@ -35,12 +35,12 @@ export function selectorsIn(sheet: string): readonly Selector[] {
 
 /** All the selectors that a list of selectors means: each without commas, `:is()` or `:where()`. */
 function waysOf(list: string): readonly string[] {
-	return partsOf(list).flatMap((one) => {
-		const [choice] = one.match(/:(?:is|where)\(/) ?? [];
-		if (!choice) return [one];
-		const start = one.indexOf(choice);
-		const { inside, rest } = bracketsAt(one, start + choice.length);
-		return partsOf(inside).flatMap((part) => waysOf(`${one.slice(0, start)} ${part}${rest}`));
+	return partsOf(list).flatMap((each) => {
+		const [choice] = each.match(/:(?:is|where)\(/) ?? [];
+		if (!choice) return [each];
+		const start = each.indexOf(choice);
+		const { inside, rest } = bracketsAt(each, start + choice.length);
+		return partsOf(inside).flatMap((part) => waysOf(`${each.slice(0, start)} ${part}${rest}`));
 	});
 }
 

@@ -62,7 +62,7 @@ function roomFile(id: string): string {
 /** A file and everything that it imports at once. */
 function closureOf(file: string): readonly string[] {
 	const found = new Set([file]);
-	for (const one of found) for (const imported of importsOf(one)) found.add(imported);
+	for (const each of found) for (const imported of importsOf(each)) found.add(imported);
 	return [...found];
 }
 

@@ -65,9 +65,9 @@ function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): r
 		return [chain];
 	}
 	if (pattern.type !== "ObjectPattern") return [];
-	return pattern.properties.flatMap((one) => {
-		const name = one.type === "Property" ? nameOf(one.key) : null;
-		return one.type === "Property" && name ? takenApart(one.value, [...chain, name], aliases) : [];
+	return pattern.properties.flatMap((property) => {
+		const name = property.type === "Property" ? nameOf(property.key) : null;
+		return property.type === "Property" && name ? takenApart(property.value, [...chain, name], aliases) : [];
 	});
 }
 
@@ -118,9 +118,9 @@ function namesBound(pattern: Node): readonly string[] {
 		case "RestElement":
 			return namesBound(pattern.argument);
 		case "ArrayPattern":
-			return pattern.elements.flatMap((one) => (one ? namesBound(one) : []));
+			return pattern.elements.flatMap((element) => (element ? namesBound(element) : []));
 		case "ObjectPattern":
-			return pattern.properties.flatMap((one) => namesBound(one.type === "Property" ? one.value : one));
+			return pattern.properties.flatMap((property) => namesBound(property.type === "Property" ? property.value : property));
 		default:
 			return [];
 	}

@@ -161,7 +161,7 @@ describe("the journal of Full Thrust", () => {
 		const names = pages.map(({ name }) => name);
 		const ours = ["Dead Rotate", "Emergency Deceleration", "Flip", "Reverse Thrust", "Skid"];
 		for (const name of ours) {
-			const page = pages.find((one) => one.name === `${name} (ours)`);
+			const page = pages.find((candidate) => candidate.name === `${name} (ours)`);
 			expect(page?.text.content).toContain("<strong>Ours.</strong>");
 		}
 		const others = ["Corkscrew", "Eclipsing", "Emergency Thrust", "Extreme Manoeuvres", "FTL: leaving and arriving", "Grav Backfire"];

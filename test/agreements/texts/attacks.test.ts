@@ -32,8 +32,9 @@ test("each attack leans on a guard", () => {
 
 test("each guard names only attacks that exist", () => {
 	const named = GUARDS.flatMap((guard) => Object.entries(guard.attacks).flatMap(([file, all]) => all.map((name) => ({ file, name }))));
-	const found = ({ file, name }: (typeof named)[number]) => allAttacks().filter((one) => one.file === file && one.name.startsWith(name));
-	expect(named.filter((one) => found(one).length !== 1)).toEqual([]);
+	const found = ({ file, name }: (typeof named)[number]) =>
+		allAttacks().filter((attack) => attack.file === file && attack.name.startsWith(name));
+	expect(named.filter((candidate) => found(candidate).length !== 1)).toEqual([]);
 });
 
 const sources = new Map(filesIn("src", ".ts").map((path) => [path, read(path)]));

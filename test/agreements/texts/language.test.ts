@@ -124,7 +124,7 @@ describe("refusals of the table", () => {
 		...refusalsBelow("src/foundry"),
 		...refusalsBelow("src/view"),
 		...refusalsIn("src/core/games.ts"),
-	].filter(({ code, file }) => !Object.values(REFUSERS).some((one) => one.file === file && one.code === code));
+	].filter(({ code, file }) => !Object.values(REFUSERS).some((refuser) => refuser.file === file && refuser.code === code));
 
 	test("are all listed, and no others", () => {
 		expect(different(outside.map(({ code }) => code))).toEqual([...SHARED_REFUSALS].sort());

@@ -90,6 +90,6 @@ function missingIn(packages: Readonly<Record<string, Locked>>): readonly string[
 function placesFor(path: string, name: string): readonly string[] {
 	const folders = path === "" ? [] : path.split(/\/?node_modules\//).slice(1);
 	return [...folders.keys(), folders.length].map((depth) =>
-		[...folders.slice(0, depth), name].map((one) => `node_modules/${one}`).join("/"),
+		[...folders.slice(0, depth), name].map((folder) => `node_modules/${folder}`).join("/"),
 	);
 }

@@ -21,7 +21,7 @@ export function looksLikeProse(text: string): boolean {
 	if (words.every((word) => CLASS.test(word) || word === HOLE)) return false;
 	return words.some((word, index) => {
 		const pair = [word, words[index + 1]];
-		return pair.every(fits) && pair.some((one) => /\p{Ll}{2}/u.test(one ?? ""));
+		return pair.every(fits) && pair.some((candidate) => /\p{Ll}{2}/u.test(candidate ?? ""));
 	});
 }
 

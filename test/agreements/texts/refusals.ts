@@ -38,17 +38,20 @@ export function refusalsIn(file: string, source = read(file)): readonly Given[] 
 				for (const [name, { code: theirs, facts: known }] of Object.entries(REFUSERS)) {
 					if (calledName(call) === name) given.push({ code: theirs, file, facts: known });
 				}
-				if (calledName(call) === "tidings") for (const one of call.arguments) tidings.add(one);
+				if (calledName(call) === "tidings") for (const argument of call.arguments) tidings.add(argument);
 			},
 			ObjectExpression(object) {
-				const named = new Map(object.properties.flatMap((one) => (one.type === "Property" ? [[nameOf(one.key), one.value]] : [])));
+				const named = new Map(
+					object.properties.flatMap((property) => (property.type === "Property" ? [[nameOf(property.key), property.value]] : [])),
+				);
 				const [code, facts] = [named.get("code"), named.get("facts")];
 				if (code && facts && object.properties.length === 2 && !tidings.has(object)) write(code, facts);
 			},
 			VariableDeclarator({ id, init }) {
 				const list = init?.type === "TSAsExpression" ? init.expression : init;
 				if (id.type !== "Identifier" || !id.name.endsWith("_OBJECTIONS") || list?.type !== "ArrayExpression") return;
-				for (const one of list.elements) if (one?.type === "Literal") given.push({ code: String(one.value), file, facts: null });
+				for (const element of list.elements)
+					if (element?.type === "Literal") given.push({ code: String(element.value), file, facts: null });
 			},
 		},
 		source,

@@ -50,7 +50,7 @@ function sectionsOf(game: string): ReadonlyMap<string, readonly string[]> {
 
 /** The head of a file says no more where a function of the file cites the same ruling. */
 function withoutHeads(citations: readonly Citation[]): readonly Citation[] {
-	return citations.filter(({ name, path }) => name !== "" || !citations.some((one) => one.path === path && one.name !== ""));
+	return citations.filter(({ name, path }) => name !== "" || !citations.some((citation) => citation.path === path && citation.name !== ""));
 }
 
 function rowOf({ id, pages }: Ruling, { functions, tests }: ReturnType<typeof allCitations>): string {

@@ -81,5 +81,5 @@ export function handledIn(file: string, source = read(file)): readonly string[] 
 }
 
 function namesOf(properties: readonly Parameters<typeof nameOf>[0][]): readonly string[] {
-	return properties.flatMap((one) => (one.type === "Property" ? [nameOf(one.key) ?? ""] : []));
+	return properties.flatMap((property) => (property.type === "Property" ? [nameOf(property.key) ?? ""] : []));
 }

@@ -31,10 +31,10 @@ interface Pages {
 	readonly match: (client: Client) => MatchAtTable;
 }
 
-async function pages(one: ChaosGame, generation: 13 | 14): Promise<Pages> {
+async function pages(chaosGame: ChaosGame, generation: 13 | 14): Promise<Pages> {
 	table = await openTable({ generation, world: { users: ASSISTED_USERS } });
 	const gm = await table.join(USERS.gm);
-	const id = await setUpForPersons(gm, one);
+	const id = await setUpForPersons(gm, chaosGame);
 	const match = (client: Client) => matchOf(client, id);
 	const players = [await table.join(USERS.one), await table.join(USERS.two)];
 	const tab = await table.join(USERS.gm, { beside: true });
@@ -53,7 +53,7 @@ const BUTTONS = [...["choose", "seal", "draft"].map((action) => `button[data-act
 /** Clicks something that the board of a page offers; returns whether it offers anything. */
 function clickOnBoard(client: Client, random: Numbers): boolean {
 	const offered = [...client.document.querySelectorAll<HTMLElement>(`.vr-board-window :is(${BUTTONS})`)];
-	const free = offered.filter((one) => one.getAttribute("aria-disabled") !== "true");
+	const free = offered.filter((candidate) => candidate.getAttribute("aria-disabled") !== "true");
 	const seals = free.filter(({ dataset }) => dataset["action"] !== "draft" && !dataset["act"]);
 	const among = random(3) === 0 || seals.length === 0 ? free : seals;
 	const button = among[random(Math.max(1, among.length))];
@@ -117,8 +117,8 @@ async function burst(open: Pages, random: Numbers, isFirst: boolean): Promise<vo
 }
 
 /** Plays a match to its end, or for this many bursts; returns their number. */
-async function playMatch(one: ChaosGame & { readonly generation: 13 | 14 }, random: Numbers, most: number): Promise<number> {
-	const open = await pages(one, one.generation);
+async function playMatch(each: ChaosGame & { readonly generation: 13 | 14 }, random: Numbers, most: number): Promise<number> {
+	const open = await pages(each, each.generation);
 	let bursts = 0;
 	while (bursts < most && stored(table).system.stage !== "over") {
 		await burst(open, random, bursts === 0);
@@ -126,16 +126,18 @@ async function playMatch(one: ChaosGame & { readonly generation: 13 | 14 }, rand
 	}
 	if (stored(table).system.stage !== "over") await end(open);
 	expect(stored(table).system.stage).toBe("over");
-	expectTrueCards(table, one.game);
+	expectTrueCards(table, each.game);
 	await close();
 	return bursts;
 }
 
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	// A soak plays five parts of a hundred bursts in each game.
-	const matches = SEALING_GAMES.flatMap((one) => parts(5).map((part) => ({ ...one, name: one.game.id, part: part + 1 })));
-	test.each(matches)("five pages click at once in a match of $name: it has one log, and cards that show its dice ($part)", async (one) => {
-		const random = seededNumbers(6007 * one.part + generation);
-		for (let left = parts(100, 4).length; left > 0; ) left -= await playMatch({ ...one, generation }, random, left);
+	const matches = SEALING_GAMES.flatMap((sealingGame) =>
+		parts(5).map((part) => ({ ...sealingGame, name: sealingGame.game.id, part: part + 1 })),
+	);
+	test.each(matches)("five pages click at once in a match of $name: it has one log, and cards that show its dice ($part)", async (each) => {
+		const random = seededNumbers(6007 * each.part + generation);
+		for (let left = parts(100, 4).length; left > 0; ) left -= await playMatch({ ...each, generation }, random, left);
 	});
 });

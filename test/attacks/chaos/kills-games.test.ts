@@ -21,10 +21,10 @@ let table: Table;
 afterEach(() => table.close());
 
 /** A GM and two players at a running match; returns its id. */
-async function begin(one: ChaosGame, generation: 13 | 14): Promise<string> {
+async function begin(chaosGame: ChaosGame, generation: 13 | 14): Promise<string> {
 	table = await openTable({ generation });
 	const gm = await table.join(USERS.gm);
-	const id = await setUpForPersons(gm, one);
+	const id = await setUpForPersons(gm, chaosGame);
 	for (const user of [USERS.one, USERS.two]) {
 		const player = await table.join(user);
 		await player.game.settings.set("void-regatta", "openBoard", false);
@@ -77,10 +77,10 @@ async function goOn(gm: Client, id: string): Promise<void> {
 }
 
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
-	test.each(SEALING_GAMES.map((one) => ({ ...one, name: one.game.id })))(
+	test.each(SEALING_GAMES.map((sealingGame) => ({ ...sealingGame, name: sealingGame.game.id })))(
 		"the referee dies at any message in a match of $name: every entry and every card is there once, and the match goes on",
-		async (one) => {
-			const id = await begin(one, generation);
+		async (each) => {
+			const id = await begin(each, generation);
 			let [gm] = table.clients as [Client];
 			const random = seededNumbers(4001 + generation);
 			for (const _ of parts(63, 3)) {
@@ -92,7 +92,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 				await answer(table, gm, "yes");
 			}
 			expect(stored(table).system.stage).toBe("over");
-			expectTrueCards(table, one.game);
+			expectTrueCards(table, each.game);
 			expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 		},
 	);

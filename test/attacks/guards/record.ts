@@ -214,13 +214,13 @@ const STORAGE: readonly Guard[] = [
 	},
 	{
 		does: "a hidden match starts where there is room for all of it",
-		off: [{ in: "hideOpening", find: "const $room = checkRoom(); if (!$room.ok) return $room;" }],
+		off: [{ in: "hideOpening", find: "const $room = checkSpace(); if (!$room.ok) return $room;" }],
 		attacks: { storage: ["the GM's storage has room for a start"] },
 	},
 	{
 		does: "a full storage stops the start",
 		off: [
-			{ in: "hideOpening", find: "const $room = checkRoom(); if (!$room.ok) return $room;" },
+			{ in: "hideOpening", find: "const $room = checkSpace(); if (!$room.ok) return $room;" },
 			{ in: "keepEntries", find: "storageFull()", put: "accept(null)" },
 		],
 		attacks: { storage: ["the GM's storage is full: a hidden match does not start"] },

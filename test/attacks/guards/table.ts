@@ -120,9 +120,9 @@ const FOLLOWING: readonly Guard[] = [
 				put: "return $raw as PublicShowing;",
 			},
 			{
-				in: "openRoom",
+				in: "openBundle",
 				find: 'const $found = listed($gameId); if (!$found) return refuse("unknown-game", { game: $gameId });',
-				put: "const $found = listed($gameId) as ListedRoom;",
+				put: "const $found = listed($gameId) as ListedBundle;",
 			},
 		],
 		attacks: { "broken-data": ["a match has "] },
@@ -160,7 +160,7 @@ const SEATS: readonly Guard[] = [
 	},
 	{
 		does: "a new referee puts back seats that differ from the GMs' list",
-		off: [{ in: "takeInHand", find: "checkSeats($combat, null);" }],
+		off: [{ in: "attend", find: "checkSeats($combat, null);" }],
 		attacks: { seats: ["a player rewrites the player's own seat while no GM"] },
 	},
 	{

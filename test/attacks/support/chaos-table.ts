@@ -80,12 +80,14 @@ function expected(game: AnyGame, journal: object): Shown {
 	return read.value.reports.flatMap((reports, at) => {
 		const forAll = reports.filter(({ seenBy }) => seenBy === "all");
 		const cards = [...new Set(forAll.map(({ card }) => card))];
-		return cards.map((card) => [`${at === 0 ? "opening" : at - 1} ${card}`, forAll.filter((one) => one.card === card)] as const);
+		return cards.map(
+			(card) => [`${at === 0 ? "opening" : at - 1} ${card}`, forAll.filter((candidate) => candidate.card === card)] as const,
+		);
 	});
 }
 
 function byName(pairs: Shown): Shown {
-	return [...pairs].sort(([one], [other]) => (one < other ? -1 : 1));
+	return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Expects that each step has one entry, that no wish has two, and that every page has the same log. */

@@ -104,7 +104,7 @@ export function leaseTable(): LeaseTable {
 		const until = now + milliseconds;
 		for (;;) {
 			await Promise.resolve();
-			const [next] = events.toSorted((one, other) => one.at - other.at || one.number - other.number);
+			const [next] = events.toSorted((a, b) => a.at - b.at || a.number - b.number);
 			if (!next || next.at > until) break;
 			events = events.filter((event) => event !== next);
 			now = Math.max(now, next.at);

@@ -57,7 +57,7 @@ interface Verdict {
 }
 
 function verdictOn(guard: Guard, control: Chosen | undefined, ran: readonly Ran[]): Verdict & { readonly isCut: boolean } {
-	const of = ([file, beginning]: Chosen) => ran.filter((one) => one.file === file && one.title.startsWith(beginning));
+	const of = ([file, beginning]: Chosen) => ran.filter((candidate) => candidate.file === file && candidate.title.startsWith(beginning));
 	const named = namedBy(guard);
 	const refused = named.filter((attack) => !of(attack).some(({ end }) => end === "failed"));
 	const isCut = refused.some((attack) => of(attack).some(({ end }) => end === "cut"));

@@ -113,10 +113,10 @@ export function matchesIn(node: Node, pattern: string, source: string): readonly
 	if (wanted.length === 0) throw new Error(`A pattern with nothing in it: ${pattern}`);
 	const [first] = wanted;
 	const isList = wanted.length > 1 || (first !== undefined && /Statement$|Declaration$|^Property$|^SpreadElement$/.test(first.type));
-	return [...nodesIn(node)].flatMap((one) => {
-		const lists = isList ? listsIn(one).flatMap((list) => list.map((_, index) => list.slice(index, index + wanted.length))) : [[one]];
+	return [...nodesIn(node)].flatMap((each) => {
+		const lists = isList ? listsIn(each).flatMap((list) => list.map((_, index) => list.slice(index, index + wanted.length))) : [[each]];
 		// A statement alone, such as what an `if` does, is in no list.
-		const alone = isList && wanted.length === 1 ? childrenOf(one).map((child) => [child]) : [];
+		const alone = isList && wanted.length === 1 ? childrenOf(each).map((child) => [child]) : [];
 		return [...lists, ...alone].flatMap((nodes) => matchOf(wanted, nodes, source));
 	});
 }
@@ -129,7 +129,7 @@ function matchOf(wanted: readonly Node[], nodes: readonly Node[], source: string
 	const attempt = { source, holes: new Map<string, string>() };
 	const [first, last] = [nodes[0], nodes.at(-1)];
 	if (!first || !last || nodes.length !== wanted.length) return [];
-	return wanted.every((one, index) => fits(one, nodes[index], attempt))
+	return wanted.every((candidate, index) => fits(candidate, nodes[index], attempt))
 		? [{ start: first.start, end: last.end, holes: attempt.holes }]
 		: [];
 }

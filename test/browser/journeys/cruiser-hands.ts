@@ -51,7 +51,7 @@ export async function seal(page: Page): Promise<void> {
 	const order = await button.getAttribute("data-order");
 	await button.click();
 	await expect
-		.poll(() => page.locator(`${PANEL} [data-action="seal"]`).evaluateAll((all) => all.map((one) => one.getAttribute("data-order"))))
+		.poll(() => page.locator(`${PANEL} [data-action="seal"]`).evaluateAll((all) => all.map((each) => each.getAttribute("data-order"))))
 		.not.toContain(order);
 }
 

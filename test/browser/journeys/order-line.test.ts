@@ -47,7 +47,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await field.press("Home");
 		await field.pressSequentially("RL ", { delay: 400 });
 		expect(await field.inputValue()).toBe("RL P1+2");
-		expect(await field.evaluate((one) => (one as HTMLInputElement).selectionStart)).toBe(3);
+		expect(await field.evaluate((each) => (each as HTMLInputElement).selectionStart)).toBe(3);
 		await expect.poll(() => gm.locator(".vr-board-window .vr-line-normal b").textContent()).toBe("RL P1+2");
 	});
 

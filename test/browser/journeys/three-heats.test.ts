@@ -145,7 +145,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const ledger = await transfers(gm);
 		due = FIELD.map(({ credits }, index) =>
 			ledger.reduce<number>(
-				(sum, one) => sum + (one.to === ids[index] ? one.credits : 0) - (one.from === ids[index] ? one.credits : 0),
+				(sum, next) => sum + (next.to === ids[index] ? next.credits : 0) - (next.from === ids[index] ? next.credits : 0),
 				credits,
 			),
 		);

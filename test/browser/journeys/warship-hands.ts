@@ -64,7 +64,7 @@ export async function seal(page: Page): Promise<void> {
 	const button = page.locator(`${PANEL} [data-action="seal"]`);
 	const order = await button.getAttribute("data-order");
 	await page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).click();
-	const orders = () => button.evaluateAll((all) => all.map((one) => one.getAttribute("data-order")));
+	const orders = () => button.evaluateAll((all) => all.map((each) => each.getAttribute("data-order")));
 	await expect.poll(orders).not.toContain(order);
 }
 

@@ -25,7 +25,7 @@ function transfer(changes: Partial<Transfer> = {}): Transfer {
 
 /** A ledger with these transfers. */
 function ledgerOf(...transfers: readonly Transfer[]): Ledger {
-	return transfers.reduce((ledger, one) => expectAccepted(enter(ledger, one)), EMPTY_LEDGER);
+	return transfers.reduce((ledger, next) => expectAccepted(enter(ledger, next)), EMPTY_LEDGER);
 }
 
 /** The credits that each account gets from payments. */

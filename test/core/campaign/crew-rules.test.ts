@@ -45,9 +45,9 @@ test("an engineer rolls a solo pilot's lost order once more", () => {
 });
 
 test("a yacht that paid for a bad roll in the paddock begins with one dot less, and no yacht begins with more than full tanks", () => {
-	const seats = [boon("fuel", -1), boon("fuel", 1)].map((one, index) => {
+	const seats = [boon("fuel", -1), boon("fuel", 1)].map((each, index) => {
 		const design = { crew: 2, system: "jets", shielding: 0 } as const;
-		return { id: index === 0 ? red : blue, design, boons: [one] };
+		return { id: index === 0 ? red : blue, design, boons: [each] };
 	});
 	const { yachts } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
 	expect([yachts[red]?.motion.used, yachts[blue]?.motion.used]).toEqual([1, 0]);
@@ -105,11 +105,11 @@ test("a crew's mean skill is its quality on a cruiser, and sensors that work see
 		{ id: blue, design: craft },
 	];
 	const { units } = settleWith(solCruiser.begin(solCruiser.defaults(), seats), seededDice(1)).open;
-	const [one, other] = Object.values(units);
-	if (!one || !other) throw new Error("Both craft are units");
-	expect([one.cq, other.cq]).toEqual([2, 0]);
-	expect(sensorOf(one) - sensorOf(other)).toBe(3);
-	expect(sensorOf({ ...one, systems: [] })).toBe(0);
+	const [a, b] = Object.values(units);
+	if (!a || !b) throw new Error("Both craft are units");
+	expect([a.cq, b.cq]).toEqual([2, 0]);
+	expect(sensorOf(a) - sensorOf(b)).toBe(3);
+	expect(sensorOf({ ...a, systems: [] })).toBe(0);
 });
 
 test("an engineer brings a party, and a pilot rolls a failed drive check again", () => {

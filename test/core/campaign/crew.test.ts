@@ -43,14 +43,17 @@ describe.each(GAMES.map(({ game }) => game))("the tables of $id", ({ id, codes }
 		for (const { steps } of lines) expect(steps.map(([level]) => level)).toEqual(steps.map(([level]) => level).sort((a, b) => a - b));
 		expect(new Set(lines.map(({ id: line }) => line)).size).toBe(lines.length);
 		const posts = lines.flatMap((line) => Object.keys(line.posts));
-		expect(posts.filter((post) => !POSTS.some((one) => one === post))).toEqual([]);
+		expect(posts.filter((post) => !POSTS.some((candidate) => candidate === post))).toEqual([]);
 		expect(readRolls(rolls, { posts: POSTS, effects: codes.boons ?? [] })).toEqual(rolls);
 	});
 });
 
 test("each game has every roll of the paddock, but fights have no officials to talk to", () => {
 	const all = ["tune", "course", "rival", "officials", "odds"];
-	const missing = Object.entries(CREWS).map(([id, { rolls }]) => [id, all.filter((one) => !rolls.some((roll) => roll.id === one))]);
+	const missing = Object.entries(CREWS).map(([id, { rolls }]) => [
+		id,
+		all.filter((candidate) => !rolls.some((roll) => roll.id === candidate)),
+	]);
 	expect(Object.fromEntries(missing)).toEqual({
 		"jovian-rally": [],
 		"fusion-regatta": [],

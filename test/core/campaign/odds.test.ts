@@ -12,7 +12,7 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { room as regatta } from "../../../src/view/fusion-regatta/room.ts";
 import { room as rally } from "../../../src/view/jovian-rally/room.ts";
-import type { Room } from "../../../src/view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../src/view/shared/startup/contract/room.ts";
 import { seededCourse } from "../../bench/seeded-race.ts";
 import { parts } from "../../soak.ts";
 
@@ -56,7 +56,7 @@ describe("bets", () => {
 		expect(stakeOf(bet, OPEN)).toMatchObject({ value: { from: "ann", to: "book", credits: 101, reason: "stake" } });
 		expect(stakeOf(bet, { ...OPEN, isOpen: false })).toMatchObject({ refusal: { code: "book-closed" } });
 		const limits = [{ most: 100 }, { waiting: MOST_WAITING }, { purse: 100 }].map((rule) => stakeOf(bet, { ...OPEN, ...rule }));
-		expect(limits.map((one) => (one.ok ? null : one.refusal.code))).toEqual(["stake-above", "too-many-bets", "stake-unpaid"]);
+		expect(limits.map((limit) => (limit.ok ? null : limit.refusal.code))).toEqual(["stake-above", "too-many-bets", "stake-unpaid"]);
 		expect(stakeOf(bet, { isOpen: true, most: 101, waiting: MOST_WAITING - 1, purse: 101 }).ok).toBe(true);
 		for (const stake of [0, -5, 1.5]) expect(stakeOf({ ...bet, stake }, OPEN)).toMatchObject({ refusal: { code: "bad-sum" } });
 	});
@@ -73,16 +73,16 @@ describe("bets", () => {
 });
 
 /** The tallies of two entrants of different styles over this many matches of this series. */
-async function simulated({ game, pilots }: Room, options: unknown, matches: number, series: string): Promise<readonly Tally[]> {
-	const [one, other] = Object.keys(pilots);
-	const seats = [one, other, one].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
+async function simulated({ game, pilots }: GameBundle, options: unknown, matches: number, series: string): Promise<readonly Tally[]> {
+	const [a, b] = Object.keys(pilots);
+	const seats = [a, b, a].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
 	const tallies = seats.map(() => EMPTY_TALLY);
 	for (let number = 0; number < matches; number++) {
 		const ended = await playOut({
 			game,
 			setup: { options, seats },
 			seed: seedOf(series, number),
-			pilot: (seat, view, choices) => pilots[(seat === seats[1]?.id ? other : one) ?? ""]?.(view, seat, choices),
+			pilot: (seat, view, choices) => pilots[(seat === seats[1]?.id ? b : a) ?? ""]?.(view, seat, choices),
 			breathe: async () => true,
 		});
 		const ends = expectAccepted(ended);

@@ -18,9 +18,9 @@ import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
 
-function found<T>(one: T | undefined): T {
-	if (one === undefined) throw new Error("The rally has this roll");
-	return one;
+function found<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error("The rally has this roll");
+	return value;
 }
 
 const tune = found(RALLY_CREW.rolls.find(({ id }) => id === "tune"));
@@ -75,7 +75,7 @@ describe("a roll in the paddock", () => {
 
 	test("is read from stored data, and anything that is not a roll is left out", () => {
 		const kept = [made(), made({ post: "pilot", gain: null })];
-		expect(readMade(Object.fromEntries(kept.map((one, index) => [index, one])))).toEqual(kept);
+		expect(readMade(Object.fromEntries(kept.map((each, index) => [index, each])))).toEqual(kept);
 		const broken = { a: null, b: 7, c: { ...made(), total: "9" }, d: { ...made(), seat: undefined } };
 		for (const raw of [null, undefined, "rolls", broken]) expect(readMade(raw)).toEqual([]);
 		expect(readMade([{ ...made(), gain: { effect: "misalignment", size: 40 } }])).toEqual([made({ gain: null })]);

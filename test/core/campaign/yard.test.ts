@@ -75,7 +75,7 @@ describe("what a craft brings along", () => {
 		const unit = open.units[unitId(A)];
 		if (!unit) throw new Error("The craft of a seat has the seat's id");
 		const [system] = unit.systems;
-		const systems = unit.systems.map((one) => (one === system ? { ...one, value: 0 } : one));
+		const systems = unit.systems.map((each) => (each === system ? { ...each, value: 0 } : each));
 		const worn = { ...open, units: { ...open.units, [unit.id]: { ...unit, marked: 5, systems, status: "jumped" as const } } };
 		const remains = remainsOfCraft(worn, A);
 		expect(remains).toEqual({ marked: 5, systems: { [system?.id ?? ""]: 0 } });

@@ -145,7 +145,8 @@ function faultsOf(before: ThrustState, { open: after, reports }: ThrustStep): re
 		reports
 			.filter(({ code }) => codes.includes(code))
 			.reduce(
-				(all, one) => facts.reduce((part, fact) => part + Number(Object.entries(one.facts).find(([name]) => name === fact)?.[1]), all),
+				(all, report) =>
+					facts.reduce((part, fact) => part + Number(Object.entries(report.facts).find(([name]) => name === fact)?.[1]), all),
 				0,
 			);
 	if (sum(ATTACKS, "damage") !== sum(WOUNDS, "armour", "hull", "overkill")) faults.push("damage is lost or made");

@@ -41,7 +41,9 @@ function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, { acts 
 function wordless({ reports }: ThrustPlayed): readonly string[] {
 	return reports.flatMap(({ code, modifiers, rolls }) => [
 		...(codes.reports.includes(code) ? [] : [`the report ${code} has no words`]),
-		...modifiers.filter((one) => !codes.modifiers.includes(one.code)).map((one) => `the modifier ${one.code} has no words`),
+		...modifiers
+			.filter((modifier) => !codes.modifiers.includes(modifier.code))
+			.map((modifier) => `the modifier ${modifier.code} has no words`),
 		...rolls.filter(({ reason }) => !codes.rolls.includes(reason)).map(({ reason }) => `the roll ${reason} has no words`),
 	]);
 }
@@ -200,7 +202,7 @@ describe("sealed orders of warships", () => {
 						const { reports, match: after } = expectAccepted(settleWith(play(fullThrust, match, act), dice));
 						expect(reports).toEqual([]);
 						expect(after.state.open).toBe(open);
-						for (const one of [...open.order, null]) expect(fullThrust.view(after.state.open, one)).toEqual(fullThrust.view(open, one));
+						for (const each of [...open.order, null]) expect(fullThrust.view(after.state.open, each)).toEqual(fullThrust.view(open, each));
 						expect(fullThrust.situation(after.state.open)).toEqual(fullThrust.situation(open));
 						expect(fullThrust.choices(after.state.open, other)).toEqual(fullThrust.choices(open, other));
 					}

@@ -102,7 +102,7 @@ describe("fire", () => {
 	it("of batteries equals the average of many thousand shots", () => {
 		const roll = seededDice(3);
 		const shot = { seat: null, class: 4, range: 10, em: 0, drm: -1, screens: 1 };
-		const total = Array.from({ length: 20_000 }, () => accepted(fireBeam(shot), roll).damage).reduce((sum, one) => sum + one, 0);
+		const total = Array.from({ length: 20_000 }, () => accepted(fireBeam(shot), roll).damage).reduce((sum, next) => sum + next, 0);
 		expect(Math.abs(total / 20_000 - beamExpected(shot))).toBeLessThan(0.05);
 	});
 
@@ -115,7 +115,7 @@ describe("fire", () => {
 					const all = allFaces(2).map(
 						(faces) => accepted(fireTorpedo(shot), ({ reason }) => [(reason === "to-hit" ? faces[0] : faces[1]) ?? 1]).damage,
 					);
-					expect(torpedoExpected(kind, range, drm)).toBeCloseTo(all.reduce((sum, one) => sum + one, 0) / 36, 12);
+					expect(torpedoExpected(kind, range, drm)).toBeCloseTo(all.reduce((sum, next) => sum + next, 0) / 36, 12);
 				}
 			}
 		},

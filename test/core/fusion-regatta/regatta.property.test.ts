@@ -40,7 +40,7 @@ function hasWords({ reports }: RegattaPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>
 			codes.reports.includes(code) &&
-			modifiers.every((one) => codes.modifiers.includes(one.code)) &&
+			modifiers.every((modifier) => codes.modifiers.includes(modifier.code)) &&
 			rolls.every(({ reason }) => codes.rolls.includes(reason)),
 	);
 }
@@ -226,7 +226,7 @@ const noDice = (): never => {
 /** The nonces of the orders that are still sealed. */
 function noncesOf({ journal }: RegattaMatch, seats: readonly SeatId[]): readonly string[] {
 	return seats.flatMap((seat) => {
-		const entry = Object.values(journal.log).findLast((one) => one.kind === "sealed" && one.seat === seat);
+		const entry = Object.values(journal.log).findLast((candidate) => candidate.kind === "sealed" && candidate.seat === seat);
 		return entry?.kind === "sealed" && entry.opened ? [entry.opened.nonce] : [];
 	});
 }

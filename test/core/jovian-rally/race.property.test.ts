@@ -36,15 +36,15 @@ const forEveryRace = (races: number, holds: (recipe: Parameters<typeof fly>[0]) 
 /** Codes without a text. */
 function unknownCodes({ reports }: RallyPlayed): readonly string[] {
 	const outside = (listed: readonly string[], given: readonly string[]) => given.filter((code) => !listed.includes(code));
-	return reports.flatMap((one) => [
-		...outside(codes.reports, [one.code]),
+	return reports.flatMap((report) => [
+		...outside(codes.reports, [report.code]),
 		...outside(
 			codes.modifiers,
-			one.modifiers.map(({ code }) => code),
+			report.modifiers.map(({ code }) => code),
 		),
 		...outside(
 			codes.rolls,
-			one.rolls.map(({ reason }) => reason),
+			report.rolls.map(({ reason }) => reason),
 		),
 	]);
 }
@@ -67,7 +67,7 @@ function faultsOf(played: RallyPlayed, before: RallyMatch | null): readonly stri
 		["no seat is awaited before the end, or a seat is awaited after it", (awaited.length === 0) !== over],
 		["a seat is awaited that is not flying", awaited.some((seat) => open.racers[seat]?.status !== "flying")],
 		["the phase is not on the strip", !strip.includes(phase)],
-		["a phase has no text", !strip.every((one) => codes.phases.includes(one))],
+		["a phase has no text", !strip.every((candidate) => codes.phases.includes(candidate))],
 		["a status has no text", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
 		["a phase of turns has no turn, or another phase has one", (turn !== null) !== (phase === "turns")],
 		["the round is beyond the last", rounds !== null && round > rounds],
@@ -101,9 +101,9 @@ describe("every race", () => {
 			});
 			const over = endOf(last);
 			expect(over.map(({ seat }) => seat).sort()).toEqual([...state.open.order].sort());
-			for (const [index, one] of over.entries()) {
-				const better = over.filter((other) => ranksBefore(other, one)).length;
-				expect(one.place).toBe(better + 1);
+			for (const [index, each] of over.entries()) {
+				const better = over.filter((other) => ranksBefore(other, each)).length;
+				expect(each.place).toBe(better + 1);
 				expect(index).toBeGreaterThanOrEqual(better);
 			}
 		});
@@ -194,11 +194,11 @@ function endOf(played: RallyPlayed | null): readonly Place[] {
 }
 
 /** JR-6 by other means: finishers by score, then the rest by moons and score. */
-function ranksBefore(one: Place, other: Place): boolean {
-	const finished = [one, other].map(({ status }) => status === "finished");
+function ranksBefore(a: Place, b: Place): boolean {
+	const finished = [a, b].map(({ status }) => status === "finished");
 	if (finished[0] !== finished[1]) return finished[0] === true;
-	if (!finished[0] && one.moons !== other.moons) return one.moons > other.moons;
-	return one.score < other.score;
+	if (!finished[0] && a.moons !== b.moons) return a.moons > b.moons;
+	return a.score < b.score;
 }
 
 function choicesWithin({ state }: RallyMatch, seat: SeatId) {

@@ -34,9 +34,9 @@ describe("the chain", () => {
 
 	it.each<[string, Journal]>([
 		["an entry is missing", altered((entries) => entries.toSpliced(2, 1))],
-		["two entries have changed places", altered(([one, two, ...others]) => (one && two ? [two, one, ...others] : []))],
+		["two entries have changed places", altered(([each, two, ...others]) => (each && two ? [two, each, ...others] : []))],
 		["an entry stands twice", altered((entries) => entries.toSpliced(1, 0, ...entries.slice(0, 1)))],
-		["an entry bears the id of another wish", altered(([one, ...others]) => (one ? [{ ...one, id: "another" }, ...others] : []))],
+		["an entry bears the id of another wish", altered(([each, ...others]) => (each ? [{ ...each, id: "another" }, ...others] : []))],
 		["the seats are others", { ...plain(longMatch().journal), seats: [...longMatch().journal.seats].reverse() }],
 	])("breaks where %s", (_, journal) => {
 		expect(replay(coinGame, journal)).toMatchObject({ refusal: { code: "unreadable-journal", facts: { why: "chain" } } });
@@ -49,7 +49,7 @@ describe("the chain", () => {
 	});
 
 	it("may not be left out", () => {
-		const raw = altered(([one, ...others]) => (one ? [JSON.parse(JSON.stringify({ ...one, chain: undefined })), ...others] : []));
+		const raw = altered(([each, ...others]) => (each ? [JSON.parse(JSON.stringify({ ...each, chain: undefined })), ...others] : []));
 		expect(parseJournal(raw)).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.0.chain" } } });
 	});
 });

@@ -157,7 +157,7 @@ export const coinGame: Game<CoinTypes> = {
 			numberLever(ownLever(seat, "limit"), { value: limit, least: 0, most: MOST_COINS }, (open, value) => ({ ...open, limit: value })),
 			toggleLever(ownLever(seat, "stands"), standing.includes(seat), (open, stands) => ({
 				...open,
-				standing: stands ? [...open.standing, seat] : open.standing.filter((one) => one !== seat),
+				standing: stands ? [...open.standing, seat] : open.standing.filter((candidate) => candidate !== seat),
 			})),
 		],
 		settle: function* (open) {

@@ -145,7 +145,7 @@ export const hidingGame: Game<HidingTypes> = {
 		{ command: { kind: "shift", to: places[seat] ?? 0 }, amount: null, facts: {}, refusal: null },
 		{ command: { kind: "listen" }, amount: null, facts: {}, refusal: null },
 	],
-	view: (open, seat) => viewOf(open, (one) => one === seat),
+	view: (open, seat) => viewOf(open, (each) => each === seat),
 	sealing: {
 		due: (open) => !isOver(open),
 		awaited,

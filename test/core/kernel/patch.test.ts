@@ -30,10 +30,10 @@ function make(before: Json, patch: Json): Json {
 describe("a patch", () => {
 	it("makes the next version from the last one, and the reverse", () => {
 		fc.assert(
-			fc.property(plain, plain, (one, other) => {
+			fc.property(plain, plain, (a, b) => {
 				for (const [before, after] of [
-					[one, other],
-					[other, one],
+					[a, b],
+					[b, a],
 				] as const) {
 					expect(canonical(make(before, travelled(patchFrom(before, after))))).toBe(canonical(after));
 				}
@@ -44,9 +44,9 @@ describe("a patch", () => {
 
 	it("is null only between equal versions", () => {
 		fc.assert(
-			fc.property(plain, plain, (one, other) => {
-				expect(patchFrom(one, JSON.parse(JSON.stringify(one)))).toBeNull();
-				expect(patchFrom(one, other) === null).toBe(canonical(one) === canonical(other));
+			fc.property(plain, plain, (a, b) => {
+				expect(patchFrom(a, JSON.parse(JSON.stringify(a)))).toBeNull();
+				expect(patchFrom(a, b) === null).toBe(canonical(a) === canonical(b));
 			}),
 		);
 	});

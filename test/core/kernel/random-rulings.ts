@@ -48,7 +48,7 @@ export function pickRuling(game: AnyGame, { state, seats, length }: Match<unknow
 		return parts[pick(parts.length)];
 	};
 	if (movable.length === 0) return null;
-	const changes = Array.from({ length: 1 + pick(3) }, () => changeOf(oneMovable(), { pick, textFor })).flatMap((one) => one ?? []);
+	const changes = Array.from({ length: 1 + pick(3) }, () => changeOf(oneMovable(), { pick, textFor })).flatMap((each) => each ?? []);
 	return { kind: "ruling", changes, reason: pick(2) === 0 ? "" : "as the table agreed", voided: null };
 }
 

@@ -11,7 +11,7 @@ function journalOf(game: AnyGame): Journal {
 	const journals = namesOf(game.id)
 		.slice(0, 5)
 		.map((name) => accepted(replay(game, readStored(game.id, name).journal)).journal);
-	const [longest] = journals.sort((one, other) => Object.keys(other.log).length - Object.keys(one.log).length);
+	const [longest] = journals.sort((a, b) => Object.keys(b.log).length - Object.keys(a.log).length);
 	if (!longest) throw new Error(`There is no stored journal of ${game.id}`);
 	return longest;
 }

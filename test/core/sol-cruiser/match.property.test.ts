@@ -40,7 +40,7 @@ function hasWords({ reports }: CruiserPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>
 			codes.reports.includes(code) &&
-			modifiers.every((one) => codes.modifiers.includes(one.code)) &&
+			modifiers.every((modifier) => codes.modifiers.includes(modifier.code)) &&
 			rolls.every(({ reason }) => codes.rolls.includes(reason)),
 	);
 }
@@ -71,7 +71,7 @@ function jumpsIn(act: Act): readonly string[] {
 	// The match accepted the order, so it is one.
 	const order = act.opened.order as unknown as CruiserOrder;
 	return order.kind === "plot"
-		? Object.keys(order.plots).filter((id) => Object.entries(order.plots).some(([one, { jump }]) => one === id && jump))
+		? Object.keys(order.plots).filter((id) => Object.entries(order.plots).some(([candidate, { jump }]) => candidate === id && jump))
 		: [];
 }
 

@@ -117,14 +117,14 @@ describe("a match of hidden ships with rulings", () => {
 					const rulings = reports.filter(({ code }) => code === "ruling");
 					// Everybody who watches sees a unit in a combat.
 					const fighting = new Set(before.combats.flatMap(membersOf));
-					if (rulings.some(({ seat }) => seat && Object.values(before.units).some((one) => one.seat === seat && fighting.has(one.id))))
+					if (rulings.some(({ seat }) => seat && Object.values(before.units).some((unit) => unit.seat === seat && fighting.has(unit.id))))
 						return;
 					const isQuiet = reports.length === rulings.length && rulings.every(({ seenBy }) => seenBy !== "all");
 					const sides = new Set(rulings.flatMap(({ seat }) => (seat ? [before.units[unitId(seat)]?.side] : [])));
 					const gone = (state: typeof open) => Object.values(state.units).map(({ status }) => status);
 					// Everybody may know that a hidden ship has left, as when one strikes its colours.
 					if (!isQuiet || gone(open).join() !== gone(before).join()) return;
-					for (const viewer of [null, ...open.order.filter((one) => !sides.has(open.units[unitId(one)]?.side))]) {
+					for (const viewer of [null, ...open.order.filter((seat) => !sides.has(open.units[unitId(seat)]?.side))]) {
 						if (Object.values(open.units).some(({ id, detected }) => detected !== before.units[id]?.detected)) continue;
 						expect(solCruiser.view(open, viewer)).toEqual(solCruiser.view(before, viewer));
 						// What is inside a detected ship may decide whether it is asked for an order, as in play.

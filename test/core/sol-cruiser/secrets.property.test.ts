@@ -64,7 +64,7 @@ function garbled(state: CruiserState, seat: SeatId): CruiserState {
 	const side = state.units[unitId(seat)]?.side;
 	const units = Object.values(state.units).map((unit): Unit => {
 		if (unit.side === side) return unit;
-		const systems = unit.systems.map((one) => (INSIDE.includes(one.kind) ? { ...one, value: 7 } : one));
+		const systems = unit.systems.map((system) => (INSIDE.includes(system.kind) ? { ...system, value: 7 } : system));
 		const secret = { systems, target: unitId(seat), berth: null, did: { ...unit.did, launched: !unit.did.launched, recovered: true } };
 		if (!hidden.has(unit.id)) return { ...unit, ...secret, plot: unit.plot && { ...unit.plot, jump: !unit.plot.jump, guards: unit.id } };
 		const plot = { end: [1, 1], thrust: 9, orbit: 2, jump: true, guards: null } as const;
@@ -83,7 +83,7 @@ interface Telling {
 /** Every unit that the facts of a report name. */
 function unitsIn(facts: unknown, units: CruiserState["units"]): readonly UnitId[] {
 	if (typeof facts === "string") return Object.hasOwn(units, facts) ? [unitId(facts)] : [];
-	return typeof facts === "object" && facts !== null ? Object.values(facts).flatMap((one) => unitsIn(one, units)) : [];
+	return typeof facts === "object" && facts !== null ? Object.values(facts).flatMap((fact) => unitsIn(fact, units)) : [];
 }
 
 function listed(facts: Facts, key: string): readonly string[] {

@@ -86,7 +86,7 @@ describe("the worked turn of the journal", () => {
 
 	test("costs Kettle six systems, and then it no longer sees Heron (SC-23 to SC-25)", () => {
 		const [check] = factsOf(fought, "threshold");
-		const failed = check?.checks.filter((one) => one.failed).map(({ system }) => system);
+		const failed = check?.checks.filter((candidate) => candidate.failed).map(({ system }) => system);
 		expect(failed).toEqual(["beam-2", "beam-5", "missile-2", "thrust-row-3", "armour", "sensors"]);
 		expect(sensorOf(unitOf(fought.open, KETTLE))).toBe(5);
 		expect(factsOf(fought, "detected")).toMatchObject([{ units: ["kettle"], lost: ["heron"] }]);

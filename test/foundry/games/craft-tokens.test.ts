@@ -91,7 +91,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await table.settled();
 		const craft = gm.game.actors.contents as Actor[]; // Only craft were made.
 		expect(new Set(craft.map(({ type }) => type)).size).toBe(2);
-		for (const one of craft) expect(token(one)).toMatchObject(setUp(one));
+		for (const each of craft) expect(token(each)).toMatchObject(setUp(each));
 	});
 
 	test("a craft that a player makes has such a token", async () => {

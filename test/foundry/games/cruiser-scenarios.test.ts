@@ -67,7 +67,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await open(generation);
 		const { ok, value: match } = await setUp();
 		expect(ok).toBe(true);
-		expect(match.turns.map(({ id }) => match.combatants.contents.find((one) => one.id === id)?.name)).toEqual(NAMES);
+		expect(match.turns.map(({ id }) => match.combatants.contents.find((candidate) => candidate.id === id)?.name)).toEqual(NAMES);
 		expect(gm.game.actors.contents.map(({ name }) => name).filter((name) => NAMES.includes(name))).toHaveLength(NAMES.length);
 		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
 		await table.settled();

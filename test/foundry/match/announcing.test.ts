@@ -34,7 +34,7 @@ test.each(NEWEST)(
 		}
 		await table.settled();
 		expect(combat(one).system.stage).toBe("over");
-		const count = (hook: string) => heard.filter((one) => one.hook === hook).length;
+		const count = (hook: string) => heard.filter((candidate) => candidate.hook === hook).length;
 		expect(count("matchStarted")).toBe(1);
 		expect(count("ended")).toBe(1);
 		expect(heard.find(({ hook }) => hook === "ended")?.facts).toMatchObject({ standings: { [first]: { code: expect.any(String) } } });

@@ -21,7 +21,7 @@ const object = fc.dictionary(fc.constantFrom("a", "b", "c"), value, { maxKeys: 3
 const marked = fc.dictionary(
 	fc.constantFrom("a", "b", "c"),
 	fc.oneof(
-		value.map((one) => new Exactly(one)),
+		value.map((each) => new Exactly(each)),
 		fc.constant(new Gone()),
 	),
 	{ maxKeys: 3 },
@@ -90,6 +90,6 @@ describe("an update without operators", () => {
 /** The data with the keys of every object in one order. */
 function sorted(data: unknown): unknown {
 	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
-	const entries = Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1));
+	const entries = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
 	return Object.fromEntries(entries.map(([key, held]) => [key, sorted(held)]));
 }

@@ -16,7 +16,7 @@ function longRegatta(): Match<unknown> {
 	const matches = namesOf("fusion-regatta")
 		.map((name) => accepted(replay(fusionRegatta, readStored("fusion-regatta", name).journal)))
 		.filter(({ state }) => fusionRegatta.situation(state.open).over);
-	const [longest] = matches.sort((one, other) => other.length - one.length);
+	const [longest] = matches.sort((a, b) => b.length - a.length);
 	if (!longest) throw new Error("There is no stored regatta");
 	return longest;
 }

@@ -40,7 +40,7 @@ function entries(client = coins.gm): readonly { kind: string; seat: string; dige
 let tampered = 0;
 
 /** Sends a sealed order as a tampered client would. */
-async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
+async function submission(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
 	const message = {
 		kind: "seal",
 		id: `tampered-${tampered++}`,
@@ -105,9 +105,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("the referee refuses and names a client that changes its order after sealing", async () => {
 		const { gm, one, seal, seats } = await open();
 		await seal(one, 3);
-		await handIn(one, String(seats[1]), sealForMoment({ coins: 4 }, "another", FIRST));
+		await submission(one, String(seats[1]), sealForMoment({ coins: 4 }, "another", FIRST));
 		expect(gm.notifications.at(-1)).toContain("Blue Heron");
-		await handIn(one, String(seats[1]), { ...sealForMoment({ coins: 4 }, "another", FIRST), digest: entries()[0]?.digest });
+		await submission(one, String(seats[1]), { ...sealForMoment({ coins: 4 }, "another", FIRST), digest: entries()[0]?.digest });
 		expect(entries()).toHaveLength(1);
 		expect(gm.notifications).toHaveLength(1);
 		await vi.waitFor(() => expect(gm.notifications).toHaveLength(2), { timeout: 10_000 }); // repeats of a notice become one line with a count
@@ -116,7 +116,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a player cannot seal for another's craft", async () => {
 		const { one, seats } = await open();
-		await handIn(one, String(seats[2]), sealForMoment({ coins: 4 }, "forged", FIRST));
+		await submission(one, String(seats[2]), sealForMoment({ coins: 4 }, "forged", FIRST));
 		expect(entries()).toEqual([]);
 	});
 

@@ -147,7 +147,7 @@ const ALL: readonly OperatorFault[] = FAULTS.flatMap((how) => [{ how, at: "model
 
 /** How operators fail for a game: each in another way on each generation, and in every way in a soak. */
 function faultsFor({ game }: HostGame, generation: 13 | 14): readonly OperatorFault[] {
-	const first = 2 * GAMES.findIndex((one) => one.game === game) + (generation === 13 ? 0 : 3);
+	const first = 2 * GAMES.findIndex((candidate) => candidate.game === game) + (generation === 13 ? 0 : 3);
 	return process.env["SOAK"] === "1" ? ALL : ALL.slice(first % ALL.length).slice(0, 1);
 }
 

@@ -67,12 +67,12 @@ export async function coinTable(options: { generation: 13 | 14; moduleDir: strin
 
 /** Sets up the match, and starts it if asked. Returns its id. */
 async function setUpCoins(
-	[gm, one, two]: readonly [Client, Client, Client],
+	[gm, each, two]: readonly [Client, Client, Client],
 	{ npc, started }: { readonly npc?: boolean; readonly started?: boolean },
 ): Promise<string> {
 	const api = apiOf(gm);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	for (const client of [gm, one, two]) await opensNothing(client);
+	for (const client of [gm, each, two]) await opensNothing(client);
 	const { value: match } = await api.setUp("coin-game");
 	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));
 	if (npc) await api.setPilot(match, String(match.turns[0]?.id), "five");

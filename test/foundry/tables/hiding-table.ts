@@ -144,8 +144,8 @@ interface Evening {
 }
 
 /** Sets up the match and starts it. Returns its id. */
-async function startHiding(table: Table, [gm, one, two]: readonly [Client, Client, Client], berths: readonly number[]): Promise<string> {
-	for (const client of [gm, one, two]) await opensNothing(client);
+async function startHiding(table: Table, [gm, each, two]: readonly [Client, Client, Client], berths: readonly number[]): Promise<string> {
+	for (const client of [gm, each, two]) await opensNothing(client);
 	const api = apiOf(gm);
 	const { value: match } = await api.setUp("hiding-game");
 	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));

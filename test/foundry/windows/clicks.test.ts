@@ -87,13 +87,13 @@ const NEXT =
 	':is(.vr-board-window, .vr-craft-sheet) .vr-primary:is([data-action="seal"], [data-action="choose"]):not([aria-disabled="true"])';
 
 /** Clicks until the turn is over; returns the number of clicks. */
-async function clicksOfTurn(one: Client, turn: () => string): Promise<number> {
+async function clicksOfTurn(client: Client, turn: () => string): Promise<number> {
 	const now = turn();
 	for (let clicks = 0; clicks < 60; ) {
 		if (turn() !== now) return clicks;
-		const [button] = [...(HAS_PANEL ? one.all(ALL) : []), ...one.all(NEXT)];
+		const [button] = [...(HAS_PANEL ? client.all(ALL) : []), ...client.all(NEXT)];
 		if (!button) return clicks; // the match does not wait for this player
-		one.click(button);
+		client.click(button);
 		clicks++;
 		await table.settled();
 	}
@@ -117,23 +117,23 @@ test.each(MATCHES)("$game, $craft craft, $fight: the first turn takes $most clic
 });
 
 /** The player picks a yacht to jockey at the open helm: one click. */
-async function jockey(one: Client): Promise<number> {
-	const field = one.all('.vr-board-window .vr-dock [data-field="jockey"]')[0] ?? one.all('.vr-craft-sheet [data-field="jockey"]')[0];
+async function jockey(client: Client): Promise<number> {
+	const field = client.all('.vr-board-window .vr-dock [data-field="jockey"]')[0] ?? client.all('.vr-craft-sheet [data-field="jockey"]')[0];
 	const rival = [...(field?.querySelectorAll("option") ?? [])].at(-1);
 	if (!field || !rival) throw new Error("Nobody is beside");
-	one.fill(`#${field.id}`, rival.getAttribute("value") ?? "");
+	client.fill(`#${field.id}`, rival.getAttribute("value") ?? "");
 	await table.settled();
 	return 1;
 }
 
 /** The player copies the orders of one yacht to all the others: the tab of each then says that its orders are drafted. */
-async function copyToAll(one: Client): Promise<void> {
+async function copyToAll(client: Client): Promise<void> {
 	const tabs = () =>
-		one.all(".vr-board-window .vr-all-craft [data-for-all='pick-craft']").map((tab) => tab.textContent?.replace(/\s+/g, " ").trim());
-	one.fill(".vr-board-window .vr-dock [data-field='thrust']", "1");
+		client.all(".vr-board-window .vr-all-craft [data-for-all='pick-craft']").map((tab) => tab.textContent?.replace(/\s+/g, " ").trim());
+	client.fill(".vr-board-window .vr-dock [data-field='thrust']", "1");
 	await table.settled();
 	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(1);
-	one.click('.vr-board-window [data-for-all="spread-order"]');
+	client.click('.vr-board-window [data-for-all="spread-order"]');
 	await table.settled();
 	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(5);
 }

@@ -169,7 +169,7 @@ function missingIn(element: HTMLElement | null, shows: readonly string[]): reado
 	const spoken = spokenIn(element);
 	let from = 0;
 	for (const text of shows) {
-		const at = spoken.findIndex((one, index) => index >= from && (one === text || one.startsWith(`${text};`)));
+		const at = spoken.findIndex((candidate, index) => index >= from && (candidate === text || candidate.startsWith(`${text};`)));
 		if (at < 0) return [`no “${text}” in this order`, ...spoken.slice(0, 40)];
 		from = at + 1;
 	}
@@ -235,6 +235,6 @@ describe("every window has a first opening here:", () => {
 		expect([...offered, ...shelves].filter((name) => !names.includes(name))).toEqual([]);
 		expect(Object.keys(SHEETS)).toEqual(ALL_CRAFTS.map(({ name }) => name));
 		const games = ALL_CRAFTS.map(({ gameId }) => gameId);
-		expect(games.flatMap((game) => STAGES.map((stage) => `${game} ${stage}`)).filter((one) => !BOARDS[one])).toEqual([]);
+		expect(games.flatMap((game) => STAGES.map((stage) => `${game} ${stage}`)).filter((candidate) => !BOARDS[candidate])).toEqual([]);
 	});
 });

@@ -82,7 +82,9 @@ describe("an item under the pointer", () => {
 		wireLights(root);
 		oneIn(root, '[data-look="map"] [data-thing="yacht-seat-1"]').dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
 		// In each picture the yacht and its name are lit, and so is its line in the list.
-		expect([...root.querySelectorAll(".vr-lit")].map((one) => one.getAttribute("data-thing"))).toEqual(Array(7).fill("yacht-seat-1"));
+		expect([...root.querySelectorAll(".vr-lit")].map((element) => element.getAttribute("data-thing"))).toEqual(
+			Array(7).fill("yacht-seat-1"),
+		);
 		root.dispatchEvent(new MouseEvent("pointerleave"));
 		expect(root.querySelector(".vr-lit")).toBeNull();
 	});
@@ -99,6 +101,6 @@ describe("an AVID", () => {
 			document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key }));
 		}
 		expect(chosen).toEqual(["A+"]);
-		expect([...root.querySelectorAll('g[tabindex="0"]')].map((one) => one.getAttribute("data-window"))).toEqual(["A+"]);
+		expect([...root.querySelectorAll('g[tabindex="0"]')].map((element) => element.getAttribute("data-window"))).toEqual(["A+"]);
 	});
 });

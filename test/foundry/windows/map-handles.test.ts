@@ -27,7 +27,7 @@ beforeEach(() => {
 
 function optionsNow(before = BEFORE): ThrustOptions {
 	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
-	const values = fields.map((one) => [one.name, one.type === "checkbox" ? (one as HTMLInputElement).checked : one.value]);
+	const values = fields.map((field) => [field.name, field.type === "checkbox" ? (field as HTMLInputElement).checked : field.value]);
 	const parsed = parseThrustOptions(readThrustOptions(Object.fromEntries(values), before));
 	if (!parsed.ok) throw new Error(`Refused: ${parsed.refusal.code}`);
 	return parsed.value;

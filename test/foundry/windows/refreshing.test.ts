@@ -40,7 +40,7 @@ test("windows are redrawn one after another, each in its own task; changes meanw
 	expect(drawn).toHaveLength(3);
 	vi.advanceTimersByTime(100);
 	expect(drawn).toHaveLength(6);
-	for (const one of shown) forget(one);
+	for (const each of shown) forget(each);
 });
 
 test("a window that closes during a redraw of all is not drawn again", () => {
@@ -64,5 +64,5 @@ test("a window with its own pace is drawn once for all changes in that time, whi
 	expect(drawn).toEqual(["board", "board", "board"]);
 	vi.advanceTimersByTime(300);
 	expect(drawn).toEqual(["board", "board", "board", "control"]);
-	for (const one of shown) forget(one);
+	for (const each of shown) forget(each);
 });

@@ -175,7 +175,7 @@ describe("the GM's board is a referee's", () => {
 		expect(
 			gm
 				.all('.vr-board-window [data-action="choose"]:not([aria-disabled="true"])')
-				.some((one) => /Heron|Comet/.test(one.textContent ?? "")),
+				.some((candidate) => /Heron|Comet/.test(candidate.textContent ?? "")),
 		).toBe(false);
 		expect(combat(gm).system.log).toMatchObject({ 0: { seat: seats[0] } });
 		expect(gm.window.document.body.textContent).not.toMatch(/Your turn|your move/);
@@ -207,7 +207,8 @@ describe("the GM's board is a referee's", () => {
 		apiOf(gm).show("board");
 		await table.settled();
 		expect(gm.find(".vr-board-window .vr-status-bar").textContent).toContain(" · Away: Green Comet (Player Two)");
-		const acts = () => gm.all(`.vr-board-window [data-strip][data-seat="${seats[2]}"]`).map((one) => (one as HTMLElement).dataset["strip"]);
+		const acts = () =>
+			gm.all(`.vr-board-window [data-strip][data-seat="${seats[2]}"]`).map((each) => (each as HTMLElement).dataset["strip"]);
 		expect(acts()).toEqual(["skip", "decide", "wait", "take-over"]);
 		await press(gm, "wait", seats[2]);
 		expect(acts()).toEqual(["take-over"]);

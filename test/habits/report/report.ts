@@ -20,7 +20,7 @@ export function habitReport(results: readonly HabitResult[], facts: Readonly<Rec
 	const of = (state: HabitResult["state"]) => results.filter((result) => result.state === state);
 	const [holds, fails, pending] = [of("holds"), of("fails"), of("pending")];
 	const line = ({ subject, title, why = "" }: HabitResult) => `- ${subject}: ${title}${why && `\n  ${why}`}`;
-	const ticked = lines.map((one) => tickedLine(one, results));
+	const ticked = lines.map((each) => tickedLine(each, results));
 	return [
 		"## Habits of Foundry",
 		...Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`),

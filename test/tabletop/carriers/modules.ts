@@ -75,7 +75,7 @@ function asFunction(path: string, text: string): Made {
 	].sort((a, b) => b.start - a.start);
 	let body = text;
 	for (const { start, end, to } of edits) body = body.slice(0, start) + to + body.slice(end);
-	const bindings = module.staticImports.map((one, index) => bindingOf(one, index)).join("\n");
+	const bindings = module.staticImports.map((staticImport, index) => bindingOf(staticImport, index)).join("\n");
 	const exported = module.staticExports.flatMap(({ entries }) =>
 		entries.map(({ exportName, localName }) => {
 			if (!exportName.name || !localName.name) throw new Error(`${path} exports something in a way that the table does not know`);

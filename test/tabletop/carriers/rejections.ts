@@ -22,7 +22,7 @@ function isDealtWith(window: DOMWindow, reason: unknown, promise: unknown): bool
 }
 
 function heed(reason: unknown, promise: Promise<unknown>): void {
-	const window = [...guarded].find((one) => isOf(one, promise));
+	const window = [...guarded].find((candidate) => isOf(candidate, promise));
 	if (window && isDealtWith(window, reason, promise)) return;
 	if (before.length === 0) throw reason;
 	for (const listener of before) listener(reason, promise);

@@ -44,7 +44,7 @@ function dispatch(message: Message, listeners: Listeners): void {
 		if (message.kind === "modified") listeners.modified(message.done, message.userId);
 		else if (message.kind === "socket") listeners.socket(message.event, message.data, message.userId);
 		else if (message.kind === "activity") listeners.activity(message.userId, message.active);
-		else if (message.kind === "together") for (const one of message.messages) dispatch(one, listeners);
+		else if (message.kind === "together") for (const each of message.messages) dispatch(each, listeners);
 		else if (message.kind !== "world") answer(message);
 	} catch (error) {
 		fault(`A message of kind ${message.kind} could not be taken`, error);

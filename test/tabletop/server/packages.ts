@@ -5,14 +5,14 @@ import type { InstalledPackage } from "./manifest.ts";
 /** The facts of all packages. Those that cannot run here are switched off: a requirement is missing, or they are for other systems. */
 export function activated(installed: readonly InstalledPackage[], systemId: string): PackageFacts[] {
 	const packages = installed.map(({ facts }) => ({ ...facts }));
-	const isThere = (id: string) => id === systemId || packages.some((one) => one.id === id && one.active);
+	const isThere = (id: string) => id === systemId || packages.some((candidate) => candidate.id === id && candidate.active);
 	for (let changed = true; changed; ) {
 		changed = false;
-		for (const one of packages) {
-			const { requires, systems } = one.relationships;
+		for (const each of packages) {
+			const { requires, systems } = each.relationships;
 			const runs = requires.every(({ id }) => isThere(id)) && (systems.length === 0 || systems.some(({ id }) => id === systemId));
-			if (runs || !one.active || one.root === "systems") continue;
-			one.active = false;
+			if (runs || !each.active || each.root === "systems") continue;
+			each.active = false;
 			changed = true;
 		}
 	}
@@ -21,7 +21,7 @@ export function activated(installed: readonly InstalledPackage[], systemId: stri
 
 /** The active packages in loading order (foundry-api.md §7.3): libraries, the system, modules; each after what it requires. */
 export function loadingOrder(packages: readonly PackageFacts[]): PackageFacts[] {
-	const active = packages.filter((one) => one.active);
+	const active = packages.filter((candidate) => candidate.active);
 	const groups = [
 		active.filter(({ root, library }) => root === "modules" && library),
 		active.filter(({ root }) => root === "systems"),
@@ -33,12 +33,12 @@ export function loadingOrder(packages: readonly PackageFacts[]): PackageFacts[] 
 function afterRequirements(group: readonly PackageFacts[]): PackageFacts[] {
 	const ordered = new Set<PackageFacts>();
 	const visited = new Set<PackageFacts>();
-	const add = (one: PackageFacts) => {
-		if (visited.has(one)) return;
-		visited.add(one);
-		for (const { id } of one.relationships.requires) for (const other of group) if (other.id === id) add(other);
-		ordered.add(one);
+	const add = (packageFacts: PackageFacts) => {
+		if (visited.has(packageFacts)) return;
+		visited.add(packageFacts);
+		for (const { id } of packageFacts.relationships.requires) for (const other of group) if (other.id === id) add(other);
+		ordered.add(packageFacts);
 	};
-	for (const one of group) add(one);
+	for (const each of group) add(each);
 	return [...ordered];
 }

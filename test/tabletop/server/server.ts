@@ -213,8 +213,8 @@ export class TableServer {
 	/** Who gets a socket message. The sender gets no copy. Without `socket: true` nothing is sent. */
 	#readers(sender: Connection | null, event: string, recipients: readonly string[] | null): readonly Connection[] {
 		const channelOf = ({ root, id }: PackageFacts) => `${root === "systems" ? "system" : "module"}.${id}`;
-		if (!this.#packages.some((one) => one.socket && event === channelOf(one))) return [];
-		return [...this.#connections].filter((one) => one !== sender && (!recipients || recipients.includes(one.userId)));
+		if (!this.#packages.some((candidate) => candidate.socket && event === channelOf(candidate))) return [];
+		return [...this.#connections].filter((connection) => connection !== sender && (!recipients || recipients.includes(connection.userId)));
 	}
 
 	#tell(connection: Connection, message: Message): void {

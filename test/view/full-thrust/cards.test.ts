@@ -40,9 +40,9 @@ describe("every report", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...THRUST_CODES.reports].sort());
 	});
 
-	it.each(REPORTS)("has a complete block: $code", (one) => {
+	it.each(REPORTS)("has a complete block: $code", (each) => {
 		missingKeys.clear();
-		const root = drawn(one);
+		const root = drawn(each);
 		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
 		expect(root.textContent).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|\{\w+\}/);
 		expect(root.querySelector("h3")?.textContent).toMatch(/\w/);

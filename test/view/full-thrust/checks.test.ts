@@ -35,7 +35,7 @@ function spoken<Model>(model: Model) {
 }
 
 function checkAt(id: string): Check {
-	const check = TOLD_CHECKS.find((one) => one.id === id);
+	const check = TOLD_CHECKS.find((toldCheck) => toldCheck.id === id);
 	if (!check) throw new Error(`There is no check ${id}`);
 	return check;
 }

@@ -125,7 +125,7 @@ function named(root: HTMLElement): readonly string[] {
 }
 
 function card(root: HTMLElement, name: string): string {
-	const found = [...root.querySelectorAll("li.vr-ready")].find((one) => one.querySelector("h2")?.textContent === name);
+	const found = [...root.querySelectorAll("li.vr-ready")].find((element) => element.querySelector("h2")?.textContent === name);
 	return found?.textContent?.replace(/\s+/g, " ") ?? "";
 }
 

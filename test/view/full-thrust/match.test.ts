@@ -31,7 +31,7 @@ describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("
 	it("makes only reports that have a text", () => {
 		const strange = reports.flatMap(({ code, facts, modifiers, rolls }) => [
 			...(THRUST_CODES.reports.includes(code) ? [] : [code]),
-			...modifiers.filter((one) => !THRUST_CODES.modifiers.includes(one.code)).map((one) => one.code),
+			...modifiers.filter((modifier) => !THRUST_CODES.modifiers.includes(modifier.code)).map((modifier) => modifier.code),
 			...rolls.filter(({ reason }) => !THRUST_CODES.rolls.includes(reason)).map(({ reason }) => reason),
 			...("cause" in facts && !CAUSES.includes(facts.cause) ? [facts.cause] : []),
 		]);
@@ -41,7 +41,7 @@ describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("
 	it("has complete cards", () => {
 		missingKeys.clear();
 		const faces = facesFor(seats);
-		const cards = [...new Set(reports.map(({ card }) => card))].map((card) => reports.filter((one) => one.card === card));
+		const cards = [...new Set(reports.map(({ card }) => card))].map((card) => reports.filter((report) => report.card === card));
 		const texts = cards.flatMap((card) => textsIn(speak(thrustCard(card, faces), { lang: "en", localize })));
 		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
 		expect(texts.filter((text) => /VOIDREGATTA|undefined|NaN|\{\w+\}|seat-\d/.test(text))).toEqual([]);

@@ -66,7 +66,7 @@ export function randomMatch({ seed, ships = 6, turns = 6, options = {} }: MatchW
 /** Alternate sides, each seat with its own ship. */
 function designOf({ pick }: Whim, id: SeatId): Json {
 	const side = ["Harbour League", "Ninth Tide"][Number(id.slice(-1)) % 2] ?? "";
-	const ship = pick(FLEET.filter((one) => one.side === side && one.design.tmf > 30));
+	const ship = pick(FLEET.filter((candidate) => candidate.side === side && candidate.design.tmf > 30));
 	if (!ship) throw new Error(`No ship of ${side}`);
 	// Designs are plain data; the compiler only misses an index signature in their type.
 	return { side, design: ship.design } as unknown as Json;

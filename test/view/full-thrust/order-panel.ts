@@ -23,11 +23,11 @@ export function battleOf(own: ShipWishes, options: Partial<ThrustState["options"
 	return aBattle({ ...SHIPS, raven: own }, { options });
 }
 
-export function lever(state: ThrustState, name: string, ...inputs: readonly TestInput[]) {
+export function stepper(state: ThrustState, name: string, ...inputs: readonly TestInput[]) {
 	const found = lineAfter(state, ...inputs)
-		.groups.flatMap(({ levers }) => levers)
+		.groups.flatMap(({ steppers }) => steppers)
 		.find(({ id }) => id === `board-lever-${name}`);
-	if (!found) throw new Error(`No lever ${name}`);
+	if (!found) throw new Error(`No stepper ${name}`);
 	return found;
 }
 

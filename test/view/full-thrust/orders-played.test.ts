@@ -41,7 +41,7 @@ function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustShown> {
 /** All buttons and fields in a model, with a value for each field. */
 function clickable(model: unknown, pick: Pick): readonly TestInput[] {
 	if (typeof model !== "object" || model === null) return [];
-	const below = Object.values(model).flatMap((one) => clickable(one, pick));
+	const below = Object.values(model).flatMap((each) => clickable(each, pick));
 	if (!("input" in model) || typeof model.input !== "string") return below;
 	const { input } = model;
 	if ("options" in model && Array.isArray(model.options)) {

@@ -1,11 +1,11 @@
-/** The order panel of Full Thrust: typed orders, their cost and risk, and levers for every legal order. */
+/** The order panel of Full Thrust: typed orders, their cost and risk, and steppers for every legal order. */
 import { describe, expect, it, test } from "vitest";
 import { UNSTRAINED } from "../../../src/core/full-thrust/drive/drive.ts";
 import type { ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { strainOdds } from "../../../src/core/full-thrust/odds.ts";
 import { orderObjection } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { missingKeys } from "../support/page.ts";
-import { BATTLE, battleOf, dataOf, LESS, lastOf, lever, lineAfter, PORT, pull, STARBOARD, textAfter, textIn } from "./order-panel.ts";
+import { BATTLE, battleOf, dataOf, LESS, lastOf, lineAfter, PORT, pull, STARBOARD, stepper, textAfter, textIn } from "./order-panel.ts";
 import {
 	aBattle,
 	draftAfter,
@@ -112,7 +112,7 @@ describe("the line", () => {
 	});
 });
 
-describe("levers", () => {
+describe("steppers", () => {
 	it.each([
 		[[pull("turn", PORT)], "P1"],
 		[[pull("turn", PORT), pull("turn", PORT)], "P2"],
@@ -152,11 +152,11 @@ describe("levers", () => {
 	it("make jumps longer and shorter by the reach of one factor", () => {
 		const warm = battleOf({ engaged: "turning" });
 		expect(textIn(warm, pull("jump"), pull("jump"))).toBe("SRJ20");
-		expect(lever(warm, "jump", written("SRJ40")).buttons.map(({ refusal }) => lastOf(refusal))).toEqual(["", "jump-too-far"]);
+		expect(stepper(warm, "jump", written("SRJ40")).buttons.map(({ refusal }) => lastOf(refusal))).toEqual(["", "jump-too-far"]);
 	});
 
 	it("that are disabled state the reason and change nothing, and the panel repeats the reason", () => {
-		const { buttons, barred } = lever(BATTLE, "corkscrew");
+		const { buttons, barred } = stepper(BATTLE, "corkscrew");
 		expect([lastOf(buttons[0]?.refusal), barred]).toEqual(["corkscrew-short", true]);
 		const line = lineAfter(BATTLE, written("P1"), pull("corkscrew"));
 		expect([line.field.value, lastOf(line.refused)]).toEqual(["P1", "corkscrew-short"]);
@@ -168,19 +168,19 @@ describe("levers", () => {
 	});
 
 	it("wait while the line cannot be read, and lose none of it", () => {
-		expect(lever(BATTLE, "turn", written("P2+x")).barred).toBe(true);
+		expect(stepper(BATTLE, "turn", written("P2+x")).barred).toBe(true);
 		expect(textAfter(written("P2+x"), pull("turn", PORT))).toBe("P2+x");
 	});
 
 	it("show their cost and risk before use", () => {
-		expect(dataOf(lever(BATTLE, "ET").cost)).toEqual({ thrust: 2 });
-		expect(lastOf(lever(BATTLE, "hard-about").cost)).toBe("thrustEach");
-		expect(lastOf(lever(BATTLE, "turn").cost)).toBe("turnEach");
-		expect(dataOf(lever(BATTLE, "hard-about").risk)).toMatchObject({ chance: { data: { number: 17 } } });
-		expect(dataOf(lever(BATTLE, "ET", written("P2+2"), pull("ET"), pull("thrust")).risk)).toMatchObject({
+		expect(dataOf(stepper(BATTLE, "ET").cost)).toEqual({ thrust: 2 });
+		expect(lastOf(stepper(BATTLE, "hard-about").cost)).toBe("thrustEach");
+		expect(lastOf(stepper(BATTLE, "turn").cost)).toBe("turnEach");
+		expect(dataOf(stepper(BATTLE, "hard-about").risk)).toMatchObject({ chance: { data: { number: 17 } } });
+		expect(dataOf(stepper(BATTLE, "ET", written("P2+2"), pull("ET"), pull("thrust")).risk)).toMatchObject({
 			success: { data: { number: 83 } },
 		});
-		expect(lever(BATTLE, "extreme", written("P2+2")).risk).toBeNull();
+		expect(stepper(BATTLE, "extreme", written("P2+2")).risk).toBeNull();
 	});
 
 	it("for house manoeuvres appear if the match uses them, and only in cinematic movement", () => {

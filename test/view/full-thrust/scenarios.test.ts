@@ -30,7 +30,7 @@ function shipsOf({ options, craft }: Scenario) {
 }
 
 function scenario(id: string): Scenario {
-	const found = SCENARIOS.find((one) => one.id === id);
+	const found = SCENARIOS.find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`There is no ${id}`);
 	return found;
 }
@@ -42,9 +42,9 @@ it("have unique ids, with the easiest first: two ships of one class", () => {
 	expect(first?.system.vessel).toBe(second?.system.vessel);
 });
 
-describe.each(SCENARIOS)("the scenario $id", (one) => {
-	const { name, blurb, options, craft } = one;
-	const ships = shipsOf(one);
+describe.each(SCENARIOS)("the scenario $id", (each) => {
+	const { name, blurb, options, craft } = each;
+	const ships = shipsOf(each);
 
 	it("has a name and a description", () => {
 		expect(speak([name, blurb], { lang: "en", localize }).every((text) => !text.includes("VOIDREGATTA") && text.length > 5)).toBe(true);
@@ -104,8 +104,8 @@ describe("the convoy", () => {
 });
 
 it("the duel is between a plain drive and an advanced one of like MASS", () => {
-	const [one, other, ...others] = shipsOf(scenario("duel"));
+	const [a, b, ...others] = shipsOf(scenario("duel"));
 	expect(others).toEqual([]);
-	expect([one?.design.drive.advanced, other?.design.drive.advanced]).toEqual([false, true]);
-	expect(Math.abs((one?.design.tmf ?? 0) - (other?.design.tmf ?? 0))).toBeLessThanOrEqual(10);
+	expect([a?.design.drive.advanced, b?.design.drive.advanced]).toEqual([false, true]);
+	expect(Math.abs((a?.design.tmf ?? 0) - (b?.design.tmf ?? 0))).toBeLessThanOrEqual(10);
 });

@@ -23,7 +23,7 @@ type FormField = HTMLInputElement | HTMLSelectElement;
 function fieldsOf(root: HTMLElement): Record<string, unknown> {
 	const fields = [...root.querySelectorAll<FormField>("input, select")];
 	return Object.fromEntries(
-		fields.map((one) => [one.name, one instanceof HTMLInputElement && one.type === "checkbox" ? one.checked : one.value]),
+		fields.map((field) => [field.name, field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value]),
 	);
 }
 
@@ -114,14 +114,14 @@ describe("the form of a match", () => {
 
 	it("has a name for every field, and no editable field once the match has begun", () => {
 		const fields = [...form(LAID_OUT, false).querySelectorAll<FormField>("input, select")];
-		expect(fields.filter((one) => one.labels?.length !== 1 && !one.getAttribute("aria-label"))).toEqual([]);
+		expect(fields.filter((field) => field.labels?.length !== 1 && !field.getAttribute("aria-label"))).toEqual([]);
 		expect(fields.every(({ disabled }) => disabled)).toBe(true);
 	});
 
 	it("describes every field that has a hint by it", () => {
 		const root = form();
 		const described = [...root.querySelectorAll("[aria-describedby]")];
-		expect(described.filter((one) => !root.querySelector(`[id="${one.getAttribute("aria-describedby")}"]`))).toEqual([]);
+		expect(described.filter((candidate) => !root.querySelector(`[id="${candidate.getAttribute("aria-describedby")}"]`))).toEqual([]);
 		expect(described).toHaveLength(2 + 3 + 7 + 6 + 1);
 	});
 });

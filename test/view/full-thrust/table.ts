@@ -17,7 +17,7 @@ const SIDES = ["Harbour League", "Ninth Tide"] as const;
 function shipAt(index: number, change: Partial<Warship> = {}): Warship {
 	const seat = [kettle, heron, comet][index] ?? kettle;
 	const side = SIDES[index % 2] ?? "";
-	const design = FLEET.find((one) => one.side === side && one.design.tmf > 60)?.design;
+	const design = FLEET.find((candidate) => candidate.side === side && candidate.design.tmf > 60)?.design;
 	if (!design) throw new Error(`No ship of ${side}`);
 	return { ...newShip(seat, { side, design }, { start: startOf({ starts: [] }, SIDES, side), place: index }), ...change };
 }

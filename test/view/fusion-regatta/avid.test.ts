@@ -32,8 +32,10 @@ function nameOf(root: Element, window: string): string | null | undefined {
 describe("the AVID", () => {
 	it("has every window once in its two halves, with one tab stop", () => {
 		const windows = [...page().querySelectorAll("g[data-window]")];
-		expect(windows.map((one) => one.getAttribute("data-window")).sort()).toEqual([...WINDOWS].sort());
-		expect(windows.filter((one) => one.getAttribute("tabindex") === "0").map((one) => one.getAttribute("data-window"))).toEqual(["C+"]);
+		expect(windows.map((window) => window.getAttribute("data-window")).sort()).toEqual([...WINDOWS].sort());
+		expect(windows.filter((window) => window.getAttribute("tabindex") === "0").map((window) => window.getAttribute("data-window"))).toEqual(
+			["C+"],
+		);
 		expect(model.discs.map(({ windows: own }) => own.length)).toEqual([31, 19]);
 	});
 
@@ -47,7 +49,7 @@ describe("the AVID", () => {
 	});
 
 	it("offers the choosable windows and marks the others as refused", () => {
-		const choosable = [...page().querySelectorAll('g[data-action="pivot"]')].map((one) => one.getAttribute("data-window"));
+		const choosable = [...page().querySelectorAll('g[data-action="pivot"]')].map((element) => element.getAttribute("data-window"));
 		expect(choosable.sort()).toEqual(["C", "C+"]);
 		expect(page().querySelectorAll('g[aria-disabled="true"]').length).toBe(48);
 	});

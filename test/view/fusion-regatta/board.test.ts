@@ -37,7 +37,9 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 	});
 
 	it("has readable commands, and at most one filled button", () => {
-		const commands = [...root.querySelectorAll("[data-command]")].map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
+		const commands = [...root.querySelectorAll("[data-command]")].map((element) =>
+			JSON.parse(element.getAttribute("data-command") ?? "null"),
+		);
 		expect(commands.filter((command) => command.gate !== null && !parseRegattaCommand(command).ok)).toEqual([]);
 		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
 	});
@@ -89,7 +91,7 @@ describe("Fit", () => {
 		const { map } = raceOn({ ...input, camera });
 		const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
 		const places = [map.yachts.find(({ viewed }) => viewed), map.gates.find(({ state }) => state === "next")].map(
-			(one) => one?.badge.transform,
+			(each) => each?.badge.transform,
 		);
 		for (const place of places) {
 			const [x = Number.NaN, y = Number.NaN] = place?.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -104,7 +106,7 @@ describe("the pictures", () => {
 
 	it("show every lit gate and every yacht three times, by name", () => {
 		for (const look of ["map", "side", "space"]) {
-			const names = [...root.querySelectorAll(`[data-look="${look}"] [role="img"]`)].map((one) => one.getAttribute("aria-label"));
+			const names = [...root.querySelectorAll(`[data-look="${look}"] [role="img"]`)].map((element) => element.getAttribute("aria-label"));
 			expect(names.length).toBe(8);
 			expect(names.filter((name) => name?.startsWith("Gate 2, vertical, altitude 9"))).toEqual(["Gate 2, vertical, altitude 9: next"]);
 			expect(names.filter((name) => /^Copper Kettle: level \d+, speed \d+ to \S+, gate 2 is \d+ hexes away$/.test(name ?? "")).length).toBe(
@@ -163,11 +165,12 @@ describe("the pictures", () => {
 		const elsewhere = { ...input, camera: zoomed(turnedBy(input.camera, 33, -9), 1.25) };
 		const [moved, drawn] = [pageOf(regattaHtml(input)), pageOf(regattaHtml(elsewhere))];
 		applyChanges(moved, speak(regattaMoved(elsewhere), { lang: "en", localize }));
-		for (const one of drawn.querySelectorAll("[data-look] [data-thing], [data-look] [data-thing] path, svg[data-look]")) {
-			const key = one.id || one.parentElement?.id;
-			const same = one.id ? moved.querySelector(`[id="${one.id}"]`) : null;
-			if (same) expect([key, same.getAttribute("viewBox"), same.innerHTML.length > 0]).toEqual([key, one.getAttribute("viewBox"), true]);
-			if (one.matches("[data-thing]")) expect(same?.innerHTML).toBe(one.innerHTML);
+		for (const element of drawn.querySelectorAll("[data-look] [data-thing], [data-look] [data-thing] path, svg[data-look]")) {
+			const key = element.id || element.parentElement?.id;
+			const same = element.id ? moved.querySelector(`[id="${element.id}"]`) : null;
+			if (same)
+				expect([key, same.getAttribute("viewBox"), same.innerHTML.length > 0]).toEqual([key, element.getAttribute("viewBox"), true]);
+			if (element.matches("[data-thing]")) expect(same?.innerHTML).toBe(element.innerHTML);
 		}
 	});
 });

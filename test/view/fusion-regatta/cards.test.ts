@@ -102,9 +102,9 @@ describe("every report", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...fusionRegatta.codes.reports].sort());
 	});
 
-	it.each(REPORTS)("$code makes one block, and every sentence of it exists", (one) => {
+	it.each(REPORTS)("$code makes one block, and every sentence of it exists", (each) => {
 		missingKeys.clear();
-		const root = drawn(one);
+		const root = drawn(each);
 		expect([...missingKeys]).toEqual([]);
 		expect(root.textContent).not.toMatch(/VOIDREGATTA|\[object|undefined|\{\w+\}/);
 		expect(root.querySelector("h3")?.textContent).toMatch(/\w/);

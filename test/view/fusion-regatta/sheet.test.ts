@@ -88,7 +88,7 @@ describe("the record card tab", () => {
 	});
 
 	test("crosses off the sets up to the dry mass", () => {
-		const heaviest = DESIGNS.reduce((most, one) => (dryMass(one) > dryMass(most) ? one : most));
+		const heaviest = DESIGNS.reduce((most, next) => (dryMass(next) > dryMass(most) ? next : most));
 		const model = recordCardModel({ uid: "s", design: heaviest, raceMass: 50, used: 0, editable: true });
 		expect(model.crossedOff.map(({ ton }) => ton)).toEqual([36, 35, 34, 33, 32, 31, 30, 29, 28]);
 	});

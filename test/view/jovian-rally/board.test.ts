@@ -37,10 +37,10 @@ describe.each(boardPictures())("the board $name", ({ html }) => {
 
 	it("has choices that the game can parse, and a reason for each refused one", () => {
 		const choices = allOf(root, '[data-action="choose"]');
-		const unread = choices.filter((one) => !jovianRally.parseCommand(JSON.parse(one.getAttribute("data-command") ?? "null")).ok);
+		const unread = choices.filter((choice) => !jovianRally.parseCommand(JSON.parse(choice.getAttribute("data-command") ?? "null")).ok);
 		const silent = choices
-			.filter((one) => one.getAttribute("aria-disabled") === "true")
-			.filter((one) => !root.querySelector(`[id="${one.getAttribute("aria-describedby")}"]`)?.textContent?.trim());
+			.filter((choice) => choice.getAttribute("aria-disabled") === "true")
+			.filter((choice) => !root.querySelector(`[id="${choice.getAttribute("aria-describedby")}"]`)?.textContent?.trim());
 		expect([unread, silent]).toEqual([[], []]);
 	});
 
@@ -79,7 +79,7 @@ describe("the map in words", () => {
 describe("the viewed seat's burns on the map", () => {
 	it("are the game's, open ones and refused ones", () => {
 		const root = pageOf(boardHtml(tableAt("turn")));
-		const drawn = allOf(root, "g[role=button]").map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
+		const drawn = allOf(root, "g[role=button]").map((each) => JSON.parse(each.getAttribute("data-command") ?? "null"));
 		const offered = tableAt("turn").choices.map(({ command }) => command);
 		expect(drawn).toEqual(offered.filter((command) => (command as { kind: string }).kind === "burn"));
 	});
@@ -119,7 +119,7 @@ describe("the map", () => {
 		const names = raceAt("turn").chart.crafts.map(({ name }) => speak(name, { lang: "en", localize }));
 		const odds = names.flatMap((name) => /wins (\d+)%, its attack on you (\d+)%$/.exec(name)?.slice(1).join(" ") ?? []);
 		expect(odds.length).toBe(tableAt("turn").view.order.length - 1);
-		expect(odds.every((one) => ["58 42", "42 58", "42 42"].includes(one))).toBe(true);
+		expect(odds.every((odd) => ["58 42", "42 58", "42 42"].includes(odd))).toBe(true);
 	});
 
 	it("ticks the moons that the viewed seat has intercepted", () => {

@@ -103,12 +103,12 @@ describe("every report of a whole race", () => {
 	const reports = [1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports);
 
 	it("has a text without a missing key or an empty placeholder", () => {
-		const texts = reports.flatMap((one) => textsIn(spokenCard(one)));
+		const texts = reports.flatMap((each) => textsIn(spokenCard(each)));
 		expect(texts.filter((text) => text.includes("VOIDREGATTA") || /\{\w+\}/.test(text))).toEqual([]);
 	});
 
 	it("occurs in these races, unless it needs a timer or the setup", () => {
-		const missing = jovianRally.codes.reports.filter((code) => !reports.some((one) => one.code === code));
+		const missing = jovianRally.codes.reports.filter((code) => !reports.some((candidate) => candidate.code === code));
 		expect(missing).toEqual(["course-rolled", "timed-out"]);
 	});
 });

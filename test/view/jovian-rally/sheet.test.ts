@@ -111,7 +111,7 @@ describe("choices", () => {
 		const [choice] = choicesOf(jovianRally.choices(view, red), "manoeuvre");
 		const odds = Object.values(choice?.facts.odds ?? {});
 		expect(odds.reduce((sum, chances) => sum + chances, 0)).toBe(36);
-		expect(manoeuvre?.odds.map(({ percent }) => Number.parseInt(String(percent), 10))).toEqual(odds.map((one) => Math.round(one / 0.36)));
+		expect(manoeuvre?.odds.map(({ percent }) => Number.parseInt(String(percent), 10))).toEqual(odds.map((odd) => Math.round(odd / 0.36)));
 	});
 
 	test("JR-12: an attack by the lighter racer wins 21 times in 36, which is 58 percent", () => {
@@ -140,7 +140,7 @@ describe("the flight plan", () => {
 		const [, ...route] = EXAMPLE_FLIGHT.route;
 		const legs = route.map((to, index): Leg => {
 			const from = EXAMPLE_FLIGHT.route[index] ?? "A3";
-			const kg = trajectoriesFrom(EXAMPLE_COURSE, from).find((one) => one.to === to)?.kg ?? 0;
+			const kg = trajectoriesFrom(EXAMPLE_COURSE, from).find((trajectory) => trajectory.to === to)?.kg ?? 0;
 			return { to, marked: kg, kg, round: 1, jammed: false, boost: null, manoeuvre: null };
 		});
 		const view = aRace({ options: { course: EXAMPLE_COURSE } });

@@ -25,7 +25,7 @@ function cardsIn(part: unknown): readonly Card[] {
 }
 
 async function castOf(id: string) {
-	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
+	const room = (await ROOMS.find((candidate) => candidate.id === id)?.load())?.room;
 	const readyMade = room?.presenter.readyMade;
 	if (!readyMade) throw new Error(`${id} has no shelf`);
 	const shelf = await readyMade();

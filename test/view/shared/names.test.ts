@@ -15,9 +15,9 @@ function placed(spots: readonly Spot[]): readonly PlacedName[] {
 }
 
 /** Square pixels that two names share. */
-function shared(one: PlacedName, other: PlacedName): number {
-	const wide = LETTERS * 6.1 - Math.abs(one.middle.x - other.middle.x);
-	const high = 13 - Math.abs(one.middle.y - other.middle.y);
+function shared(a: PlacedName, b: PlacedName): number {
+	const wide = LETTERS * 6.1 - Math.abs(a.middle.x - b.middle.x);
+	const high = 13 - Math.abs(a.middle.y - b.middle.y);
 	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
@@ -27,7 +27,7 @@ describe("names on a board", () => {
 		const names = placed(spots);
 		expect(names.some(({ crowded }) => crowded)).toBe(false);
 		for (const [index, { middle }] of names.entries()) expect(middle.y).toBeGreaterThan(spots[index]?.y ?? 0);
-		expect(names.flatMap((one, index) => names.slice(index + 1).map((other) => shared(one, other))).some((area) => area > 0)).toBe(false);
+		expect(names.flatMap((name, index) => names.slice(index + 1).map((other) => shared(name, other))).some((area) => area > 0)).toBe(false);
 	});
 
 	it("a crowd keeps the names of the first in rank, and what is shown can be read", () => {
@@ -37,8 +37,8 @@ describe("names on a board", () => {
 		expect(shown.length).toBeLessThan(30);
 		expect(names[0]?.crowded).toBe(false);
 		const area = LETTERS * 6.1 * 13;
-		for (const [index, one] of shown.entries()) {
-			const hidden = shown.slice(index + 1).map((other) => shared(one, other));
+		for (const [index, each] of shown.entries()) {
+			const hidden = shown.slice(index + 1).map((other) => shared(each, other));
 			expect(Math.max(0, ...hidden)).toBeLessThan(0.11 * area);
 		}
 	});

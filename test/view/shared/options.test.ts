@@ -61,7 +61,7 @@ function fieldsOf(id: string): readonly (readonly [string, OptionRecord[string]]
 /** A game, and its form with these options, or with its own. */
 async function formOf(id: string, changes: object = {}, { findGame, ROOMS }: World = { findGame: findTheGame, ROOMS: THE_ROOMS }) {
 	const { game } = expectAccepted(findGame(id));
-	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
+	const room = (await ROOMS.find((candidate) => candidate.id === id)?.load())?.room;
 	if (!room) throw new Error(`There is no room for ${id}`);
 	const { settingUp } = await room.settingUp();
 	// The defaults are options of this very game.
@@ -85,19 +85,21 @@ describe.each(Object.keys(RECORDS))("the options of %s", (id) => {
 		const names = fieldsOf(id).map(([name]) => name);
 		expect(names.filter((name) => root.querySelectorAll(`[name="${name}"]`).length !== 1)).toEqual([]);
 		const words = names.flatMap((name) =>
-			[...(fieldIn(root, name).closest("div")?.parentElement?.children ?? [])].map((one) => one.textContent),
+			[...(fieldIn(root, name).closest("div")?.parentElement?.children ?? [])].map((child) => child.textContent),
 		);
 		expect(words.filter((text) => text?.includes("VOIDREGATTA."))).toEqual([]);
 		expect(names.filter((name) => !fieldIn(root, name).labels?.[0]?.textContent?.trim())).toEqual([]);
 	});
 
 	test("stay as they are if the form has no field for them, those without a value too", async () => {
-		const empty = Object.fromEntries(fieldsOf(id).flatMap(([name, one]) => ("empty" in one && one.empty === null ? [[name, null]] : [])));
+		const empty = Object.fromEntries(
+			fieldsOf(id).flatMap(([name, each]) => ("empty" in each && each.empty === null ? [[name, null]] : [])),
+		);
 		const { options, read } = await formOf(id, empty);
 		expect(expectAccepted(read({}))).toEqual(options);
 	});
 
-	const numbers = fieldsOf(id).filter((one): one is readonly [string, NumberOption] => one[1].kind === "number");
+	const numbers = fieldsOf(id).filter((field): field is readonly [string, NumberOption] => field[1].kind === "number");
 	test.each(numbers)("%s keeps its bounds in the form, and is refused by its name beyond them", async (name, option) => {
 		const { root, read } = await formOf(id);
 		const { min, max } = fieldIn(root, name);

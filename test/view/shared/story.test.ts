@@ -18,7 +18,7 @@ async function storyOf(
 	id: string,
 	name: string,
 ): Promise<{ readonly story: Story; readonly sentences: readonly string[]; readonly svg: Document }> {
-	const room = (await ROOMS.find((one) => one.id === id)?.load())?.room;
+	const room = (await ROOMS.find((candidate) => candidate.id === id)?.load())?.room;
 	const journal = accepted(parseJournal(readStored(id, name).journal));
 	if (!room) throw new Error(`There is no room for ${id}`);
 	const faces = accepted(replay(accepted(findGame(id)).game, journal)).seats.map(
@@ -71,7 +71,7 @@ describe("a story", () => {
 		expect(sentences).toContain("In turn 2 Green Comet jockeyed Blue Heron and won.");
 		expect(sentences).toContain("In turn 2 the officials gave Green Comet a yellow card.");
 		const turns = sentences.flatMap((text) => Number(/^In turn (\d+)/.exec(text)?.[1] ?? Number.NaN)).filter(Number.isFinite);
-		expect(turns).toEqual([...turns].sort((one, other) => one - other));
+		expect(turns).toEqual([...turns].sort((a, b) => a - b));
 	});
 
 	test("of a fight of Sol Cruiser tells hits and departures of craft that were once hidden", async () => {

@@ -71,7 +71,7 @@ describe.each(windows)("the window $name", ({ root }) => {
 
 	it("has a name for every control", () => {
 		const nameless = allOf(root, "button, input:not([type=hidden]), select, textarea, [role=img], [role=region]").filter(
-			(one) => nameOf(root, one) === "",
+			(candidate) => nameOf(root, candidate) === "",
 		);
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 	});

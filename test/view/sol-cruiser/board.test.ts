@@ -27,7 +27,7 @@ function matchOn(input: Parameters<typeof cruiserBoard>[0]) {
 }
 
 /** The map with the viewer's own frigate selected. */
-function inHand(wishes: TableOverrides = {}) {
+function activeSeat(wishes: TableOverrides = {}) {
 	const input = cruiserInput(wishes);
 	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
@@ -53,9 +53,9 @@ describe.each(cruiserPictures())("the board $name", ({ html }) => {
 	});
 
 	it("has a name for every image, button and field, and at most one filled button", () => {
-		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
-			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
-			return !(name ?? one.textContent ?? "").trim();
+		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((element) => {
+			const name = element.getAttribute("aria-label") ?? element.getAttribute("aria-labelledby") ?? element.closest("label")?.textContent;
+			return !(name ?? element.textContent ?? "").trim();
 		});
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
@@ -65,7 +65,7 @@ describe.each(cruiserPictures())("the board $name", ({ html }) => {
 describe("the map", () => {
 	it("shows known units, marked by how they are known, and no others", () => {
 		const counters = [...pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-counters > [role=img]")];
-		const names = counters.map((one) => one.getAttribute("aria-label")?.split(". ")[0]);
+		const names = counters.map((counter) => counter.getAttribute("aria-label")?.split(". ")[0]);
 		expect(names).toContain("Copper Kettle, Ship, own side: hex −1, 3, course A6, speed 6");
 		expect(names).toContain("Dart 1, Missile flight, detected: hex 6, −13, course D9, speed 9");
 		expect(names.filter((name) => name?.startsWith("Second Thought"))).toEqual([]);
@@ -127,8 +127,8 @@ describe("the map", () => {
 		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
 		applyChanges(moved, speak(cruiserMoved(elsewhere), { lang: "en", localize }));
 		// The order of classes says nothing.
-		for (const one of [moved, drawn].flatMap((root) => [...root.querySelectorAll("[class]")])) {
-			one.setAttribute("class", [...one.classList].sort().join(" "));
+		for (const pair of [moved, drawn].flatMap((root) => [...root.querySelectorAll("[class]")])) {
+			pair.setAttribute("class", [...pair.classList].sort().join(" "));
 		}
 		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
 	});
@@ -180,20 +180,20 @@ describe("the map", () => {
 
 describe("ends within reach", () => {
 	it("SC-06: are all hexes within the thrust rating of the end without thrust, each with its cost", () => {
-		const { reach } = matchOn(inHand()).map;
+		const { reach } = matchOn(activeSeat()).map;
 		const expected = hexesWithin([-1, -3], 3).map((hex) => [hex.map((axis) => axis + 0).join(), hexDistance(hex, [-1, -3])]);
 		expect(new Map(reach?.hexes.map(({ hex, cost }) => [hex, cost]))).toEqual(new Map(expected as [string, number][])); // Each pair once.
 	});
 
 	it("show how bodies bend a course", () => {
-		const root = pageOf(cruiserHtml(inHand({ change: { [seatAt(0)]: { at: [4, -1], vector: [0, -4], orbit: null } } })));
+		const root = pageOf(cruiserHtml(activeSeat({ change: { [seatAt(0)]: { at: [4, -1], vector: [0, -4], orbit: null } } })));
 		const labelOf = (hex: string) => root.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label");
 		expect(labelOf("4,-7")).toBe("A6, speed 6: 2 thrust points; flies into Tirane");
 		expect(labelOf("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
 	});
 
 	it("SC-32: offer an orbit if the unit can enter one", () => {
-		const { reach } = matchOn(inHand({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
+		const { reach } = matchOn(activeSeat({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
 
@@ -202,13 +202,13 @@ describe("ends within reach", () => {
 			{ name: "Shore", kind: "planet" as const, at: [6, -7] as const },
 			{ name: "Tirane", kind: "planet" as const, at: [4, -6] as const },
 		];
-		const input = inHand({ options: { bodies }, change: { [seatAt(0)]: { at: [5, -7], vector: [0, 0], orbit: 1 } } });
+		const input = activeSeat({ options: { bodies }, change: { [seatAt(0)]: { at: [5, -7], vector: [0, 0], orbit: 1 } } });
 		const hex = pageOf(cruiserHtml(input)).querySelector('[data-hex="5,-6"]');
 		expect(hex?.getAttribute("aria-label")).toBe("D1, speed 1: 0 thrust points; can enter an orbit of Tirane");
 	});
 
 	it("show for the selected unit of a seat that plots now, and for no other", () => {
-		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
+		expect(matchOn(activeSeat()).map.reach?.hexes.length).toBe(37);
 		const input = cruiserInput();
 		const other = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(1) }) };
 		expect(matchOn(other).map.reach).toBeNull();
@@ -217,7 +217,7 @@ describe("ends within reach", () => {
 	});
 
 	it("have one tab stop, and the arrow keys lead on from there", () => {
-		const root = document.body.appendChild(pageOf(cruiserHtml(inHand())));
+		const root = document.body.appendChild(pageOf(cruiserHtml(activeSeat())));
 		const picked: (string | undefined)[] = [];
 		wireHexKeys(root);
 		root.addEventListener("click", ({ target }) => picked.push((target as HTMLElement).dataset.hex)); // The element that is clicked.

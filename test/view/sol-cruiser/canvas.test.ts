@@ -40,8 +40,8 @@ describe("tokens", () => {
 	});
 
 	it("stand apart if they share a hex", () => {
-		const [one, other] = layOut(canvas(), null).tokens;
-		expect(one?.x === other?.x && one?.y === other?.y).toBe(false);
+		const [a, b] = layOut(canvas(), null).tokens;
+		expect(a?.x === b?.x && a?.y === b?.y).toBe(false);
 	});
 });
 

@@ -30,7 +30,7 @@ describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) =
 
 	it("has legal craft, with different names and looks", () => {
 		expect(craft.filter(({ design }) => !parseSeatCraft(design).ok)).toEqual([]);
-		expect(new Set(craft.map((one) => one.name)).size).toBe(craft.length);
+		expect(new Set(craft.map((each) => each.name)).size).toBe(craft.length);
 		expect(new Set(craft.map(({ livery }) => `${livery.hull} ${livery.glyph}`)).size).toBe(craft.length);
 		expect(craft.some(({ npc }) => npc === "")).toBe(true);
 		expect(craft.every(({ system }) => system.vessel)).toBe(true);

@@ -56,7 +56,7 @@ function form(options = before, editable = true, entrants = ENTRANTS): HTMLEleme
 function fieldsOf(root: HTMLElement): Record<string, unknown> {
 	const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
 	return Object.fromEntries(
-		fields.map((one) => [one.name, one instanceof HTMLInputElement && one.type === "checkbox" ? one.checked : one.value]),
+		fields.map((field) => [field.name, field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value]),
 	);
 }
 
@@ -197,7 +197,7 @@ describe("the form of a match", () => {
 
 	it("has a name for every field, and no editable field once the match has begun", () => {
 		const fields = [...form(before, false).querySelectorAll<HTMLInputElement>("input, select")];
-		expect(fields.every((one) => one.labels?.length === 1 || one.getAttribute("aria-label"))).toBe(true);
+		expect(fields.every((field) => field.labels?.length === 1 || field.getAttribute("aria-label"))).toBe(true);
 		expect(fields.every(({ disabled }) => disabled)).toBe(true);
 	});
 });
@@ -257,7 +257,7 @@ describe("NPC craft", () => {
 
 	it("can all be built, and take sides in turn with a vessel of the same class", () => {
 		expect(designs.every(({ ok }) => ok)).toBe(true);
-		const [first, second, third] = designs.flatMap((one) => (one.ok ? [one.value] : []));
+		const [first, second, third] = designs.flatMap((design) => (design.ok ? [design.value] : []));
 		expect([first?.side, second?.side, third?.side]).toEqual(["Concord", "Free Yards", "Concord"]);
 		expect(first?.design).toEqual(second?.design);
 		expect(third?.design).not.toEqual(first?.design);

@@ -63,7 +63,7 @@ describe("the status sheet outside a match", () => {
 	test("SC-25: ratings come down as failed checks bring them, and go back to the top", () => {
 		const ladder = (name: string) =>
 			status()
-				.ladders.find((one) => one.name === name)
+				.ladders.find((candidate) => candidate.name === name)
 				?.steps.map(({ value }) => value);
 		expect(ladder("Propulsion")).toEqual(["3", "2", "0"]);
 		expect(ladder("Sensors")).toEqual(["12", "6", "0"]);
@@ -102,7 +102,7 @@ function cycle(id: string): readonly string[] {
 	for (let clicks = 0; clicks < 5 && (states.length < 2 || states.at(-1) !== "ready"); clicks++) {
 		const line = spoken(kept(crossed))
 			.status.lists.flatMap(({ lines }) => lines)
-			.find((one) => one.id === `s-${id}`);
+			.find((lines) => lines.id === `s-${id}`);
 		states.push(line?.stateName ?? "");
 		crossed = JSON.parse(line?.to ?? "null");
 	}
@@ -132,7 +132,8 @@ describe("the status sheet in a match", () => {
 	test("shows an empty system as gone, since a match does not record why", () => {
 		const table = tableWith();
 		const [unit] = Object.values(table.view.units);
-		const systems = unit?.systems.map((one) => (one.kind === "missile" || one.id === "beam-1" ? { ...one, value: 0 } : one)) ?? [];
+		const systems =
+			unit?.systems.map((system) => (system.kind === "missile" || system.id === "beam-1" ? { ...system, value: 0 } : system)) ?? [];
 		const lines = spoken(sheetOf({ table: tableWith({ systems }) })).status.lists.flatMap((list) => list.lines);
 		expect(lines.filter(({ state }) => state !== "ready").map(({ stateName }) => stateName)).toEqual(["lost", "gone", "gone"]);
 	});
@@ -301,7 +302,7 @@ describe("the ready-made ships", () => {
 	test("NPC craft are legal, and on two sides", () => {
 		const npcs = Array.from({ length: 8 }, (_, number) => parseSeatCraft(solCruiserPresenter.npcDesign(number)));
 		const sides = ["Concord", "Free Yards"];
-		expect(npcs.map((one) => one.ok && one.value.side)).toEqual(npcs.map((_, index) => sides[index % 2]));
+		expect(npcs.map((npc) => npc.ok && npc.value.side)).toEqual(npcs.map((_, index) => sides[index % 2]));
 	});
 
 	const names = (wishes: Readonly<Record<string, string>>) =>

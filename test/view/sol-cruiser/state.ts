@@ -155,7 +155,7 @@ export function plotTo(unit: Pick<Unit, "at" | "vector" | "orbit">, course: stri
 }
 
 function situationOf({ phase, turn, waiting }: CruiserState): Situation<CruiserTypes["standing"]> {
-	const strip = phase === "deployment" ? ["deployment"] : PHASES.filter((one) => one !== "deployment" && one !== "over");
+	const strip = phase === "deployment" ? ["deployment"] : PHASES.filter((candidate) => candidate !== "deployment" && candidate !== "over");
 	return {
 		phase,
 		strip,

@@ -45,7 +45,7 @@ async function photograph(): Promise<void> {
 	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures(), ...thrustPictures(), ...helmPictures()].filter(
 		(picture) => picture.name.startsWith(process.argv[3] ?? ""),
 	)) {
-		for (const [theme, width] of widths.flatMap((one) => [["light", one] as const, ["dark", one] as const])) {
+		for (const [theme, width] of widths.flatMap((each) => [["light", each] as const, ["dark", each] as const])) {
 			await tab.setViewportSize({ width, height: 780 });
 			await tab.setContent(pageOf(html, theme, width));
 			for (const violation of await violations(tab)) console.warn(`${name}-${theme}-${width} ${violation}`);

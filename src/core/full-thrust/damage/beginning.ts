@@ -1,6 +1,6 @@
 /**
  * The state in which a ship begins: armour and hull that were shot away, systems that are damaged or gone, salvoes that are
- * spent, and weakened fighter groups. Ours; a ship without one comes fresh from the yard.
+ * spent, and weakened fighter groups. House rule; a ship without one comes fresh from the yard.
  */
 import * as v from "valibot";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";

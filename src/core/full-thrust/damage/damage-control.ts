@@ -1,6 +1,6 @@
 /**
  * Damage control: up to three parties work on a system. They mend it if a die shows no more than their number.
- * Source: the parent game's basics; FT-02. Ours: a repair removes one failure, so a dead drive needs two.
+ * Source: the parent game's basics; FT-02. House rule: a repair removes one failure, so a dead drive needs two.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
@@ -82,7 +82,7 @@ function objectionToRepair(
 	{ system: id, parties }: Repair,
 	{ systems, barred }: Pick<DamageControl, "systems" | "barred">,
 ): Refused | null {
-	const system = systems.find((one) => one.id === id);
+	const system = systems.find((candidate) => candidate.id === id);
 	if (!system) return refuse("no-system", { system: id });
 	if (!isCount(parties, 1) || parties > MOST_PARTIES) return refuse("no-such-parties", { system: id, parties, most: MOST_PARTIES });
 	if (system.level === system.printed) return refuse("nothing-to-mend", { system: id });

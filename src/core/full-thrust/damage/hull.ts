@@ -1,7 +1,7 @@
 /**
  * Damage to a ship: armour takes it first, then the hull, which has four rows of boxes. A full row calls for a threshold check.
  * Source: the parent game's basics. Law: the damage dealt is what armour and hull take, plus the overkill.
- * Ours: if the boxes do not divide evenly, the upper rows have one more; with fewer than four boxes, the lower rows are empty.
+ * House rule: if the boxes do not divide evenly, the upper rows have one more; with fewer than four boxes, the lower rows are empty.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import { isCount } from "../fire/objections.ts";
@@ -104,6 +104,6 @@ function objectionToHull({ armour, boxes, marked }: Hull): Refused | null {
 }
 
 function objectionToBlow({ onArmour, onHull }: Blow): Refused | null {
-	const damage = [onArmour, onHull].find((one) => !isCount(one));
+	const damage = [onArmour, onHull].find((candidate) => !isCount(candidate));
 	return damage === undefined ? null : refuse("no-such-damage", { damage });
 }

@@ -53,7 +53,7 @@ export interface HullState {
 	/** Whole rows of hull that are lost, 0 to 3. */
 	readonly rowsLost: number;
 	readonly reading: ThresholdReading;
-	/** Ours: whether a failed check is rolled again, and the second roll counts. */
+	/** House rule: whether a failed check is rolled again, and the second roll counts. */
 	readonly rerolls?: boolean;
 }
 

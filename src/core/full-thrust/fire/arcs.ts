@@ -25,7 +25,7 @@ export function halfAround(middle: Arc): readonly Arc[] {
 
 /** Roll: the arcs of a weapon on a ship that is inverted. */
 export function mirrored(arcs: readonly Arc[]): readonly Arc[] {
-	return ARCS.filter((one) => arcs.includes(MIRROR[one]));
+	return ARCS.filter((candidate) => arcs.includes(MIRROR[candidate]));
 }
 
 function arc(place: number): Arc {

@@ -51,5 +51,5 @@ export function stressDice(mass: number, turn: number): number {
 /** Corkscrew: returns the arcs in which a weapon bears that turn: its own and their mirror images. */
 export function corkscrewArcs(arcs: readonly Arc[]): readonly Arc[] {
 	const other = mirrored(arcs);
-	return ARCS.filter((one) => arcs.includes(one) || other.includes(one));
+	return ARCS.filter((arc) => arcs.includes(arc) || other.includes(arc));
 }

@@ -126,7 +126,7 @@ export function blockedArcs(towardsOther: Arc): readonly Arc[] {
 
 function objectionToEclipse({ eclipser, eclipsed, damage, apart, eclipserRange, eclipsedRange }: Eclipse): Refused | null {
 	const ranges = [apart, eclipserRange, eclipsedRange];
-	const range = ranges.find((one) => !isLength(one));
+	const range = ranges.find((candidate) => !isLength(candidate));
 	if (range !== undefined) return refuse("no-such-range", { range });
 	return objectionToShip(eclipser, 1) ?? objectionToShip(eclipsed, 0) ?? objectionTo({ damage });
 }

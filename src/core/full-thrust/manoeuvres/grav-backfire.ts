@@ -68,7 +68,7 @@ export const HALF_WAKE = 0.5;
  * `no-such-course` {course}, `no-such-place` {x, y}, `no-such-rating` {rating, printed}, `advanced-drive`, `dead-drive`.
  */
 export function backfire(ship: BackfireShip, targets: readonly BackfireTarget[]): Outcome<Backfire> {
-	const objection = objectionToShip(ship) ?? targets.map(objectionToPlace).find((one) => one !== null);
+	const objection = objectionToShip(ship) ?? targets.map(objectionToPlace).find((candidate) => candidate !== null);
 	if (objection) return objection;
 	const { tmf, printed, rating } = ship;
 	const overloads = rating < printed;

@@ -1,7 +1,7 @@
 /**
  * Post-Movement: thrust that was not allocated buys Extreme Manoeuvres, or a Hard About that only turns the ship,
  * after it has moved. The drive is checked at once, and what fails cannot be mended this turn.
- * Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-09. Ours: the Hard About only turns the ship.
+ * Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-09. House rule: the Hard About only turns the ship.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";

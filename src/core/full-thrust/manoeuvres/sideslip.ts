@@ -16,7 +16,7 @@ export function turnLegs(terms: readonly Term[]): Legs {
 	const points = turns.map((term) => clockwisePoints(term.side, term.points));
 	const [first = 0, second] = points;
 	if (second !== undefined && turns.every(({ kind }) => kind === "turn")) return [first, second];
-	const all = points.reduce((sum, one) => sum + one, 0);
+	const all = points.reduce((sum, point) => sum + point, 0);
 	const before = Math.trunc(all / 2);
 	return [before, all - before];
 }

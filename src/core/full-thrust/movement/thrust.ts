@@ -146,7 +146,7 @@ function objectionToManoeuvres(orders: Orders, ship: OrderedShip, limits: Limits
 	const astern = ship.velocity < 0 ? objectionAstern(terms) : null;
 	if (astern) return astern;
 	const objections = terms.map((term) => MANOEUVRES[term.kind].against({ term, orders, ship, limits, plainTurnLimit }));
-	return objections.find((one) => one !== null) ?? null;
+	return objections.find((objection) => objection !== null) ?? null;
 }
 
 /** Whether one turn is the only order. */

@@ -1,7 +1,7 @@
 /**
  * Trimming: orders cut down to the thrust of a drive that has failed before they were flown.
  * Source: "Hard About", option 2: acceleration is cut first, then turning. The turning allowance does not apply again this turn.
- * Ours: the last turn is cut before the first; then spins go, then Eclipsing.
+ * House rule: the last turn is cut before the first; then spins go, then Eclipsing.
  */
 import type { Limits } from "../manoeuvres/manoeuvre.ts";
 import type { Term, TermKind } from "../orders/notation.ts";

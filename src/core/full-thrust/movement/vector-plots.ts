@@ -1,7 +1,7 @@
 /**
  * Orders in vector movement with the manoeuvres that it shares with cinematic movement, checked against the ship.
  * Source: the parent game's basics; "Emergency Thrust", which is for both movements; FT-03, FT-05.
- * Ours: thrusters do what comes out of the turning allowance elsewhere (Roll, Corkscrew); Extreme Manoeuvres and Eclipsing take
+ * House rule: thrusters do what comes out of the turning allowance elsewhere (Roll, Corkscrew); Extreme Manoeuvres and Eclipsing take
  * main thrust. In Emergency Thrust, thrusters give as much as the whole thrust; when redlined, half of the redlined total.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";

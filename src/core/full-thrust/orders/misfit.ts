@@ -24,6 +24,6 @@ export function misfitIn({ code, facts: { at, found, expected } }: Refusal): Mis
 	return {
 		at,
 		found: typeof found === "string" ? found : "",
-		expected: Array.isArray(expected) ? expected.filter((one) => typeof one === "string") : [],
+		expected: Array.isArray(expected) ? expected.filter((candidate) => typeof candidate === "string") : [],
 	};
 }

@@ -48,7 +48,7 @@ function readAs<Rule extends keyof Readings>(startRule: Rule, text: string): Out
 
 function pointAt({ expected }: Misfit, text: string, at: number): Refused {
 	const code = text.codePointAt(at);
-	const codes = expected.map((one) => (one.type === "literal" ? one.text : one.type === "other" ? one.description : "end"));
+	const codes = expected.map((each) => (each.type === "literal" ? each.text : each.type === "other" ? each.description : "end"));
 	return refuseMisfit({
 		at,
 		found: code === undefined ? "" : String.fromCodePoint(code),

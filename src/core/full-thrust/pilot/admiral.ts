@@ -1,6 +1,6 @@
 /**
  * An admiral's temper, and what it reads off the table: friends, enemies, how much is left of a ship.
- * Ours: the source has only players. Law: everything on the table is open, and an admiral knows nothing else.
+ * House rule: the source has only players. Law: everything on the table is open, and an admiral knows nothing else.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";

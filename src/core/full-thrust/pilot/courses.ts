@@ -166,8 +166,8 @@ function slips(pilotage: Pilotage): readonly Course[] {
 	return SLIPS.flatMap(([first, second]) => {
 		const turn = Math.abs(first) + Math.abs(second);
 		if (turn > turnLimit) return [];
-		const [one, other]: readonly [Side, Side] = first < 0 ? ["P", "S"] : ["S", "P"];
-		const turns = [...turned(one, Math.abs(first)), ...turned(other, Math.abs(second))];
+		const [a, b]: readonly [Side, Side] = first < 0 ? ["P", "S"] : ["S", "P"];
+		const turns = [...turned(a, Math.abs(first)), ...turned(b, Math.abs(second))];
 		return changesOf(ship, available - turn, false).flatMap(
 			(thrust) => courseOf(pilotage, { mode: null, vector: null, terms: [...turns, ...pushed(thrust)] }) ?? [],
 		);
@@ -188,15 +188,15 @@ function houseCourses(pilotage: Pilotage): readonly Course[] {
 	if (!state.options.houseManoeuvres || ship.recovering) return [];
 	const { rating, advanced } = driveOf(ship);
 	const flip: Term = { kind: "flip", points: 1, side: null };
-	const one = (kind: Term["kind"], points: number, side: Side | null = null): readonly Term[] =>
+	const single = (kind: Term["kind"], points: number, side: Side | null = null): readonly Term[] =>
 		points > 0 ? [{ kind, points, side }] : [];
 	const all: readonly (readonly Term[])[] = [
-		one("emergency-deceleration", Math.min(ship.velocity, rating + 2)),
-		one("emergency-deceleration", Math.min(ship.velocity, 2 * rating)),
+		single("emergency-deceleration", Math.min(ship.velocity, rating + 2)),
+		single("emergency-deceleration", Math.min(ship.velocity, 2 * rating)),
 		[flip],
 		[flip, ...pushed(-Math.ceil(rating / 2))],
-		one("reverse-thrust", Math.floor(rating / 2)),
-		...(["P", "S"] as const).map((side) => one("dead-rotate", advanced ? 2 : 1, side)),
+		single("reverse-thrust", Math.floor(rating / 2)),
+		...(["P", "S"] as const).map((side) => single("dead-rotate", advanced ? 2 : 1, side)),
 	];
 	return all.filter(({ length }) => length > 0).flatMap((terms) => courseOf(pilotage, { mode: null, vector: null, terms }) ?? []);
 }
@@ -219,9 +219,9 @@ function vectorCourses(pilotage: Pilotage): readonly Course[] {
 	});
 }
 
-function inEitherOrder(one: readonly VectorTerm[], other: readonly VectorTerm[]): readonly (readonly VectorTerm[])[] {
-	const first = [...one, ...other];
-	return one.length > 0 && other.length > 0 ? [first, [...other, ...one]] : [first];
+function inEitherOrder(a: readonly VectorTerm[], b: readonly VectorTerm[]): readonly (readonly VectorTerm[])[] {
+	const first = [...a, ...b];
+	return a.length > 0 && b.length > 0 ? [first, [...b, ...a]] : [first];
 }
 
 /** Rotations to every facing, by the shorter way. */

@@ -41,7 +41,9 @@ export function pickAttacks(state: ThrustState, seat: SeatId): AllocateCommand {
 	let command: AllocateCommand = { kind: "allocate", moves: [], attacks: {} };
 	for (const group of groupsOut(state, seat)) {
 		const plans = plansOf(state, group);
-		const legal = plans.map((plan) => withPlan(command, group, plan)).find((one) => allocateObjection(state, seat, one) === null);
+		const legal = plans
+			.map((plan) => withPlan(command, group, plan))
+			.find((candidate) => allocateObjection(state, seat, candidate) === null);
 		command = legal ?? command;
 	}
 	return command;

@@ -66,7 +66,7 @@ function salvoOf(state: ThrustState, seat: SeatId): Salvo {
 		shots.push({ weapon, at: aim.at });
 		spent.set(aim.at, (spent.get(aim.at) ?? 0) + aim.expectedOnTarget);
 	}
-	return { shots, worth: [...spent.values()].reduce((sum, one) => sum + one, 0) };
+	return { shots, worth: [...spent.values()].reduce((sum, next) => sum + next, 0) };
 }
 
 /** Returns the value of all guns on one target: higher for a damaged target, and for a likely kill. */
@@ -79,9 +79,9 @@ function prizeOf(target: Warship, open: readonly Aim[]): number {
 /** Evades if that prevents more damage than it costs. */
 export function pickReaction(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand {
 	let [best, use]: [number, Reaction] = [TROUBLE, { by: "nothing" }];
-	for (const one of reactionsOf(state, seat)) {
-		const worth = reactionWorth(state, seat, { use: one, temper });
-		if (worth > best) [best, use] = [worth, one];
+	for (const reaction of reactionsOf(state, seat)) {
+		const worth = reactionWorth(state, seat, { use: reaction, temper });
+		if (worth > best) [best, use] = [worth, reaction];
 	}
 	return { kind: "react", use };
 }
@@ -89,7 +89,7 @@ export function pickReaction(state: ThrustState, seat: SeatId, temper: Temper): 
 /** FT-08: evades only salvoes that would choose the ship, with as few factors as shake all of them off. */
 export function pickDodge(state: ThrustState, seat: SeatId): ThrustCommand {
 	const chosen = (open: ThrustState): number =>
-		Object.values(open.ordnance).filter((one) => one.kind === "salvo" && foundBy(open, one) === seat).length;
+		Object.values(open.ordnance).filter((candidate) => candidate.kind === "salvo" && foundBy(open, candidate) === seat).length;
 	const ship = ofSeat(state.ships, seat);
 	const shakesOff = (em: number): boolean => em > 0 && em <= MOST_EM && chosen(withTurn(state, seat, { em: ship.turn.em + em })) === 0;
 	const isSought = state.waiting.for === "kept-back" && state.waiting.moment === "sought" && chosen(state) > 0;

@@ -85,7 +85,7 @@ function boltPlaces(
 	from: Warship,
 	{ launcher, enemies, friends }: { readonly launcher: Launcher; readonly enemies: readonly Bound[]; readonly friends: readonly Bound[] },
 ): readonly Point[] {
-	const centres = enemies.flatMap((one, index) => [one.at, ...enemies.slice(index + 1).map((other) => middle(one.at, other.at))]);
+	const centres = enemies.flatMap((enemy, index) => [enemy.at, ...enemies.slice(index + 1).map((other) => middle(enemy.at, other.at))]);
 	return centres
 		.map((centre) => {
 			const place = withinReach(from, centre, launcher.reach);

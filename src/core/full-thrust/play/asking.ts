@@ -13,7 +13,7 @@ type InTurn = Extract<Waiting, { readonly later: unknown }>["for"];
 export function withoutAsked(state: ThrustState, seat: SeatId): ThrustState {
 	const { waiting } = state;
 	if (!("seats" in waiting)) return state;
-	const others = (seats: readonly SeatId[]): readonly SeatId[] => seats.filter((one) => one !== seat);
+	const others = (seats: readonly SeatId[]): readonly SeatId[] => seats.filter((candidate) => candidate !== seat);
 	const seats = others(waiting.seats);
 	if ("later" in waiting) return { ...state, waiting: inOrder(waiting.for, [seats, ...waiting.later.map(others)]) };
 	return { ...state, waiting: seats.length > 0 ? { ...waiting, seats } : { for: "nothing" } };

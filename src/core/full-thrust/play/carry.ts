@@ -1,5 +1,5 @@
 /**
- * What a ship brings along from one battle to the next: armour, hull, systems, salvoes and fighters as they were at the end. Ours.
+ * What a ship brings along from one battle to the next: armour, hull, systems, salvoes and fighters as they were at the end. House rule.
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Beginning } from "../damage/beginning.ts";

@@ -1,6 +1,6 @@
 /**
  * Initiative: each side rolls a die, and ties roll again. The loser launches and moves first; the winner fires first.
- * Source: the parent game's basics. Ours: if some of several sides tie, only they roll again, for the places that they share.
+ * Source: the parent game's basics. House rule: if some of several sides tie, only they roll again, for the places that they share.
  */
 import { sidesAmong } from "../../fight/model.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";

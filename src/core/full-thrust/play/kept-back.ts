@@ -33,9 +33,9 @@ function concernedBy(state: ThrustState, moment: KeptMoment): readonly SeatId[] 
 		case "moved":
 			return shipsInPlay(state).map(({ seat }) => seat);
 		case "sought":
-			return Object.values(state.ordnance).flatMap((one) => {
-				if (one.kind === "salvo") return foundBy(state, one) ?? [];
-				return shipsInPlay(state).flatMap((ship) => (isWithin(distance(ship, one), BURST) ? [ship.seat] : []));
+			return Object.values(state.ordnance).flatMap((each) => {
+				if (each.kind === "salvo") return foundBy(state, each) ?? [];
+				return shipsInPlay(state).flatMap((ship) => (isWithin(distance(ship, each), BURST) ? [ship.seat] : []));
 			});
 		case "attacked":
 			return Object.values(state.fighters).flatMap(({ target }) => target ?? []);

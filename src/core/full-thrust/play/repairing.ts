@@ -1,7 +1,7 @@
 /**
  * Damage control at the end of a turn: ships send their parties to failed systems, all at once.
  * Source: the parent game's basics; FT-02 (systems strained after movement cannot be mended yet).
- * Ours: an FTL drive that is off-line after a Short-Range Jump is not mended.
+ * House rule: an FTL drive that is off-line after a Short-Range Jump is not mended.
  */
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";

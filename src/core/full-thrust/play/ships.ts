@@ -199,7 +199,7 @@ export function shipStartOf(
 /** Returns the start of a seat's ship in a match. */
 export function startFor(state: Pick<ThrustState, "options" | "order" | "ships">, seat: SeatId): Start {
 	const { side } = ofSeat(state.ships, seat);
-	const friends = state.order.filter((one) => ofSeat(state.ships, one).side === side);
+	const friends = state.order.filter((candidate) => ofSeat(state.ships, candidate).side === side);
 	return shipStartOf(state.options, sidesOf(state), { side, place: friends.indexOf(seat) });
 }
 

@@ -1,5 +1,5 @@
 /**
- * How each seat's ship does, who holds the table, and whether the match is decided. Ours: the source fights until the players have had
+ * How each seat's ship does, who holds the table, and whether the match is decided. House rule: the source fights until the players have had
  * enough.
  */
 import { isDecided as isFightDecided } from "../../fight/model.ts";

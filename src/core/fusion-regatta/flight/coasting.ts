@@ -35,8 +35,8 @@ const REACH = SPREAD + 1;
 /** Whether a straight move enters a gate. One axis is enough to rule out most moves. */
 export function enters(from: Cell, to: Cell, { centre, cells }: Target): boolean {
 	for (const axis of AXES) {
-		const [one, other] = [from[axis] - centre[axis], to[axis] - centre[axis]];
-		if ((one > REACH && other > REACH) || (one < -REACH && other < -REACH)) return false;
+		const [a, b] = [from[axis] - centre[axis], to[axis] - centre[axis]];
+		if ((a > REACH && b > REACH) || (a < -REACH && b < -REACH)) return false;
 	}
 	return cellEntered(from, to, cells) !== null;
 }
@@ -51,9 +51,9 @@ export function coastEntry(motion: Motion, target: Target, horizon: number): num
 		const speed = motion.velocity[axis];
 		if (speed === 0 && Math.abs(way) > 8 * REACH) return null;
 		if (speed === 0) continue;
-		const [one, other] = [(way - 8 * REACH) / speed, (way + 8 * REACH) / speed];
-		first = Math.max(first, Math.min(one, other));
-		last = Math.min(last, Math.max(one, other));
+		const [a, b] = [(way - 8 * REACH) / speed, (way + 8 * REACH) / speed];
+		first = Math.max(first, Math.min(a, b));
+		last = Math.min(last, Math.max(a, b));
 	}
 	if (first > last) return null;
 	let from = coastedTo(motion, Math.floor(first));

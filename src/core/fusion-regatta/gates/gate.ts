@@ -48,9 +48,9 @@ function rowOf(arrow: Amber): readonly Hex[] {
 	const { column } = placeOf(arrow);
 	const face = Math.floor(column / 2);
 	const on = across(faceAt(face + 2));
-	const one = column % 2 === 0 ? across(faceAt(face + 1)) : on;
-	const two: Hex = [one[0] + on[0], one[1] + on[1]];
-	return [[-two[0], -two[1]], [-one[0], -one[1]], [0, 0], one, two];
+	const near = column % 2 === 0 ? across(faceAt(face + 1)) : on;
+	const two: Hex = [near[0] + on[0], near[1] + on[1]];
+	return [[-two[0], -two[1]], [-near[0], -near[1]], [0, 0], near, two];
 }
 
 /** Three by three cells, flat or slanted. */
@@ -112,7 +112,7 @@ export function checkPlacement({ to, from, after }: Placement): Outcome<Placemen
 	const ahead = bearing(from, to);
 	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);
 	if (!ahead || !behind) return refuse("same-cell");
-	const windows = Math.min(...ahead.flatMap((one) => behind.map((other) => windowDistance(other, one))));
+	const windows = Math.min(...ahead.flatMap((each) => behind.map((other) => windowDistance(other, each))));
 	const cells = range(from, to);
 	const faults: PlacementFault[] = [];
 	if (cells < GATE_RANGE.least) faults.push("too-near");

@@ -54,7 +54,7 @@ function placersOf(sorted: readonly Ranked[]): readonly Ranked[] {
 	const clean = sorted.filter(({ penalties }) => !penalties);
 	const eligible = clean.length > 0 ? clean : sorted;
 	const last = eligible.at(-1);
-	return last ? eligible.filter((one) => compareRanks(one, last) === 0) : [];
+	return last ? eligible.filter((seat) => compareRanks(seat, last) === 0) : [];
 }
 
 /** A moment of the race, written turn.segment. */

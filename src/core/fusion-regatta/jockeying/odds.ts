@@ -19,7 +19,7 @@ export function jockeyingOdds(own: Jockey, other: Jockey): JockeyingOdds {
 	const lead = pointsOf(own, other) - pointsOf(other, own);
 	const faces = Array.from({ length: FACES }, (_, index) => index + 1);
 	const ends = faces.flatMap((mine) => faces.map((theirs) => Math.sign(mine + lead - theirs)));
-	const share = (end: number): number => ends.filter((one) => one === end).length / ends.length;
+	const share = (end: number): number => ends.filter((candidate) => candidate === end).length / ends.length;
 	return { win: share(1), tie: share(0), lose: share(-1) };
 }
 

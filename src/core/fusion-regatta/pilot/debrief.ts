@@ -66,5 +66,5 @@ function bestFrom(state: RegattaState, seat: SeatId): FlownLeg["best"] {
 	const courses = coursesOf(state, seat).flatMap(({ kind, arrival, fuel, on }) =>
 		arrival && on === null ? [{ kind, segments: segmentsOf(arrival) - state.flown, fuel }] : [],
 	);
-	return courses.reduce<FlownLeg["best"]>((best, one) => (best && costOf(best) <= costOf(one) ? best : one), null);
+	return courses.reduce<FlownLeg["best"]>((best, course) => (best && costOf(best) <= costOf(course) ? best : course), null);
 }

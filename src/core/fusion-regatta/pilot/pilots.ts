@@ -79,7 +79,7 @@ function isAsked(state: RegattaState, seat: SeatId): boolean {
 		case "revision":
 			return waiting.seats[0] === seat;
 		case "shortcut":
-			return waiting.asked.some((one) => one.seat === seat);
+			return waiting.asked.some((candidate) => candidate.seat === seat);
 		case "push":
 		case "tie":
 			return waiting.pair.a === seat || waiting.pair.b === seat;

@@ -42,7 +42,7 @@ export function driftOf(state: RegattaState, seat: SeatId): "enters" | "skips" |
 /** FR-19: whether the gate that a yacht entered too early is worth the penalties for those before it. */
 export function shortcutPays(state: RegattaState, seat: SeatId): boolean {
 	const { waiting, gates, options } = state;
-	const shortcut = waiting.for === "shortcut" ? waiting.asked.find((one) => one.seat === seat) : undefined;
+	const shortcut = waiting.for === "shortcut" ? waiting.asked.find((candidate) => candidate.seat === seat) : undefined;
 	if (!shortcut) return false;
 	const yacht = yachtOf(state, seat);
 	const here = { motion: yacht.motion, means: meansOf(yacht, options.fuelRate), to: Math.min(gates.length, shortcut.gate + 1) };
@@ -61,7 +61,7 @@ export function bestRevision(state: RegattaState, seat: SeatId): Window | null {
 	if (pivot === null || (burn.thrust === thrust && burn.bias === bias)) return null;
 	const costAt = (nose: Window): number => costOfBurn(state, seat, trimmed({ ...burn, nose }));
 	const ranked = windowsWithin(pivot, windowsToRevise(state, seat)).map((nose) => ({ nose, cost: costAt(nose) }));
-	const best = ranked.reduce((least, one) => (one.cost < least.cost ? one : least), { nose: pivot, cost: costAt(pivot) });
+	const best = ranked.reduce((least, next) => (next.cost < least.cost ? next : least), { nose: pivot, cost: costAt(pivot) });
 	return best.nose === pivot ? null : best.nose;
 }
 

@@ -8,8 +8,8 @@ import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { cellToward, GATE_RANGE } from "../gates/gate.ts";
 import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
-import { skipGate } from "./desk.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
+import { skipGate } from "./officials.ts";
 import { flexThrusts, spendFlex, windowsToRevise } from "./orders.ts";
 import { measuredFrom, placementObjection } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
@@ -127,7 +127,7 @@ function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex
 
 /** FR-19: the gate that the yacht entered too early. */
 function shortcuts({ waiting, yachts }: RegattaState, seat: SeatId): readonly ChoiceOf<"count-gate">[] {
-	const asked = waiting.for === "shortcut" ? waiting.asked.filter((one) => one.seat === seat) : [];
+	const asked = waiting.for === "shortcut" ? waiting.asked.filter((candidate) => candidate.seat === seat) : [];
 	const { passed } = ofSeat(yachts, seat);
 	return asked.map(({ gate }) => ({ ...PLAIN, command: { kind: "count-gate" }, facts: { gate, skipped: gate - 1 - passed } }));
 }

@@ -101,7 +101,7 @@ function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut |
 	const ahead = state.gates.slice(passed).map((gate, index) => ({ gate: passed + index + 1, cells: gateCells(gate) }));
 	const way = cellsAlong(from, to);
 	for (const [index, cell] of way.entries()) {
-		const entered = index < first ? undefined : ahead.find(({ cells }) => cells.some((one) => sameCell(one, cell)));
+		const entered = index < first ? undefined : ahead.find(({ cells }) => cells.some((candidate) => sameCell(candidate, cell)));
 		if (entered) return { seat, gate: entered.gate, steps: index + 1 };
 	}
 	return null;
@@ -116,9 +116,9 @@ function withShortcut(state: RegattaState, shortcut: Shortcut): RegattaState {
 export function answerShortcut(state: RegattaState, seat: SeatId, counts: boolean): RegattaStep {
 	if (state.waiting.for !== "shortcut") return { open: state, reports: [] };
 	const { asked } = state.waiting;
-	const shortcut = asked.find((one) => one.seat === seat);
+	const shortcut = asked.find((candidate) => candidate.seat === seat);
 	if (!shortcut) return { open: state, reports: [] };
-	const open: RegattaState = { ...state, waiting: { for: "shortcut", asked: asked.filter((one) => one !== shortcut) } };
+	const open: RegattaState = { ...state, waiting: { for: "shortcut", asked: asked.filter((candidate) => candidate !== shortcut) } };
 	if (!counts) return throughGates(open, seat, shortcut.steps);
 	const skipped = skippedTo(open, shortcut);
 	const reached = reach(skipped.open, seat);
@@ -131,7 +131,10 @@ function skippedTo(state: RegattaState, { seat, gate }: Shortcut): RegattaStep {
 	const numbers = Array.from({ length: gate - 1 - yacht.passed }, (_, index) => yacht.passed + 1 + index);
 	const open = withYacht(state, seat, { passed: gate - 1, skipped: [...yacht.skipped, ...numbers] });
 	const card = segmentCard(state);
-	return { open, reports: numbers.map((one) => report({ code: "skipped", card, seat, facts: { gate: one, penalty: SKIP_PENALTY } })) };
+	return {
+		open,
+		reports: numbers.map((number) => report({ code: "skipped", card, seat, facts: { gate: number, penalty: SKIP_PENALTY } })),
+	};
 }
 
 function reach(state: RegattaState, seat: SeatId): RegattaStep {

@@ -17,7 +17,7 @@ import { PENALTY } from "../options.ts";
 import type { RegattaTypes } from "../types.ts";
 import type { YachtDesign } from "../yacht/design.ts";
 import { fuelDots } from "../yacht/record-card.ts";
-import { backInRace, corrected } from "./desk.ts";
+import { backInRace, corrected } from "./officials.ts";
 import { proceed, released } from "./sequence.ts";
 import { followedBy, newYacht, type RegattaStep, readingOf, sustained, withAction, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
@@ -102,7 +102,7 @@ function burnLevers(yacht: Yacht, seat: SeatId): readonly YachtLever[] {
 	const now = { value: thrust, least: 0, most: readingOf(yacht).maxThrust };
 	return [
 		textLever(ownLever(seat, "nose"), { value: nose, choices: WINDOWS }, (open, value) => {
-			const window = WINDOWS.find((one) => one === value);
+			const window = WINDOWS.find((candidate) => candidate === value);
 			return accept(window ? withBurn(open, seat, { nose: window, bias: null }) : open);
 		}),
 		numberLever(ownLever(seat, "thrust"), now, (open, value) => withBurn(open, seat, { thrust: value })),

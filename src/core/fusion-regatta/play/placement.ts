@@ -191,7 +191,7 @@ function* rollGate(state: RegattaState): Dicing<RegattaStep> {
 	const [centre, shape] = [centres[total(where) - 1], SHAPES[total(how) - 1]];
 	if (!centre || !shape) throw new Error("The dice found no place for a gate");
 	const { open, reports } = expectAccepted(place(state, null, { ...shape, centre }));
-	return { open, reports: reports.map((one) => ({ ...one, rolls: [where, how] })) };
+	return { open, reports: reports.map((each) => ({ ...each, rolls: [where, how] })) };
 }
 
 /** The legal centres of the next gate toward each window, at each range, each once. */
@@ -224,8 +224,8 @@ function* highDie(seats: readonly SeatId[]): Dicing<{ readonly order: readonly S
 		thrown.push({ seat, face: total(rolled) });
 	}
 	const order: SeatId[] = [];
-	for (const face of [...new Set(thrown.map((one) => one.face))].sort((a, b) => b - a)) {
-		const again = yield* highDie(thrown.filter((one) => one.face === face).map(({ seat }) => seat));
+	for (const face of [...new Set(thrown.map((each) => each.face))].sort((a, b) => b - a)) {
+		const again = yield* highDie(thrown.filter((candidate) => candidate.face === face).map(({ seat }) => seat));
 		order.push(...again.order);
 		rolls.push(...again.rolls);
 	}

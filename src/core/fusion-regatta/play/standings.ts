@@ -43,9 +43,9 @@ function standingOf(state: RegattaState, seat: SeatId): RegattaStanding {
 
 /** Racing yachts first; then more gates, fewer cells to the next, more thrust. */
 function compareUnderWay(state: RegattaState, a: SeatId, b: SeatId): number {
-	const [one, other] = [yachtOf(state, a), yachtOf(state, b)];
-	const racing = Number(other.status === "racing") - Number(one.status === "racing");
-	return racing || other.passed - one.passed || toGo(state, a) - toGo(state, b) || other.burn.thrust - one.burn.thrust;
+	const [first, second] = [yachtOf(state, a), yachtOf(state, b)];
+	const racing = Number(second.status === "racing") - Number(first.status === "racing");
+	return racing || second.passed - first.passed || toGo(state, a) - toGo(state, b) || second.burn.thrust - first.burn.thrust;
 }
 
 /** Cells to a yacht's next gate (FR-6); 0 if that gate is dark. */

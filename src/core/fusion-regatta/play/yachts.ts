@@ -73,8 +73,8 @@ export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): read
 /** Whether both yachts of a pair are still in the race, and no ruling of the GM has parted their future markers. */
 export function isOn(state: Pick<RegattaState, "markers" | "order" | "yachts">, { a, b }: JockeyPair): boolean {
 	const racing = racingSeats(state);
-	const [one, other] = [state.markers[a], state.markers[b]];
-	return racing.includes(a) && racing.includes(b) && one !== undefined && other !== undefined && sameCell(one, other);
+	const [first, second] = [state.markers[a], state.markers[b]];
+	return racing.includes(a) && racing.includes(b) && first !== undefined && second !== undefined && sameCell(first, second);
 }
 
 /** Whether a yacht has a card, a skipped gate or a plain penalty. Such a yacht places no gate while others can. */

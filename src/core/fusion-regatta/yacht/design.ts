@@ -45,9 +45,9 @@ export const DESIGNS: readonly YachtDesign[] = CREWS.flatMap((crew) =>
 
 /** Reads a design. Refused: `no-such-crew`, `no-such-system`, `no-such-shielding`, each with {given}. */
 export function parseDesign(given: { readonly crew: Json; readonly system: Json; readonly shielding: Json }): Outcome<YachtDesign> {
-	const crew = CREWS.find((one) => one === given.crew);
-	const system = SYSTEMS.find((one) => one === given.system);
-	const shielding = SHIELDINGS.find((one) => one === given.shielding);
+	const crew = CREWS.find((candidate) => candidate === given.crew);
+	const system = SYSTEMS.find((candidate) => candidate === given.system);
+	const shielding = SHIELDINGS.find((candidate) => candidate === given.shielding);
 	if (crew === undefined) return refuse("no-such-crew", { given: given.crew });
 	if (system === undefined) return refuse("no-such-system", { given: given.system });
 	if (shielding === undefined) return refuse("no-such-shielding", { given: given.shielding });

@@ -59,7 +59,7 @@ export const STANDARD_WAGER = 1000;
 export function wagerPot(entrants: readonly Entrant[], wager: number): Pot {
 	const pot = wager * entrants.reduce((sum, { dumped }) => sum + dumped, 0);
 	const first = standings(entrants).filter(({ place }) => place === 1);
-	const winners = first.map(({ id }) => id).filter((id) => entrants.some((one) => one.id === id && one.finished));
+	const winners = first.map(({ id }) => id).filter((id) => entrants.some((entrant) => entrant.id === id && entrant.finished));
 	return { pot, share: winners.length > 0 ? pot / winners.length : null, winners };
 }
 

@@ -104,7 +104,7 @@ function mayRollAgain(racers: readonly Target[], loser: SeatId, before: readonly
 }
 
 function tankOf(racers: readonly Target[], id: SeatId): Kilograms {
-	const racer = racers.find((one) => one.id === id);
+	const racer = racers.find((candidate) => candidate.id === id);
 	if (!racer) throw new Error(`No racer ${id}`);
 	return racer.tank;
 }

@@ -64,7 +64,7 @@ function burnOn(
 	leg: { readonly from: Moon; readonly to: Moon; readonly burns: number; readonly seen: Set<Moon> },
 ): Outcome<Flight> {
 	const { from, to, seen } = leg;
-	const way = trajectoriesFrom(course, from).find((one) => one.to === to);
+	const way = trajectoriesFrom(course, from).find((trajectory) => trajectory.to === to);
 	if (before.finished) return refuse("already-home");
 	if (burns !== null && leg.burns >= burns) return refuse("beyond-the-distance", { burns }); // JR-3
 	if (!way) return refuse("no-such-trajectory", { from, to });

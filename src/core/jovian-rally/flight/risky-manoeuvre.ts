@@ -89,8 +89,8 @@ function mending(boons: Boons | undefined, result: ManoeuvreResult): MendingEffe
 }
 
 /** Whether the first result is the better one. */
-function isBetter(one: ManoeuvreResult, other: ManoeuvreResult): boolean {
-	return MANOEUVRE_RESULTS.indexOf(one) > MANOEUVRE_RESULTS.indexOf(other);
+function isBetter(a: ManoeuvreResult, b: ManoeuvreResult): boolean {
+	return MANOEUVRE_RESULTS.indexOf(a) > MANOEUVRE_RESULTS.indexOf(b);
 }
 
 /** JR-8: the roll's modifiers. By a rule of ours, thrusters that were not mended since the last race take off a point. */

@@ -110,10 +110,10 @@ function canBeFlown(course: Course, { at, remaining, closed, home }: Position & 
 	return (
 		leads(at, home) &&
 		remaining.every(
-			(one) =>
-				leads(at, one) &&
-				(leads(one, home) || one === home) &&
-				remaining.every((other) => one === other || leads(one, other) || leads(other, one)),
+			(candidate) =>
+				leads(at, candidate) &&
+				(leads(candidate, home) || candidate === home) &&
+				remaining.every((other) => candidate === other || leads(candidate, other) || leads(other, candidate)),
 		)
 	);
 }

@@ -91,9 +91,9 @@ function inOrder(labels: Labels): Labels {
 	});
 }
 
-function merge(labels: Labels, one: number, other: number): void {
-	if (one === other) return;
-	for (let index = 0; index < labels.length; index++) if (labels[index] === other) labels[index] = one;
+function merge(labels: Labels, a: number, b: number): void {
+	if (a === b) return;
+	for (let index = 0; index < labels.length; index++) if (labels[index] === b) labels[index] = a;
 }
 
 function acrossGap(columns: number, before: Labels, flown: number): Labels {
@@ -117,13 +117,13 @@ function acrossGap(columns: number, before: Labels, flown: number): Labels {
 }
 
 function closesUp(columns: number, labels: Labels): boolean {
-	const one = labels.slice();
+	const label = labels.slice();
 	for (let column = 0; column < columns; column++) {
-		const start = one[column] ?? 0;
-		const now = one[columns + column] ?? 0;
-		if (start > 0 && now > 0) merge(one, start, now);
+		const start = label[column] ?? 0;
+		const now = label[columns + column] ?? 0;
+		if (start > 0 && now > 0) merge(label, start, now);
 	}
-	const blocks = new Set(one);
+	const blocks = new Set(label);
 	blocks.delete(0);
 	return blocks.size <= 1;
 }

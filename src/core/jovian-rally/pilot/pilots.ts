@@ -125,5 +125,5 @@ function pickBurn({ options }: RallyState, open: readonly RallyChoice[], moment:
 	if (best) return burns.find(({ command }) => command.to === best.way.to)?.command ?? null;
 	const rank = ({ facts: { kg, newMoon } }: (typeof burns)[number]): number => kg + (newMoon ? 0 : 100);
 	const [first, ...others] = burns;
-	return first ? others.reduce((least, one) => (rank(least) <= rank(one) ? least : one), first).command : null;
+	return first ? others.reduce((least, next) => (rank(least) <= rank(next) ? least : next), first).command : null;
 }

@@ -108,7 +108,7 @@ function* settleRuling(state: RallyState): Dicing<RaceStep> {
 function withoutIdleAttacks(state: RallyState): RallyState {
 	const flying = flyingSeats(state);
 	const words = Object.entries(state.spoken).filter(([, word]) => typeof word !== "object" || flying.includes(word.on));
-	const left = words.filter(([seat]) => flying.some((one) => one === seat));
+	const left = words.filter(([seat]) => flying.some((candidate) => candidate === seat));
 	// A record by seat is still a record by seat after it loses some entries.
 	return { ...state, spoken: Object.fromEntries(left) as RallyState["spoken"] };
 }

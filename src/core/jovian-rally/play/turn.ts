@@ -33,7 +33,7 @@ import { andThen, nextTurn, shortReport } from "./rounds.ts";
 /** Why a burn to this moon is refused; null if it is allowed. */
 export function burnObjection(state: RallyState, turn: Turn, to: Moon): Refusal | null {
 	const racer = racerOf(state, turn.seat);
-	const way = waysOn(state.options.course, racer).find((one) => one.to === to);
+	const way = waysOn(state.options.course, racer).find((candidate) => candidate.to === to);
 	if (isHome(state, turn.seat)) return { code: "already-home", facts: {} };
 	if (turn.burnsLeft === 0) return { code: "no-burns-left", facts: {} };
 	if (!way) return { code: "no-such-trajectory", facts: { from: racer.at, to } };
@@ -46,7 +46,7 @@ export function flyBurn(state: RallyState, turn: Turn, to: Moon): Settled {
 	const refusal = burnObjection(state, turn, to);
 	if (refusal) return { ok: false, refusal };
 	const before = racerOf(state, turn.seat);
-	const way = waysOn(state.options.course, before).find((one) => one.to === to);
+	const way = waysOn(state.options.course, before).find((candidate) => candidate.to === to);
 	if (!way) throw new Error(`No trajectory from ${before.at} to ${to}`);
 	const flown = withRacer(state, turn.seat, afterBurn(state, before, way));
 	const burnsLeft = Math.min(turn.burnsLeft - 1, burnsToFly(flown, racerOf(flown, turn.seat)));

@@ -85,8 +85,8 @@ const rulingSchema = v.object(rulingFields);
 
 /** Parses a ruling strictly. Refused: `unreadable-ruling` {where}, `too-large`, `unknown-field`. */
 export function parseRuling(raw: unknown): Outcome<Ruling> {
-	return parseStrictly(raw, (one) => {
-		const parsed = v.safeParse(rulingSchema, one);
+	return parseStrictly(raw, (each) => {
+		const parsed = v.safeParse(rulingSchema, each);
 		return parsed.success ? accept(parsed.output) : refuse("unreadable-ruling", { where: v.getDotPath(parsed.issues[0]) ?? "" });
 	});
 }
@@ -138,8 +138,8 @@ export function moveLevers<Open>(
 	return accept({ open, reports: reportsOf(overruling, { start, open, told, reason, card }) });
 }
 
-function isSameName(one: LeverName, other: LeverName): boolean {
-	return one.seat === other.seat && one.unit === other.unit && one.field === other.field && one.part === other.part;
+function isSameName(a: LeverName, b: LeverName): boolean {
+	return a.seat === b.seat && a.unit === b.unit && a.field === b.field && a.part === b.part;
 }
 
 /** Why a lever does not take a value; null if it does. */
@@ -193,7 +193,7 @@ function audienceOf(overruling: Levers, open: unknown, about: LeverName): Report
 }
 
 /** A value that is hidden before or after a ruling stays hidden. */
-function narrower(one: Report["seenBy"], other: Report["seenBy"]): Report["seenBy"] {
-	if (one === "all") return other;
-	return other === "all" ? one : one.filter((seat) => other.includes(seat));
+function narrower(a: Report["seenBy"], b: Report["seenBy"]): Report["seenBy"] {
+	if (a === "all") return b;
+	return b === "all" ? a : a.filter((seat) => b.includes(seat));
 }

@@ -35,7 +35,7 @@ export function* reinforced<T extends GameTypes>(
 	if (late) return late;
 	const { coming = [] } = state;
 	const { least, most } = game.seats;
-	const taken = [...seats, ...coming.map((one) => ({ id: one.seat }))];
+	const taken = [...seats, ...coming.map((each) => ({ id: each.seat }))];
 	const isKnown = isInherited(seat) || taken.some(({ id }) => id === seat);
 	if (isKnown || taken.length >= most) return refuse("seats", { least, most, given: taken.length + (isKnown ? 0 : 1) });
 	const parsed = game.parseDesign(design);
@@ -67,9 +67,9 @@ export function* withArrivals<T extends GameTypes>(
 	const { round, over } = game.situation(step.state.open);
 	const due = over ? [] : coming.filter(({ turn }) => turn <= round);
 	if (due.length === 0) return step;
-	const later = coming.filter((one) => !due.includes(one));
+	const later = coming.filter((candidate) => !due.includes(candidate));
 	let next: Advanced<T> = { ...step, state: later.length > 0 ? { ...rest, coming: later } : rest };
-	for (const one of due) next = yield* joined(game, next, { coming: one, length });
+	for (const each of due) next = yield* joined(game, next, { coming: each, length });
 	return next;
 }
 

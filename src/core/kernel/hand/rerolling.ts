@@ -51,7 +51,7 @@ export function withFace(kept: readonly Answer[] | undefined, { place, die }: Re
 	const before = kept?.[place];
 	if (!kept || !before || facesIn(before)[die] === undefined) return refuse("nothing-to-reroll");
 	if (!again) return accept(kept);
-	const shown = facesIn(before).map((one, at) => (at === die ? total(again) : one));
+	const shown = facesIn(before).map((face, at) => (at === die ? total(again) : face));
 	const after = "shown" in before && again.byHand ? answerOf({ shown, byHand: true }) : shown;
 	return accept(kept.map((answer, index) => (index === place ? after : answer)));
 }

@@ -134,7 +134,9 @@ export function usualOptions<Options extends OptionRecord>(record: Options): Opt
 
 /** The schema that reads the options of a match. */
 export function optionsSchema<Options extends OptionRecord>(record: Options): v.GenericSchema<unknown, OptionsOf<Options>> {
-	const fields = Object.entries(record).map(([name, one]) => [name, "mayMiss" in one ? v.exactOptional(one.schema) : one.schema] as const);
+	const fields = Object.entries(record).map(
+		([name, each]) => [name, "mayMiss" in each ? v.exactOptional(each.schema) : each.schema] as const,
+	);
 	// Each name has the schema of its option, which the compiler cannot follow.
 	return v.object(Object.fromEntries(fields)) as v.GenericSchema<unknown, OptionsOf<Options>>;
 }

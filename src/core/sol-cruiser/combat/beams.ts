@@ -31,7 +31,7 @@ export interface BeamAim {
 	readonly closingSpeed: number;
 	/** The firing craft's current sensor rating against an undetected interceptor; null against any other target. */
 	readonly undetectedSensor: number | null;
-	/** Ours: what the gunner adds to the roll of this battery; 0 if omitted. */
+	/** House rule: what the gunner adds to the roll of this battery; 0 if omitted. */
 	readonly gunner?: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The state in which a craft begins: boxes crossed off, and systems that are damaged, spent or gone. Ours; a craft without one
+ * The state in which a craft begins: boxes crossed off, and systems that are damaged, spent or gone. House rule; a craft without one
  * comes fresh from the yard.
  */
 import * as v from "valibot";

@@ -50,13 +50,13 @@ export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<Threshold
 	const objection = objectionTo(check);
 	if (objection) return objection;
 	const limit = failsUpTo(row);
-	const count = systems.filter((one) => isChecked(one, checked)).length;
+	const count = systems.filter((system) => isChecked(system, checked)).length;
 	const dice = count > 0 ? yield* ask({ count, faces: 6, reason: "threshold", seat }) : null;
 	const faces = (dice?.shown ?? []).values();
-	const results = systems.map((one) => {
-		const face = isChecked(one, checked) ? (faces.next().value ?? null) : null;
+	const results = systems.map((system) => {
+		const face = isChecked(system, checked) ? (faces.next().value ?? null) : null;
 		const failed = face !== null && fails(face, { limit, cq });
-		return { ...(failed ? damaged(one) : one), rolled: face !== null, face, failed };
+		return { ...(failed ? damaged(system) : system), rolled: face !== null, face, failed };
 	});
 	return accept({ dice, limit, cq, systems: results, thrustPoints: thrustPointsOf(results) });
 }

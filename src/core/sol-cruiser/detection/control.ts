@@ -40,13 +40,13 @@ export function controlRadius(tech: Tech): number {
 /** SC-27: what happens to a remote object among these units. */
 export function controlOf(tech: Tech, kind: RemoteKind, controllers: readonly Controller[]): Control {
 	const radius = controlRadius(tech);
-	const inControl = controllers.some((one) => commands(one, radius));
+	const inControl = controllers.some((controller) => commands(controller, radius));
 	return { radius, inControl, outcome: inControl ? "stays" : kind === "missile" ? "removed" : "drifts" };
 }
 
 /** SC-37: the unit whose crew counts for a remote object: the best crew in reach, or the nearest of equals. Null if there is none. */
 export function controllerFor<Unit extends Controller & { readonly cq: number }>(tech: Tech, controllers: readonly Unit[]): Unit | null {
-	const eligible = controllers.filter((one) => commands(one, controlRadius(tech)));
+	const eligible = controllers.filter((controller) => commands(controller, controlRadius(tech)));
 	const [best = null] = eligible.toSorted((a, b) => b.cq - a.cq || a.distance - b.distance);
 	return best;
 }

@@ -22,7 +22,7 @@ export function parseCourse(text: string): Outcome<Course> {
 	let course = AT_REST;
 	for (const term of written.split(/\s+/)) {
 		const read = TERM.exec(term);
-		const face = FACES.find((one) => one === read?.[1]);
+		const face = FACES.find((candidate) => candidate === read?.[1]);
 		if (!face) return refuse("course-unreadable", { given: text });
 		course = hexAfter(course, along(face, Number(read?.[2])));
 	}

@@ -1,6 +1,6 @@
 /**
  * Steering: the best hex in which to end the turn, for a missile or a pursuer that wants to catch its target this turn or later.
- * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. Ours: the rules leave it to the player.
+ * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. House rule: the rules leave it to the player.
  * Law: it picks the best of at most 91 ends, and assumes that the target keeps its course.
  */
 import { type Hex, hexAfter, hexDistance, hexWay, sameHex } from "../../geometry/hex.ts";
@@ -57,8 +57,8 @@ function aheadOf({ at, vector, plot, orbit }: Steered & Pick<Unit, "plot" | "orb
 	return orbit === null ? hexAfter(at, vector) : at;
 }
 
-function isBetter(one: Prospect, other: Prospect): boolean {
-	return (one.turns - other.turns || one.grade - other.grade || one.cost - other.cost) < 0;
+function isBetter(a: Prospect, b: Prospect): boolean {
+	return (a.turns - b.turns || a.grade - b.grade || a.cost - b.cost) < 0;
 }
 
 /** Null if a body is in the way. */

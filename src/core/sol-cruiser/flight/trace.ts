@@ -41,8 +41,8 @@ export function traceCourse(from: Hex, course: Course): Trace {
 }
 
 /** The hexes that both cross, in the order of the second. */
-export function sharedHexes(one: Trace, other: Trace): readonly Hex[] {
-	return farApart(one, other) ? [] : other.hexes.filter((hex) => stepAt(one, hex) !== null);
+export function sharedHexes(a: Trace, b: Trace): readonly Hex[] {
+	return farApart(a, b) ? [] : b.hexes.filter((hex) => stepAt(a, hex) !== null);
 }
 
 /**
@@ -109,7 +109,7 @@ function stepOn({ way: [q, r], hexes }: Trace, alongQ: number, alongR: number): 
 }
 
 /** Whether one axis alone keeps two traces apart. */
-function farApart(one: Trace, other: Trace): boolean {
-	const [a, b, c, d] = [one.least, one.most, other.least, other.most];
+function farApart(first: Trace, second: Trace): boolean {
+	const [a, b, c, d] = [first.least, first.most, second.least, second.most];
 	return a[0] > d[0] || c[0] > b[0] || a[1] > d[1] || c[1] > b[1] || a[2] > d[2] || c[2] > b[2];
 }

@@ -45,9 +45,9 @@ export function keeperObjections(keeper: Escort, ward: Escort, others: readonly 
 	const against: KeeperObjection[] = [];
 	if (keeper.id === ward.id) against.push("keeps-itself");
 	if (!keeper.canKeep) against.push("cannot-keep");
-	if (others.some((one) => one.ward === ward.id)) against.push("ward-has-keeper");
-	if (others.some((one) => one.keeper === ward.id)) against.push("ward-is-keeper");
-	if (others.some((one) => one.ward === keeper.id)) against.push("keeper-has-keeper");
+	if (others.some((candidate) => candidate.ward === ward.id)) against.push("ward-has-keeper");
+	if (others.some((candidate) => candidate.keeper === ward.id)) against.push("ward-is-keeper");
+	if (others.some((candidate) => candidate.ward === keeper.id)) against.push("keeper-has-keeper");
 	return [...against, ...straying(keeper, ward)];
 }
 

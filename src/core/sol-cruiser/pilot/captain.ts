@@ -1,6 +1,6 @@
 /**
  * The decisions of an NPC captain: whom to hunt, when to run, and where to end the turn.
- * Ours: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
+ * House rule: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
 import { fullRows } from "../damage/damage.ts";
@@ -85,10 +85,10 @@ function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 	if (jumps && jumpObjections(jumpAttempt(state.options, unit, standing)).length === 0) return { ...standing, jump: true };
 	const { radius } = state.options;
 	const chasers = enemiesOf(state, unit).map(endOf);
-	const end = bestEnd(state, unit, (one) => {
-		const next = hexLength(hexAfter(one, hexWay(unit.at, one)));
+	const end = bestEnd(state, unit, (each) => {
+		const next = hexLength(hexAfter(each, hexWay(unit.at, each)));
 		const inBand = jumps && next <= radius && next >= radius - JUMP_BAND;
-		const nearest = Math.min(radius, ...chasers.map((chaser) => hexDistance(chaser, one)));
+		const nearest = Math.min(radius, ...chasers.map((chaser) => hexDistance(chaser, each)));
 		return (inBand ? -radius : jumps ? radius - next : 0) - nearest / 2;
 	});
 	return { ...standing, orbit: null, end };

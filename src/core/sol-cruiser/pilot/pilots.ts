@@ -156,7 +156,7 @@ function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrd
 	for (const meeting of meetings) {
 		const { unit, target, hex } = meeting;
 		// SC-11: one attempt in each hex.
-		const stacked = tried.some((one) => one.unit === unit && sameHex(one.hex, hex));
+		const stacked = tried.some((candidate) => candidate.unit === unit && sameHex(candidate.hex, hex));
 		if (goesHome(state, meeting)) dockings[unit] = { with: target, purpose: "hangar" };
 		else if (!stacked && dares(state, meeting, temper)) tried.push(meeting);
 	}

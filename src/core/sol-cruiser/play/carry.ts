@@ -1,6 +1,6 @@
 /**
  * What a craft brings along from one fight to the next: hull and systems as they were at the end. What it launched or fired is spent.
- * Ours.
+ * House rule.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Beginning, mostMarked } from "../damage/beginning.ts";

@@ -1,6 +1,6 @@
 /**
  * Names of launched flights in reports. A card that somebody reads later has no match to look them up in.
- * Ours. Law: this adds names to a report and nothing else, and only of units that the report mentions.
+ * House rule. Law: this adds names to a report and nothing else, and only of units that the report mentions.
  */
 import type { Json } from "../../kernel/outcome.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";

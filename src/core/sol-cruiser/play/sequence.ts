@@ -39,7 +39,7 @@ export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 /** After this many turns without a decision, nothing changes any more: even a star has burnt every unit that it will (SC-33). */
 const UNASKED = 3;
 
-/** Ours: the match is over if no unit moves and no seat can change that. */
+/** House rule: the match is over if no unit moves and no seat can change that. */
 function isStill(state: CruiserState): boolean {
 	return unitsInPlay(state).every(({ vector, orbit }) => orbit !== null || speedOf(vector) === 0);
 }
@@ -79,7 +79,7 @@ function waiting(state: CruiserState, phase: CruiserState["phase"], wait: Waitin
 function nextStep(state: CruiserState): CruiserStep {
 	switch (state.phase) {
 		case "combat":
-			return state.combats.length > 0 ? waiting(state, "combat", { for: "fire" }) : moveAndGoOn(state);
+			return state.combats.length > 0 ? waiting(state, "combat", { for: "fire" }) : moveAndContinue(state);
 		default:
 			return beginTurn(state);
 	}
@@ -110,7 +110,7 @@ function meetings(state: CruiserState): CruiserStep {
 	return after(detected.reports, waiting(detected.open, "intercept", { for: "intents" }));
 }
 
-function moveAndGoOn(state: CruiserState): CruiserStep {
+function moveAndContinue(state: CruiserState): CruiserStep {
 	const moved = moveAll({ ...state, phase: "movement" });
 	return isDecided(moved.open) ? after(moved.reports, closed(moved.open)) : after(moved.reports, beginTurn(moved.open));
 }

@@ -1,5 +1,5 @@
 /**
- * How each seat's craft is doing, who holds the field, and whether the match is decided. Ours: in the rules, players fight until they
+ * How each seat's craft is doing, who holds the field, and whether the match is decided. House rule: in the rules, players fight until they
  * have had enough.
  */
 import { isDecided as isFightDecided } from "../../fight/model.ts";

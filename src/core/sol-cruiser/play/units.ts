@@ -24,7 +24,7 @@ export type CruiserStep = Step<CruiserState, CruiserReport>;
 export function seatUnit(seat: SeatId, craft: SeatCraft, boons?: Boons): Unit {
 	const { side, design, names, begins } = craft;
 	const level = replacedBy(boons, "crew", craft.cq);
-	const cq = CREW_QUALITIES.find((one) => one >= level) ?? BEST_CREW;
+	const cq = CREW_QUALITIES.find((quality) => quality >= level) ?? BEST_CREW;
 	const whole = { ...newUnit(design), id: unitId(seat), seat, side, cq, names, ...(boons && { boons }) };
 	return begins ? { ...whole, marked: begins.marked, systems: systemsAtStart(whole.systems, begins) } : whole;
 }
@@ -105,8 +105,8 @@ export function unitsOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): r
 	return unitsInPlay(state).filter((unit) => unit.seat === seat);
 }
 
-export function areEnemies(one: Pick<Unit, "side">, other: Pick<Unit, "side">): boolean {
-	return one.side !== other.side;
+export function areEnemies(a: Pick<Unit, "side">, b: Pick<Unit, "side">): boolean {
+	return a.side !== b.side;
 }
 
 /** The state with these units changed. One call for all of them, since every copy of the units takes time. */

@@ -1,5 +1,5 @@
 /**
- * A ship of a host system as a design of the yard: the choices that its figures propose, and the design that the GM's choices make. Ours.
+ * A ship of a host system as a design of the yard: the choices that its figures propose, and the design that the GM's choices make. House rule.
  */
 import {
 	choicesOf,

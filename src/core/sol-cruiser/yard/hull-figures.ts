@@ -66,7 +66,7 @@ function lightness(kind: HullKind, yard: Yard): number {
 function equipment(design: HullDesign, yard: Yard): readonly Component[] {
 	const share = design.kind === "fighter" ? 1 / yard.flight : 1;
 	const weapons = [...batteries(design, yard), ...submunitions(design, yard), ...magazines(design.missiles, yard)];
-	const shared = weapons.map((one) => ({ ...one, ...times(share, one) }));
+	const shared = weapons.map((weapon) => ({ ...weapon, ...times(share, weapon) }));
 	return [...sensors(design, yard), ...shared, ...berths(design, yard), ...payload(design, yard)];
 }
 

@@ -20,8 +20,8 @@ export const CREW_QUALITIES = [-2, -1, 0, 1, 2] as const;
 export type CrewQuality = (typeof CREW_QUALITIES)[number];
 
 /** How many levels of technology the first is above the second; negative if it is older. */
-export function techAbove(one: Tech, other: Tech): number {
-	return TECHS.indexOf(one) - TECHS.indexOf(other);
+export function techAbove(a: Tech, b: Tech): number {
+	return TECHS.indexOf(a) - TECHS.indexOf(b);
 }
 
 /** How many levels a penetration is above an armour; negative if the armour is better. */

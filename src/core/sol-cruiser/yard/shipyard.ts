@@ -68,8 +68,8 @@ function driveBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
 
 function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly BreakAboard[] {
 	const within = (list: BreakAboard["facts"]["list"], designs: readonly (CruiserDesign | null)[]): readonly BreakAboard[] =>
-		designs.flatMap((one, entry) =>
-			(one ? ruleBreaks(one, yard) : []).map((found) => {
+		designs.flatMap((design, entry) =>
+			(design ? ruleBreaks(design, yard) : []).map((found) => {
 				// A fighter in the hangar may itself carry an illegal missile.
 				const code = found.code === "unsound-aboard" ? found.facts.code : found.code;
 				return { code: "unsound-aboard", facts: { list, entry, code } };

@@ -36,7 +36,7 @@ export function printSystemId({ kind, number }: SystemName): string {
 
 /** The system that an id names; null for any other text. */
 export function parseSystemId(id: string): SystemName | null {
-	const kind = SYSTEM_KINDS.find((one) => id === one || id.startsWith(`${one}-`));
+	const kind = SYSTEM_KINDS.find((systemKind) => id === systemKind || id.startsWith(`${systemKind}-`));
 	if (kind === undefined) return null;
 	if (id === kind) return { kind, number: null };
 	const number = Number(id.slice(kind.length + 1));

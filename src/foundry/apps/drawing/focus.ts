@@ -20,8 +20,8 @@ function placesToGo(content: HTMLElement): readonly string[] {
 	if (!activeElement || !content.contains(activeElement) || activeElement === content) return [];
 	const own = selectorsOf(activeElement);
 	const round: string[] = [];
-	for (let one = activeElement.parentElement; one && one !== content; one = one.parentElement) {
-		if (one.id) round.push(`#${CSS.escape(one.id)}`);
+	for (let ancestor = activeElement.parentElement; ancestor && ancestor !== content; ancestor = ancestor.parentElement) {
+		if (ancestor.id) round.push(`#${CSS.escape(ancestor.id)}`);
 	}
 	return [...own, ...round, ".vr-status-bar", ".window-content"];
 }
@@ -29,11 +29,11 @@ function placesToGo(content: HTMLElement): readonly string[] {
 function selectorsOf(element: Element): readonly string[] {
 	const { id, localName } = element;
 	const name = element.getAttribute("name");
-	const data = [...element.attributes].filter(({ name: one }) => one.startsWith("data-") && !one.startsWith("data-tooltip"));
+	const data = [...element.attributes].filter(({ name }) => name.startsWith("data-") && !name.startsWith("data-tooltip"));
 	return [
 		...(id ? [`#${CSS.escape(id)}`] : []),
 		...(name ? [`${localName}[name="${CSS.escape(name)}"]`] : []),
-		...(data.length > 0 ? [localName + data.map(({ name: one, value }) => `[${one}="${CSS.escape(value)}"]`).join("")] : []),
+		...(data.length > 0 ? [localName + data.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("")] : []),
 	];
 }
 

@@ -5,14 +5,14 @@
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { openRoomOrNotify } from "../../rooms.ts";
+import { openBundleOrNotify } from "../../rooms.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { tableInput } from "../table-input.ts";
 
 /** Opens the browser's print dialog with the form that an element names in `data-form`, for this seat or for the user's own. */
 export async function printForm(combat: MatchCombat | null, { dataset }: HTMLElement, seat?: SeatId): Promise<void> {
-	const room = combat && (await openRoomOrNotify(combat.system.game));
+	const room = combat && (await openBundleOrNotify(combat.system.game));
 	const options = room?.game.parseOptions(combat?.system.options);
 	const template = room?.presenter.templates.print;
 	if (!template || !options?.ok) return;

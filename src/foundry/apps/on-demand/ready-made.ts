@@ -11,7 +11,7 @@ import { mayMakeCraft } from "../../documents/permissions.ts";
 import { MODULE_ID, TEMPLATES } from "../../ids.ts";
 import { setUpScenario } from "../../match/referee/on-demand/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
-import { type Need, needOfRoom, roomOf } from "../../rooms.ts";
+import { bundleOf, type Need, needOfBundle } from "../../rooms.ts";
 import { say, sayLabel } from "../../words.ts";
 import { readOut } from "../drawing/redrawing.ts";
 import { ModuleWindow, type Parts, type Prepared } from "../module-window.ts";
@@ -91,14 +91,14 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 	}
 
 	needed(): readonly Need[] {
-		return [needOfRoom(this.#craft.gameId)];
+		return [needOfBundle(this.#craft.gameId)];
 	}
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		this.#shelf ??= (await roomOf(this.#craft.gameId)?.presenter.readyMade?.()) ?? null;
+		this.#shelf ??= (await bundleOf(this.#craft.gameId)?.presenter.readyMade?.()) ?? null;
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: await obstacle(), made };
 		return Object.assign(context, say(this.#shelf?.model(input) ?? {}));

@@ -3,11 +3,11 @@
  * Foundry's own controls.
  */
 import type { SeatFace } from "../../../view/shared/startup/contract/presenter.ts";
-import type { Room } from "../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
 import { cardTrust } from "../../match/everyone/card-trust.ts";
-import { openRoom } from "../../rooms.ts";
+import { openBundle } from "../../rooms.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { diceOf, frameOf } from "./frame.ts";
@@ -33,7 +33,7 @@ export async function drawCard(message: ResolutionMessage, html: HTMLElement): P
 	const trust = cardTrust(message);
 	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
 	if (trust === "foreign") return drawForeign(html, author);
-	const room = await openRoom(message.system.game);
+	const room = await openBundle(message.system.game);
 	if (!content || !room.ok) return;
 	html.classList.add("void-regatta", "vr-message");
 	const drawn = await drawInRun(message, html, room.value).catch(() => null); // a player may have written anything
@@ -45,17 +45,17 @@ export async function drawCard(message: ResolutionMessage, html: HTMLElement): P
 
 /** A card as HTML; empty if its game cannot be loaded, or if a player has broken it. */
 export async function cardHtml(message: ResolutionMessage): Promise<string> {
-	const room = await openRoom(message.system.game);
+	const room = await openBundle(message.system.game);
 	return room.ok ? drawReports(message, room.value).catch(() => "") : "";
 }
 
-async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
+async function drawReports(message: ResolutionMessage, { presenter }: GameBundle): Promise<string> {
 	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }
 
 /** A card as HTML, with the quiet cards before it if it is quiet; those are hidden, and so is this one if a later card shows it. */
-async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Room): Promise<string> {
+async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: GameBundle): Promise<string> {
 	const [{ hideIn, quietRun }, { quietCardOf }] = await Promise.all([
 		import("./quiet.ts"),
 		import("../../../view/shared/on-demand/hand/card.ts"),

@@ -13,7 +13,7 @@ const touched = new Map<string, boolean>();
 export function foldLong(content: Element, id: string): void {
 	const blocks = [...content.querySelectorAll<HTMLElement>(".vr-card-blocks > li")];
 	const quiet = blocks.filter(isQuiet);
-	if (quiet.length > 0) for (const one of quiet) foldPart(one, id, one === quiet.at(-1));
+	if (quiet.length > 0) for (const each of quiet) foldPart(each, id, each === quiet.at(-1));
 	else if (blocks.length > MOST) for (const block of blocks) foldBlock(block, id);
 }
 

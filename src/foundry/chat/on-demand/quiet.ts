@@ -21,7 +21,7 @@ const HIDDEN = "vr-in-later-card";
 export function quietRun(message: ResolutionMessage, presenter: AnyPresenter): QuietRun {
 	const id = quietId(message, presenter);
 	const all = game.messages.contents;
-	const at = all.findIndex((one) => one.id === message.id);
+	const at = all.findIndex((candidate) => candidate.id === message.id);
 	const earlier: ResolutionMessage[] = [];
 	if (id === null || at < 0) return { earlier, isLast: true };
 	const belongs = (other: ChatMessage.Implementation | undefined): other is ResolutionMessage =>

@@ -22,7 +22,7 @@ const otherwise = v.optional(text, "");
 const name = v.pipe(
 	v.string(),
 	v.maxLength(128),
-	v.check((one) => !isInherited(one)),
+	v.check((each) => !isInherited(each)),
 );
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const countsSchema = v.record(name, whole(0, MOST));

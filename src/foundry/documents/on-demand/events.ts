@@ -21,7 +21,7 @@ export function heatsOf({ system }: EventPage): readonly (readonly [match: strin
 /** The ledger of an event. */
 export function ledgerOf({ system }: EventPage): Ledger {
 	const transfers = [...readTransfers(system.transfers)]
-		.sort(([, one], [, other]) => one.order - other.order)
+		.sort(([, a], [, b]) => a.order - b.order)
 		.map(([id, { order: _order, ...rest }]) => ({ ...rest, id }));
 	return { stage: STAGES.find((stage) => stage === system.stage) ?? "open", transfers };
 }

@@ -7,7 +7,7 @@ import type { Report } from "../../../core/kernel/report.ts";
 import type { MatchPhase, Resolved } from "../../documents/hooks.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
-import { openRoom } from "../../rooms.ts";
+import { openBundle } from "../../rooms.ts";
 import { isResolution } from "./card-message.ts";
 import { cardTrust } from "./card-trust.ts";
 import { openTable } from "./reading/read-match.ts";
@@ -62,7 +62,7 @@ export async function announceCard(message: ChatMessage.Implementation, added?: 
 
 async function announceReports(combat: MatchCombat, resolved: Resolved): Promise<void> {
 	Hooks.callAll("voidRegatta.resolved", combat, resolved);
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	const dues = room.ok ? resolved.reports.flatMap((report) => room.value.presenter.dues?.(report) ?? []) : [];
 	const actorOf = (seat: string) => seatsOf(combat).find(({ id }) => id === seat)?.actor ?? null;
 	if (dues.length > 0)

@@ -4,7 +4,7 @@
  */
 import type { Entry } from "../../../core/kernel/journal.ts";
 import type { Match } from "../../../core/kernel/match.ts";
-import type { Room } from "../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
 
 /** How many steps of all matches are remembered. */
 const MOST = 400;
@@ -13,7 +13,7 @@ const MOST = 400;
 const turns = new Map<string, number>();
 
 /** Notes the turn of an entry that is played on this match. */
-export function noteTurn(rules: Room["game"], before: Match<unknown>, { chain }: Entry): void {
+export function noteTurn(rules: GameBundle["game"], before: Match<unknown>, { chain }: Entry): void {
 	if (!game.user.isGM) return;
 	turns.set(chain, rules.situation(before.state.open).round);
 	for (const old of turns.keys()) {

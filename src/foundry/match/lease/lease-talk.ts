@@ -291,6 +291,6 @@ function hearHandOn(it: Session, message: Extract<LeaseMessage, { kind: "hand-on
 }
 
 /** Whether a lease or claim beats another: by its fence, and for equal fences by its session. */
-function isBetter(one: Lease, other: Lease): boolean {
-	return one.fence === other.fence ? one.session < other.session : one.fence > other.fence;
+function isBetter(a: Lease, b: Lease): boolean {
+	return a.fence === b.fence ? a.session < b.session : a.fence > b.fence;
 }

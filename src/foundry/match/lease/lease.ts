@@ -90,7 +90,7 @@ export function isFromReferee({ fence }: Pick<Lease, "fence">): boolean {
 function place(): number {
 	const gms = game.users.filter(({ active, isGM }) => active && isGM);
 	const rank = ({ id, role }: User.Implementation) => (id === game.users.activeGM?.id ? 10 : role);
-	const inOrder = gms.sort((one, other) => rank(other) - rank(one) || (one.id ?? "").localeCompare(other.id ?? ""));
+	const inOrder = gms.sort((a, b) => rank(b) - rank(a) || (a.id ?? "").localeCompare(b.id ?? ""));
 	return Math.max(
 		0,
 		inOrder.findIndex(({ isSelf }) => isSelf),

@@ -52,7 +52,7 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 	if (objectionToWish(combat, seat, command)) return;
 	const made = madeNow(combat, seat);
 	if (!made) return notifyRefusal(combat, { code: "not-shown", facts: {} });
-	await handIn({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
+	await submission({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
 }
 
 /** Seals an order of a seat and sends it; accepted once it is on its way. If that is impossible, the user gets an error at once. */
@@ -61,7 +61,7 @@ export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Prom
 	if (refusal) return { ok: false, refusal };
 	const sealed = await sealOrder(combat, seat, order);
 	if (!sealed.ok) return told(combat, sealed);
-	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
+	await submission({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 	return accept(null);
 }
 
@@ -81,7 +81,7 @@ export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<Outco
 	const made = madeNow(combat, seat);
 	const digest = sealedBy(combat, seat);
 	if (!made || digest === null) return told(combat, refuse(made ? "not-sealed" : "not-shown", { seat }));
-	await handIn({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
+	await submission({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
 	return accept(null);
 }
 
@@ -101,14 +101,14 @@ export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>>
  */
 export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
 	if (!mayStart(game.user)) return Promise.resolve(refuse("may-not-start"));
-	return handInNow({ ...newEnvelope(combat), kind: "start" });
+	return submitNow({ ...newEnvelope(combat), kind: "start" });
 }
 
 /**
  * Sends this only while a referee is on line: a message that waits would surprise the GM who comes an hour later. Refused:
  * `no-referee`.
  */
-export function handInNow(asked: Asked): Promise<Outcome<null>> {
+export function submitNow(asked: Asked): Promise<Outcome<null>> {
 	if (!refereeNow()) return Promise.resolve(refuse("no-referee"));
 	return answerTo(asked);
 }
@@ -155,14 +155,14 @@ function answerTo(asked: Asked): Promise<Outcome<null>> {
 			unanswered.delete(asked.id);
 			resolve(refuse("no-answer"));
 		}, LONGEST_WAIT);
-		void handIn(asked, (outcome) => {
+		void submission(asked, (outcome) => {
 			window.clearTimeout(late);
 			resolve(outcome);
 		});
 	});
 }
 
-async function handIn(raw: Asked, settle: Unanswered["settle"] = () => undefined): Promise<void> {
+async function submission(raw: Asked, settle: Unanswered["settle"] = () => undefined): Promise<void> {
 	// The referee's page would drop what it cannot read, and nobody would answer.
 	const asked = readable(raw);
 	if (!asked || !isAsked(asked)) {

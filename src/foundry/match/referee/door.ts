@@ -8,7 +8,7 @@ import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { mayStart } from "../../documents/permissions.ts";
-import { openRoom } from "../../rooms.ts";
+import { openBundle } from "../../rooms.ts";
 import { service } from "../../services.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
@@ -72,7 +72,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, question, user));
 	const { id, entry } = question;
 	if (question.kind === "command") {
-		const room = await openRoom(combat.system.game);
+		const room = await openBundle(combat.system.game);
 		const { obey } = await import("./on-demand/commands.ts"); // only a referee's page needs it
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
 	}

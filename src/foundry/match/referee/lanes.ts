@@ -29,14 +29,14 @@ export function openLanes(): Lanes {
 		return work;
 	}
 
-	function goOn(): void {
+	function runNext(): void {
 		const next = running || isHeld ? undefined : takeNext();
 		if (!next) return;
 		running = Promise.resolve()
 			.then(next)
 			.finally(() => {
 				running = null;
-				goOn();
+				runNext();
 			});
 	}
 
@@ -46,7 +46,7 @@ export function openLanes(): Lanes {
 				const waiting = lanes.get(lane) ?? [];
 				waiting.push(() => work().then(resolve, reject));
 				lanes.set(lane, waiting);
-				goOn();
+				runNext();
 			}),
 		drained: async () => {
 			isHeld = true;
@@ -54,7 +54,7 @@ export function openLanes(): Lanes {
 		},
 		resume: () => {
 			isHeld = false;
-			goOn();
+			runNext();
 		},
 	};
 }

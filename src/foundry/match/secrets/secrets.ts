@@ -91,7 +91,7 @@ function storageFull(): Outcome<null> {
 const ROOM = 500_000;
 
 /** Checks whether this browser's storage has room for the hidden entries of a match. Refused: `storage-full` {user}. */
-export function checkRoom(): Outcome<null> {
+export function checkSpace(): Outcome<null> {
 	const probe = `${MODULE_ID}.room`;
 	try {
 		window.localStorage.setItem(probe, " ".repeat(ROOM));

@@ -12,14 +12,14 @@ import { isHidden, type MatchCombat, seatsOf } from "../../documents/matches.ts"
 import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
-import { openRoom, openSettingUp } from "../../rooms.ts";
+import { openBundle, openSettingUp } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { healthOf } from "./characters.ts";
 import { speakerOf } from "./rolling.ts";
 
 /** Returns what a match has left behind; nothing unless it is over and everybody can read it. */
 export async function aftermathOf(combat: MatchCombat): Promise<Aftermath> {
-	const [room, settingUp] = [await openRoom(combat.system.game), await openSettingUp(combat.system.game)];
+	const [room, settingUp] = [await openBundle(combat.system.game), await openSettingUp(combat.system.game)];
 	const table = combat.system.stage === "over" && !isHidden(combat) ? await openTable(combat) : null;
 	if (!room.ok || !settingUp.ok || !table?.ok) return NO_AFTERMATH;
 	const { match } = table.value;

@@ -22,7 +22,7 @@ import type { StoredBet } from "../../documents/on-demand/event-data.ts";
 import { allEvents, changeEvent, heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
 import { standingOf } from "../../match/everyone/standing.ts";
-import { openRoom } from "../../rooms.ts";
+import { openBundle } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { creditsNow } from "./characters.ts";
 import { boonsOfMatch } from "./crews.ts";
@@ -48,7 +48,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	const id = combat.id ?? "";
 	const { bets } = bookOf(page);
 	if (Object.values(bets).some(({ fate, match }) => fate === "" && match !== id)) return refuse("bets-open");
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const { game: rules, pilots } = room.value;
 	const setup = await setupOf(combat);

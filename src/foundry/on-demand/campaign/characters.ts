@@ -41,7 +41,7 @@ export function hostActor({ type, system, items }: Actor.Implementation): HostAc
 
 /** The actors of the world that are not craft, sorted by name. */
 export function charactersOfWorld(): readonly Actor.Implementation[] {
-	return game.actors.filter((actor) => !isCraft(actor)).sort((one, other) => one.name.localeCompare(other.name));
+	return game.actors.filter((actor) => !isCraft(actor)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Everything that the bridge reads of a character. */

@@ -129,7 +129,7 @@ export async function proposeReports(page: EventPage): Promise<Outcome<null>> {
 	const after = replace(before, ids, transfers);
 	if (!after.ok) return after;
 	if (after.value === before) return refuse("nothing-to-propose");
-	const gone = ids.filter((id) => !transfers.some((one) => one.id === id));
+	const gone = ids.filter((id) => !transfers.some((transfer) => transfer.id === id));
 	const change = eventChange(page, { transfers: { ...withoutKeys(gone), ...withKeys(storedFrom(page, transfers)) } });
 	await writeOne({ ...change, options: { ...change.options, diff: false } }); // a transfer takes the place of one with its id
 	return accept(null);

@@ -101,7 +101,7 @@ export async function bringHome(combat: MatchCombat, { id, craft: wishes, payer 
 	if (!bills.ok) return bills;
 	const cared: Cared[] = [];
 	for (const craft of brought.value) cared.push(await caredFor(craft)); // menders roll one after the other
-	const updates = cared.map((one) => updateOf(match, one, id));
+	const updates = cared.map((each) => updateOf(match, each, id));
 	// The bills come first: if a write stops between them, the wish is fulfilled again, and each bill is entered only once.
 	await writeTogether([...bills.value, ...(updates.length > 0 ? [{ action: "update", documentName: "Actor", updates } as const] : [])]);
 	if (cared.some(({ actor }) => keptOf(match, actor).home !== id)) return refuse("write-refused", { hook: "preUpdateActor" });

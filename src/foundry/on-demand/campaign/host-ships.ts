@@ -85,7 +85,7 @@ export async function makeCraft(
 	const data = {
 		name: freeName(
 			name.trim() || ship.name,
-			game.actors.filter((one) => one !== ship).map((one) => one.name),
+			game.actors.filter((actor) => actor !== ship).map((actor) => actor.name),
 		),
 		type: craft.type,
 		img: ship.img,

@@ -18,7 +18,7 @@ import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { roomOf } from "../../rooms.ts";
+import { bundleOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { readCharacter } from "./characters.ts";
 import { crewTable, loadCrewTable } from "./crews.ts";
@@ -27,7 +27,7 @@ import { rollCheck, tellRoll } from "./rolling.ts";
 /** What a table of rolls for a game may use: the posts of its craft, and the effects of edges. The game must be loaded. */
 export function bounds(gameId: string): { readonly posts: readonly string[]; readonly effects: readonly string[] } {
 	const { rolls, lines } = crewTable(gameId);
-	const effects = edgeEffects(lines, roomOf(gameId)?.game.codes.boons ?? []);
+	const effects = edgeEffects(lines, bundleOf(gameId)?.game.codes.boons ?? []);
 	return { posts: postNames([...lines.flatMap(({ posts }) => Object.keys(posts)), ...rolls.flatMap(({ posts }) => posts)]), effects };
 }
 
@@ -87,7 +87,7 @@ export async function rollInPaddock(combat: MatchCombat, wish: RollWish, user: U
 	const made: MadeRoll = { ...wanted, name: character.name, ...resultOfRoll(line.value, dice.total, target) };
 	const key = `${seat}-${post}`;
 	await combat.update({ system: { crew: { rolls: { [key]: made } } } });
-	if (!madeFor(combat).some((one) => one.wish === id)) return refuse("write-refused", { hook: "preUpdateCombat" });
+	if (!madeFor(combat).some((candidate) => candidate.wish === id)) return refuse("write-refused", { hook: "preUpdateCombat" });
 	const flavor = sayLabel(flavorOf(combat.system.game, made, { craft: actor.name, skill: line.value.skill, target }));
 	await tellRoll(dice, flavor, character);
 	return accept(null);

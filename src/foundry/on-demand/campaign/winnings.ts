@@ -7,11 +7,11 @@ import { replayWithReports } from "../../../core/kernel/match.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { accountsOf } from "../../match/everyone/on-demand/heats.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
-import { openRoom } from "../../rooms.ts";
+import { openBundle } from "../../rooms.ts";
 
 /** The payments of a match that is over; empty if it cannot be read. */
 export async function winningsOf(combat: MatchCombat, note: string): Promise<readonly Payment[]> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	const table = combat.system.stage === "over" && !isHidden(combat) ? await openTable(combat) : null;
 	if (!room.ok || !table?.ok) return [];
 	const { game: rules, presenter } = room.value;

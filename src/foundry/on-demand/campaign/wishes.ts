@@ -19,7 +19,7 @@ export async function fulfil(
 	if (wish.do === "bring-home") return bringHome(combat, { ...wish, id }, user);
 	const { do: _, ...wanted } = wish;
 	if ("post" in wanted) return rollInPaddock(combat, { ...wanted, id }, user);
-	const kind = BET_KINDS.find((one) => one === wanted.kind);
+	const kind = BET_KINDS.find((betKind) => betKind === wanted.kind);
 	return kind ? (await import("./bookmaker.ts")).takeBet(combat, { ...wanted, kind, id }, user) : refuse("bad-wish");
 }
 
@@ -30,9 +30,9 @@ async function bringHome(
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
 	if (!user.isGM) return refuse("not-owner");
-	const wanted = craft.flatMap(({ care: raw, ...one }) => {
+	const wanted = craft.flatMap(({ care: raw, ...rest }) => {
 		const care = CARES.find((known) => known === raw);
-		return care ? [{ ...one, care }] : [];
+		return care ? [{ ...rest, care }] : [];
 	});
 	if (wanted.length < craft.length) return refuse("bad-wish");
 	return (await import("./homecoming.ts")).bringHome(combat, { id, craft: wanted, payer });

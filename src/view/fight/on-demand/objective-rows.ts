@@ -155,7 +155,7 @@ export function readObjectives<Aim extends AnyObjective>(
 		if (isOn(form[`objectives.${row}.remove`])) return [];
 		return [readObjective(form, { objective, row }, own.read)];
 	});
-	const kind = OBJECTIVE_KINDS.find((one) => one === form["objectives.add"]);
+	const kind = OBJECTIVE_KINDS.find((objectiveKind) => objectiveKind === form["objectives.add"]);
 	return kind ? [...kept, { ...firstOf(kind, sides), ...own.first(kind) }] : kept;
 }
 

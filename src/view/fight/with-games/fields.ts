@@ -18,8 +18,8 @@ export function sideIn(design: unknown): string {
 }
 
 /** Whether two pieces of plain data are equal, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-	const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+export function isSame(a: unknown, b: unknown): boolean {
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+	const [fields, others] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
 	return fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

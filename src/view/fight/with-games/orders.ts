@@ -29,7 +29,7 @@ export function waitsLabel(
 	says: WaitWords,
 ): Label {
 	const { situation, faces, seat, sealed } = table;
-	const open = situation.awaited.filter((one) => !sealed.includes(one));
+	const open = situation.awaited.filter((candidate) => !sealed.includes(candidate));
 	if (situation.over || open.length === 0) return says.nobody;
 	if (isOwnPlayer(table) && open.length === 1 && open[0] === seat) return says.onlyYou;
 	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);

@@ -48,7 +48,7 @@ export function fleetModels(charting: Charting): readonly FleetModel[] {
 		id: `${uid}-fleet-${index}`,
 		side,
 		colour: colourOf(charting, side),
-		rows: view.order.map((one) => ofSeat(view.ships, one)).flatMap((ship) => (ship.side === side ? [rowOf(charting, ship)] : [])),
+		rows: view.order.map((each) => ofSeat(view.ships, each)).flatMap((ship) => (ship.side === side ? [rowOf(charting, ship)] : [])),
 	}));
 }
 

@@ -28,7 +28,7 @@ function matchCard(reports: readonly ThrustReport[], faces: Faces): CardModel {
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = blocksOf(reports, faces);
-	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
 }
 
 /** What happens in every turn, whether or not a shot is fired. */
@@ -51,7 +51,7 @@ function headline(reports: readonly ThrustReport[], faces: Faces): Label {
 	const over = reports.find((report): report is ThrustReportOf<"match-over"> => report.code === "match-over");
 	if (over) return overHeadline(over);
 	const { turn, phase, number } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "orders", number: null };
-	const code = HEADLINES.find((one) => reports.some((report) => report.code === one));
+	const code = HEADLINES.find((candidate) => reports.some((report) => report.code === candidate));
 	if (!code) return words("Headline.phase", { turn: String(turn), phase: numberedPhase(phase, number) });
 	const names = [...new Set(reports.filter((report) => report.code === code).map(({ seat }) => nameOf(seat, faces)))];
 	return words(`Headline.${code}`, { turn: String(turn), names }, names.length);

@@ -73,7 +73,7 @@ export const describeRepairs: DescribeGroup<"repaired"> = (reports, faces) => {
 	return {
 		...reportBlock(reports[0], faces),
 		tone: mended.length > 0 ? "good" : "plain",
-		rolls: reports.flatMap((one) => rollsNamed(systemLabel(one.facts.system), one, faces)),
+		rolls: reports.flatMap((report) => rollsNamed(systemLabel(report.facts.system), report, faces)),
 		effect: mended.length > 0 ? words("Chat.mended", { systems: mended }) : words("Chat.notYet"),
 		notes: [words("Chat.mendedBy")],
 		sum: reports.map(({ facts }) => ({ name: systemLabel(facts.system), value: words("Chat.parties", {}, facts.parties) })),

@@ -29,7 +29,7 @@ type Modifiers = { readonly modifiers: readonly Modifier<ThrustModifier>[] };
 export const describeDeclared: Describe<"fire-declared"> = (report, faces) => {
 	const { shots } = report.facts;
 	const targets = [...new Set(shots.map(({ target }) => target))];
-	const weaponsAt = (one: SeatId) => shots.filter(({ target }) => target === one).map(({ weapon }) => systemLabel(weapon));
+	const weaponsAt = (seat: SeatId) => shots.filter(({ target }) => target === seat).map(({ weapon }) => systemLabel(weapon));
 	return {
 		...reportBlock(report, faces),
 		notes: targets.map((target) => words("Chat.firesAt", { weapons: weaponsAt(target), target: nameOf(target, faces) })),
@@ -52,9 +52,9 @@ const MOST_ROLLS = 12;
 export const describeVolley: DescribeGroup<"fired"> = (reports, faces) => {
 	const [report] = reports;
 	const { facts } = report;
-	const data = { weapons: reports.map((one) => gunName(one.facts)), target: nameOf(facts.target, faces) };
+	const data = { weapons: reports.map((each) => gunName(each.facts)), target: nameOf(facts.target, faces) };
 	const damage = pointsOf(reports, "damage");
-	const rolls = reports.flatMap((one) => rollsNamed(gunName(one.facts), one, faces));
+	const rolls = reports.flatMap((each) => rollsNamed(gunName(each.facts), each, faces));
 	const many = rolls.length > MOST_ROLLS;
 	return {
 		...reportBlock(report, faces, data),
@@ -86,7 +86,7 @@ function resultLabel({ dice, number, damage }: Fired): Label {
 /** Returns each modifier of a volley once, and what a beam die does. */
 function modifierLines(reports: readonly ReportWith<"fired">[]): readonly SumLine[] {
 	const all = reports.flatMap(({ modifiers }) => modifiers);
-	const modifiers = all.filter(({ code }, index) => all.findIndex((one) => one.code === code) === index);
+	const modifiers = all.filter(({ code }, index) => all.findIndex((candidate) => candidate.code === code) === index);
 	return reports.some(({ facts }) => facts.kind === "beam") ? beamSum({ modifiers }) : sumOf({ modifiers }, unitOf, []);
 }
 
@@ -106,7 +106,7 @@ const SCREEN_LEVELS = [0, 1, 2] as const;
 /** Returns the modifiers of beam dice, and what each die does against the target's screens. */
 export function beamSum(report: Modifiers): readonly SumLine[] {
 	const screens = Math.abs(report.modifiers.find(({ code }) => code === "screens")?.value ?? 0);
-	const level = SCREEN_LEVELS.find((one) => one === screens) ?? 0;
+	const level = SCREEN_LEVELS.find((screenLevel) => screenLevel === screens) ?? 0;
 	return sumOf(report, unitOf, [{ name: words("Chat.eachDie"), value: words(`Chat.beamDie.${level}`) }]);
 }
 

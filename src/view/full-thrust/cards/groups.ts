@@ -31,7 +31,9 @@ export function blocksOf(reports: readonly ThrustReport[], faces: Faces): readon
 
 /** Whether a report declares fire that the card also reports as resolved. */
 function isResolved({ code, seat }: ThrustReport, reports: readonly ThrustReport[]): boolean {
-	return code === "fire-declared" && reports.some((one) => one.seat === seat && (one.code === "fired" || one.code === "fire-lost"));
+	return (
+		code === "fire-declared" && reports.some((report) => report.seat === seat && (report.code === "fired" || report.code === "fire-lost"))
+	);
 }
 
 function groupsOf(reports: readonly ThrustReport[]): readonly Group[] {
@@ -88,7 +90,7 @@ function withCode<Code extends ReportCode>(reports: readonly ThrustReport[], cod
 
 function crowdBlock(reports: readonly [CrowdReport, ...CrowdReport[]], faces: Faces): BlockModel {
 	const { code } = reports[0];
-	return block({ code, title: words(`Many.${code}`, {}, reports.length), sum: reports.map((one) => lineOf(one, faces)) });
+	return block({ code, title: words(`Many.${code}`, {}, reports.length), sum: reports.map((report) => lineOf(report, faces)) });
 }
 
 function lineOf(report: CrowdReport, faces: Faces): SumLine {

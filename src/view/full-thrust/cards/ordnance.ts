@@ -63,7 +63,7 @@ export const describeDefences: DescribeGroup<"defended"> = (reports, faces) => {
 	return {
 		...reportBlock(report, faces, data),
 		tone: kills > 0 ? "good" : "plain",
-		rolls: reports.flatMap((one) => rollsNamed(systemLabel(one.facts.by), one, faces)),
+		rolls: reports.flatMap((each) => rollsNamed(systemLabel(each.facts.by), each, faces)),
 		effect: killsLabel(kills),
 		sum: weapons.map((weapon) => ({ name: words(`Roll.${weapon}`), value: words(`Chat.defenceDie.${weapon}`) })),
 	};

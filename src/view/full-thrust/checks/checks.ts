@@ -39,8 +39,8 @@ export function checkCard(reports: readonly CheckReport[], faces: readonly SeatF
 	const [first] = reports;
 	const face = first?.seat ? faceOf(faces, first.seat) : null;
 	const blocks = reports.map((report) => {
-		const one = checkBlock(report, faces);
-		return face ? withoutFace({ ...one, face }, face) : one;
+		const shown = checkBlock(report, faces);
+		return face ? withoutFace({ ...shown, face }, face) : shown;
 	});
 	return { headline: words("Check.headline", { name: face?.name ?? "" }), face, blocks };
 }

@@ -74,7 +74,7 @@ export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 	*run({ seat, fields, values }) {
 		const ship = shipOf(fields);
 		const drive = driveOf(ship);
-		const movement = MOVEMENTS.find((one) => one === values["movement"]) ?? "cinematic";
+		const movement = MOVEMENTS.find((candidate) => candidate === values["movement"]) ?? "cinematic";
 		const plan = plannedBy(ship, textAt(values, "order"), movement);
 		if (!plan.ok) return refusedBy(plan.refusal);
 		const { mode, terms, account, text } = plan.value;
@@ -187,8 +187,8 @@ export const jump: OwnCheck<"jump"> = ownCheck("jump", {
 	},
 	*run({ seat, fields, values }) {
 		const ship = { x: 0, y: 0, course: 12, rating: ratingOf(shipOf(fields)) };
-		const sensors = SENSORS.find((one) => one === values["sensors"]) ?? "standard";
-		const direction = DIRECTION_DICE.find((one) => one === values["direction"]) ?? "d12";
+		const sensors = SENSORS.find((sensor) => sensor === values["sensors"]) ?? "standard";
+		const direction = DIRECTION_DICE.find((directionDie) => directionDie === values["direction"]) ?? "d12";
 		const settled = yield* settleJump({ seat, ship, jump: numberAt(values, "jump"), sensors, direction });
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { scatter, direction: towards, rolls } = settled.value;

@@ -60,15 +60,15 @@ interface Battery {
 
 /** The warship with this id. */
 export function warshipOf(id: string): FleetWarship | undefined {
-	return FLEET.find((one) => one.id === id);
+	return FLEET.find((candidate) => candidate.id === id);
 }
 
 function readWarship({ id: name, style: fights, livery, design, ...named }: RawWarship): FleetWarship {
-	const id = IDS.find((one) => one === name);
+	const id = IDS.find((candidate) => candidate === name);
 	if (!id) throw new Error(`The warship ${name} has no text`);
 	const parsed = parseWarshipDesign({ ...design, weapons: design.weapons.flatMap(weaponsOf) });
 	if (!parsed.ok) throw new Error(`The warship ${id} has no design that can be built: ${JSON.stringify(parsed.refusal)}`);
-	const style = STYLES.find((one) => one === fights);
+	const style = STYLES.find((candidate) => candidate === fights);
 	if (!style) throw new Error(`The captain of ${id} has a style that nobody fights: ${fights}`);
 	return { ...named, id, style, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };
 }

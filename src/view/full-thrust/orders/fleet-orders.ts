@@ -8,7 +8,7 @@ import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { isDue } from "../../fight/with-games/orders.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import type { Fitted, FleetOrders, HandIn } from "../../shared/startup/fleet-orders/orders.ts";
+import type { Fitted, FleetOrders, Submission } from "../../shared/startup/fleet-orders/orders.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { withNames, withSeats } from "../covered.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
@@ -45,7 +45,7 @@ interface Drafting {
 /** The orders of several ships together. */
 export function fleetOrdersWith(tools: OrderTools): FleetOrders<ThrustShown> {
 	return {
-		handIn: (board) => handIn(tools, board),
+		submission: (board) => submission(tools, board),
 		fitted: (board, other) => fitted(tools, board, other),
 		formations: true,
 		turnedTo,
@@ -58,13 +58,13 @@ function draftingIn(tools: OrderTools, { table, draft }: BoardInput<ThrustShown>
 	return table && seat && tools.isDue(table, seat) ? { table, seat, draft: tools.draftOf(table, draft?.orders ?? null) } : null;
 }
 
-function handIn(tools: OrderTools, board: BoardInput<ThrustShown>): HandIn | null {
+function submission(tools: OrderTools, board: BoardInput<ThrustShown>): Submission | null {
 	const drafting = draftingIn(tools, board);
 	if (!drafting) return null;
 	return tools.isWriting(drafting.table.view) ? orderIn(tools, drafting) : commandIn(tools, drafting);
 }
 
-function orderIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn {
+function orderIn(tools: OrderTools, { table, seat, draft }: Drafting): Submission {
 	const { view: state, faces } = table;
 	const { text, engage } = draft;
 	const order: ThrustOrder = { kind: "orders", text: tools.withSeats(text, faces), engage };
@@ -76,7 +76,7 @@ function orderIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn {
 /** FT-05: only one ship at a time fires, or answers fire. */
 const ALONE = ["fire", "react"] as const satisfies readonly string[];
 
-function commandIn(tools: OrderTools, { table, seat, draft }: Drafting): HandIn | null {
+function commandIn(tools: OrderTools, { table, seat, draft }: Drafting): Submission | null {
 	const { view: state, faces } = table;
 	const { command } = draft;
 	if (!command || ALONE.some((kind) => kind === command.kind)) return null;

@@ -1,5 +1,5 @@
 /**
- * The order line: its terms, and how a lever changes them. The rules decide whether a ship may fly it.
+ * The order line: its terms, and how a stepper changes them. The rules decide whether a ship may fly it.
  * Law: a change leaves every other term as it was written and where it was. A line that cannot be read is not changed at all.
  */
 import type { Movement } from "../../../core/full-thrust/model.ts";
@@ -43,20 +43,20 @@ export const MODES = ["ET", "RL"] as const;
 export const VECTOR_AMOUNTS = ["MD", "PR"] as const;
 export const VECTOR_SIDED = ["rotate", "push"] as const;
 
-export type Lever =
+export type Stepper =
 	| (typeof SIDED | typeof AMOUNTS | typeof SWITCHES | typeof MODES | typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]
 	| "sideslip";
 
-export function isLever(text: string): text is Lever {
+export function isStepper(text: string): text is Stepper {
 	const all = [SIDED, AMOUNTS, SWITCHES, MODES, VECTOR_AMOUNTS, VECTOR_SIDED, ["sideslip"]] as const;
 	return all.some((list) => isOneOf<string>(list, text));
 }
 
-/** How a user pulls a lever: to a side, or by an amount. */
+/** How a user pulls a stepper: to a side, or by an amount. */
 export interface Pull {
-	readonly lever: Lever;
+	readonly stepper: Stepper;
 	readonly side: Side;
-	/** For levers with amounts: above or below 0. */
+	/** For steppers with amounts: above or below 0. */
 	readonly by: number;
 }
 
@@ -67,15 +67,16 @@ export const JUMP_STEP = 10;
 const MOST = 999;
 
 /** Returns the line after a pull. */
-export function pulled(line: Line, { lever, side, by }: Pull): Line {
+export function pulled(line: Line, { stepper, side, by }: Pull): Line {
 	const { terms, vector, mode } = line;
-	if (isOneOf(MODES, lever)) return { ...line, mode: mode === lever ? null : lever };
-	if (lever === "sideslip") return { ...line, terms: withSideslip(terms, side) };
-	if (lever === "turn") return { ...line, terms: withTurn(terms, side) };
-	if (isOneOf(SIDED, lever)) return { ...line, terms: withTerm(terms, lever, sidedAfter(termOf(terms, lever), side)) };
-	if (isOneOf(SWITCHES, lever)) return { ...line, terms: withTerm(terms, lever, termOf(terms, lever) ? null : { points: 1, side: null }) };
-	if (isOneOf(AMOUNTS, lever)) return { ...line, terms: withTerm(terms, lever, amountAfter(lever, termOf(terms, lever), by)) };
-	return { ...line, vector: withPush(vector, lever, isOneOf(VECTOR_SIDED, lever) ? (side === "P" ? -1 : 1) : by) };
+	if (isOneOf(MODES, stepper)) return { ...line, mode: mode === stepper ? null : stepper };
+	if (stepper === "sideslip") return { ...line, terms: withSideslip(terms, side) };
+	if (stepper === "turn") return { ...line, terms: withTurn(terms, side) };
+	if (isOneOf(SIDED, stepper)) return { ...line, terms: withTerm(terms, stepper, sidedAfter(termOf(terms, stepper), side)) };
+	if (isOneOf(SWITCHES, stepper))
+		return { ...line, terms: withTerm(terms, stepper, termOf(terms, stepper) ? null : { points: 1, side: null }) };
+	if (isOneOf(AMOUNTS, stepper)) return { ...line, terms: withTerm(terms, stepper, amountAfter(stepper, termOf(terms, stepper), by)) };
+	return { ...line, vector: withPush(vector, stepper, isOneOf(VECTOR_SIDED, stepper) ? (side === "P" ? -1 : 1) : by) };
 }
 
 const VECTOR_CODES = { rotate: ["TP", "TS"], push: ["PP", "PS"] } as const satisfies Record<
@@ -84,25 +85,25 @@ const VECTOR_CODES = { rotate: ["TP", "TS"], push: ["PP", "PS"] } as const satis
 >;
 
 export function isOneOf<One extends string>(list: readonly One[], text: string): text is One {
-	return list.some((one) => one === text);
+	return list.some((candidate) => candidate === text);
 }
 
 /** Whether a pull reduces or removes a term of the line, to either side. */
-export function takesBack(line: Line, { lever, by }: Pull): boolean {
-	if (standing(line, lever) === null) return false;
-	return isOneOf(SWITCHES, lever) || isOneOf(MODES, lever) || (by < 0 && lever !== "thrust");
+export function takesBack(line: Line, { stepper, by }: Pull): boolean {
+	if (standing(line, stepper) === null) return false;
+	return isOneOf(SWITCHES, stepper) || isOneOf(MODES, stepper) || (by < 0 && stepper !== "thrust");
 }
 
-/** Returns the printed term that a lever changes; null if the line has none. */
-export function standing({ mode, terms, vector }: Line, lever: Lever): string | null {
-	if (isOneOf(MODES, lever)) return mode === lever ? lever : null;
-	if (isOneOf(VECTOR_SIDED, lever) || isOneOf(VECTOR_AMOUNTS, lever)) {
-		const codes = codesOf(lever);
+/** Returns the printed term that a stepper changes; null if the line has none. */
+export function standing({ mode, terms, vector }: Line, stepper: Stepper): string | null {
+	if (isOneOf(MODES, stepper)) return mode === stepper ? stepper : null;
+	if (isOneOf(VECTOR_SIDED, stepper) || isOneOf(VECTOR_AMOUNTS, stepper)) {
+		const codes = codesOf(stepper);
 		const found = vector.filter(({ code }) => codes.includes(code));
 		return found.length > 0 ? found.map(printVectorTerm).join(", ") : null;
 	}
 	const turns = turnsOf(terms);
-	const own = lever === "sideslip" ? (isSideslip(turns) ? turns : []) : terms.filter(({ kind }) => kind === lever);
+	const own = stepper === "sideslip" ? (isSideslip(turns) ? turns : []) : terms.filter(({ kind }) => kind === stepper);
 	return own.length > 0 ? own.map(printTerm).join("+") : null;
 }
 
@@ -155,7 +156,7 @@ function withTerm(terms: readonly Term[], kind: TermKind, amount: Amount | null)
 	const old = termOf(terms, kind);
 	if (!amount) return terms.filter((term) => term !== old);
 	const term: Term = { ...old, kind, ...amount };
-	return old ? terms.map((one) => (one === old ? term : one)) : inPlace(terms, term);
+	return old ? terms.map((each) => (each === old ? term : each)) : inPlace(terms, term);
 }
 
 /** The order in which terms are written: turns, acceleration, Hard About, then the rest. */
@@ -174,10 +175,10 @@ function rank(kind: TermKind): number {
 /** Pushes and rotations change the last of their kind. A new rotation comes first, since the ship flies terms in order. */
 function withPush(
 	vector: readonly VectorTerm[],
-	lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number],
+	stepper: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number],
 	by: number,
 ): readonly VectorTerm[] {
-	const codes = codesOf(lever);
+	const codes = codesOf(stepper);
 	const [first] = codes;
 	const other = codes[1];
 	const old = vector.filter(({ code }) => codes.includes(code)).at(-1);
@@ -185,10 +186,10 @@ function withPush(
 	const points = other ? before + by : Math.max(0, before + by);
 	const fresh = points === 0 ? [] : [{ code: other && points > 0 ? other : first, points: Math.min(MOST, Math.abs(points)) }];
 	if (old) return vector.flatMap((term) => (term === old ? fresh : [term]));
-	return lever === "rotate" ? [...fresh, ...vector] : [...vector, ...fresh];
+	return stepper === "rotate" ? [...fresh, ...vector] : [...vector, ...fresh];
 }
 
-/** Returns the codes of a lever. If there are two, the first is to port. */
-function codesOf(lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]): readonly [VectorTerm["code"], VectorTerm["code"]?] {
-	return isOneOf(VECTOR_SIDED, lever) ? VECTOR_CODES[lever] : [lever];
+/** Returns the codes of a stepper. If there are two, the first is to port. */
+function codesOf(stepper: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]): readonly [VectorTerm["code"], VectorTerm["code"]?] {
+	return isOneOf(VECTOR_SIDED, stepper) ? VECTOR_CODES[stepper] : [stepper];
 }

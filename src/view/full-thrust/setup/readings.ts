@@ -6,7 +6,7 @@ import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/ma
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Start } from "../../../core/full-thrust/table.ts";
 import { distance } from "../../../core/geometry/plane.ts";
-import { isOfAnother, movedRows } from "../../fight/on-demand/unlaid.ts";
+import { isOfAnother, movedRows } from "../../fight/on-demand/implied-places.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
 import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import { readThrustObjectives } from "./objectives.ts";
@@ -88,9 +88,9 @@ const NOBODY = Array.from({ length: 12 }, (_, side) => String(side));
 function addedStart(form: Form, { starts }: ThrustOptions): readonly Start[] {
 	const side = String(form["starts.add"] ?? "").trim();
 	if (side === "" || starts.some((start) => start.side === side)) return [];
-	const places = NOBODY.map((one) => startOf({ starts: [] }, NOBODY, one));
+	const places = NOBODY.map((each) => startOf({ starts: [] }, NOBODY, each));
 	const room = ({ at }: Start): number => Math.min(...starts.map((start) => distance(start.at, at)));
-	const [best] = [...places].sort((one, other) => room(other) - room(one));
+	const [best] = [...places].sort((a, b) => room(b) - room(a));
 	return best ? [{ ...best, side, at: { x: whole(best.at.x), y: whole(best.at.y) } }] : [];
 }
 

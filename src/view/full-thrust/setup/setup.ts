@@ -5,15 +5,15 @@
 
 import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
 import { type Body, ROW_BOUNDS, type Start } from "../../../core/full-thrust/table.ts";
+import type { HiddenField } from "../../fight/on-demand/implied-places.ts";
 import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
-import type { HiddenField } from "../../fight/on-demand/unlaid.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { thrustObjectives } from "./objectives.ts";
-import { type SetupSide, type SideModel, setupSides, sideModel, unlaidStarts } from "./sides.ts";
+import { impliedStarts, type SetupSide, type SideModel, setupSides, sideModel } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
 
 export interface ThrustSetupModel {
@@ -26,7 +26,7 @@ export interface ThrustSetupModel {
 	readonly sides: readonly SideModel[];
 	readonly starts: readonly StartRow[];
 	/** The starts of the other sides, which a GM can move only on the table. */
-	readonly unlaid: readonly HiddenField[];
+	readonly implied: readonly HiddenField[];
 	/** `known`: sides that have ships and no start. */
 	readonly addStart: Field & { readonly known: readonly string[] };
 	/** FT-17. */
@@ -117,7 +117,7 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 			sides.map(({ start }) => start.side),
 		),
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
-		unlaid: editable ? unlaidStarts(sides) : [],
+		implied: editable ? impliedStarts(sides) : [],
 		addStart: {
 			...adding(uid, "starts.add", "addStart"),
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),

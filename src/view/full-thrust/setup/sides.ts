@@ -3,7 +3,7 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
-import { type HiddenField, unlaidFields } from "../../fight/on-demand/unlaid.ts";
+import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
 import { sideIn } from "../../fight/with-games/fields.ts";
 import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
@@ -37,15 +37,15 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
 	const starts = options.starts.map((start, row) => ({ ...start, row }));
-	const rowOf = (side: string): number => options.starts.findIndex((one) => one.side === side && one.ship === undefined);
-	const unlaid = sides.filter((side) => side !== "" && rowOf(side) < 0);
+	const rowOf = (side: string): number => options.starts.findIndex((start) => start.side === side && start.ship === undefined);
+	const implied = sides.filter((side) => side !== "" && rowOf(side) < 0);
 	return sides.map((side) => {
-		const [row, own] = [rowOf(side), unlaid.indexOf(side)];
+		const [row, own] = [rowOf(side), implied.indexOf(side)];
 		return {
 			start: startOf(options, entered, side),
 			laid: row >= 0,
 			row: own < 0 ? row : starts.length + own,
-			placed: starts.filter((one) => one.side === side && one.ship !== undefined),
+			placed: starts.filter((start) => start.side === side && start.ship !== undefined),
 			ships: entrants.filter(({ design }) => sideIn(design) === side).map(({ face }) => faceModel(face)),
 		};
 	});
@@ -63,11 +63,11 @@ export function sideModel({ start, laid, ships }: SetupSide): SideModel {
 }
 
 /** The starts that the options leave to the game, which a GM can move only on the table. */
-export function unlaidStarts(sides: readonly SetupSide[]): readonly HiddenField[] {
+export function impliedStarts(sides: readonly SetupSide[]): readonly HiddenField[] {
 	return sides.flatMap(({ start, laid, row }) => {
 		const { side, at, course, velocity, arrives } = start;
 		const values = { side, x: tenth(at.x), y: tenth(at.y), course, velocity, arrives };
-		return laid || row < 0 ? [] : unlaidFields(`starts.${row}`, values, ["x", "y"]);
+		return laid || row < 0 ? [] : impliedFields(`starts.${row}`, values, ["x", "y"]);
 	});
 }
 

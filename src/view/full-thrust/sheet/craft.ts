@@ -128,12 +128,12 @@ export function shipByHand({ side, design, crossed }: WarshipCraft): ShownShip {
 }
 
 function keptLevel({ id, printed, level }: Warship["systems"][number], { systems }: KeptDamage): number {
-	const kept = systems.find((one) => one.id === id);
+	const kept = systems.find((system) => system.id === id);
 	return kept && isLevel({ printed, level: kept.level }) ? kept.level : level;
 }
 
 function keptLeft(id: string, full: number, { magazines }: KeptDamage): number {
-	return magazines.find((one) => one.id === id)?.left ?? full;
+	return magazines.find((magazine) => magazine.id === id)?.left ?? full;
 }
 
 function keptGroup({ bay, fighters, endurance }: Fighters, { groups }: KeptDamage): Pick<Fighters, "fighters" | "endurance"> {

@@ -114,7 +114,7 @@ export function designModel({ uid, craft, draft, bring, inMatch }: DesignInput):
 			title: words("Design.field.sensors"),
 			values: SENSORS,
 			chosen: design.sensors,
-			name: (one) => words(`Sheet.sensors.${one}`),
+			name: (value) => words(`Sheet.sensors.${value}`),
 		}),
 		weapons: design.weapons.map((weapon, entry) => weaponModel(uid, weapon, entry)),
 		...massOf(design),
@@ -211,7 +211,7 @@ function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
 			title: words("Design.field.kind"),
 			values: WEAPON_KINDS,
 			chosen: kind,
-			name: (one) => words(`Design.kind.${one}`),
+			name: (value) => words(`Design.kind.${value}`),
 		}),
 		numbers: [
 			...(hasClass(kind) ? [numberModel(uid, `${path}.class`, { name: "class", value: level })] : []),

@@ -75,7 +75,7 @@ interface WeaponChange {
 function rearmed(weapon: Weapon, { field, arc, value }: WeaponChange): object {
 	switch (field) {
 		case "kind": {
-			const kind = WEAPON_KINDS.find((one) => one === value) ?? weapon.kind;
+			const kind = WEAPON_KINDS.find((weaponKind) => weaponKind === value) ?? weapon.kind;
 			return ofKind(weapon, kind);
 		}
 		case "class":
@@ -85,7 +85,7 @@ function rearmed(weapon: Weapon, { field, arc, value }: WeaponChange): object {
 		case "extended":
 			return { ...weapon, extended: value === "true" };
 		case "arcs":
-			return { ...weapon, arcs: ARCS.filter((one) => (one === arc ? value === "true" : weapon.arcs.includes(one))) };
+			return { ...weapon, arcs: ARCS.filter((candidate) => (candidate === arc ? value === "true" : weapon.arcs.includes(candidate))) };
 		default:
 			return weapon;
 	}
@@ -134,11 +134,11 @@ export const NUMBERS = [
 /** Returns why a design is refused: its MASS, a number out of bounds, or the place that cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {
 	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
-	const path = [facts.option, facts.where].find((one) => typeof one === "string") ?? "";
+	const path = [facts.option, facts.where].find((candidate) => typeof candidate === "string") ?? "";
 	if (path === "") return words("Design.take.not-a-design");
 	const where = placeInFile(path);
 	const end = path.split(".").at(-1);
-	const number = NUMBERS.find((one) => one === end);
+	const number = NUMBERS.find((candidate) => candidate === end);
 	if (number) return words("Design.outOfBounds", { where, name: words(`Design.field.${number}`), ...DESIGN_BOUNDS[number] });
 	if (end === "weapons") return words("Design.tooManyWeapons", { most: DESIGN_BOUNDS.weapons.most });
 	return end === "arcs" ? words("Design.noArcs", { where }) : words("Design.take.at", { where });

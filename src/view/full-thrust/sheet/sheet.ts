@@ -41,7 +41,7 @@ export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel 
 
 /** Returns the words for a status as a career keeps it. */
 function statusLabel(code: string): Label {
-	return words(`Status.${SHIP_STATUSES.find((one) => one === code) ?? "in-play"}`);
+	return words(`Status.${SHIP_STATUSES.find((shipStatus) => shipStatus === code) ?? "in-play"}`);
 }
 
 /** Whether a ship with this status came through the match. */

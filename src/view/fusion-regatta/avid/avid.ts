@@ -59,13 +59,13 @@ export function avidModel(input: AvidInput): AvidModel {
 		discs: [
 			disc(
 				"upper",
-				all.filter((one) => ringOf(one) >= 0),
+				all.filter((candidate) => ringOf(candidate) >= 0),
 				[],
 			),
 			disc(
 				"lower",
-				all.filter((one) => ringOf(one) < 0),
-				all.filter((one) => ringOf(one) === 0),
+				all.filter((candidate) => ringOf(candidate) < 0),
+				all.filter((candidate) => ringOf(candidate) === 0),
 			),
 		],
 		legend: legendOf(all),
@@ -98,9 +98,9 @@ function windowModel(input: AvidInput, window: Window, marks: AvidMarks) {
 }
 
 function legendOf(windows: readonly AvidWindow[]): AvidModel["legend"] {
-	const marks = windows.flatMap((one) => one.marks);
+	const marks = windows.flatMap((window) => window.marks);
 	return MARKS.flatMap((kind) => {
-		const mark = marks.find((one) => one.kind === kind);
+		const mark = marks.find((candidate) => candidate.kind === kind);
 		return mark ? [{ mark: { ...mark, place: "", number: kind === "gate" ? "" : mark.number }, name: words(`Avid.legend.${kind}`) }] : [];
 	});
 }

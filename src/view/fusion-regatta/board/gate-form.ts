@@ -92,7 +92,7 @@ function firstLevel(state: RegattaState): number {
 	const gates = placedGates(state);
 	const { from } = measuredFrom(state);
 	const levels = Array.from({ length: 2 * GATE_RANGE.most + 1 }, (_, index) => from[2] + (index % 2 ? 1 : -1) * Math.ceil(index / 2));
-	const level = firstLevels.get(gates) ?? levels.find((one) => legalCells(state, one).length > 0) ?? from[2];
+	const level = firstLevels.get(gates) ?? levels.find((candidate) => legalCells(state, candidate).length > 0) ?? from[2];
 	firstLevels.set(gates, level);
 	return level;
 }
@@ -179,12 +179,12 @@ export function changedGate(state: RegattaState, before: GateDraft, input: Input
 	const [q, r, z] = cell;
 	if (q !== undefined && r !== undefined && z !== undefined && cell.every(Number.isInteger))
 		return { ...before, centre: [q, r, z], level: z };
-	const face = FACES.find((one) => one === input.face);
+	const face = FACES.find((candidate) => candidate === input.face);
 	if (face) return { ...before, centre: stepped(state, before, face) };
 	if (input.name === "level") return raised(before, Number(input.value));
-	const kind = GATE_KINDS.find((one) => input.name === "kind" && one === input.value);
+	const kind = GATE_KINDS.find((gateKind) => input.name === "kind" && gateKind === input.value);
 	if (kind) return { ...before, kind };
-	const orientation = AMBER.find((one) => input.name === "orientation" && one === input.value);
+	const orientation = AMBER.find((candidate) => input.name === "orientation" && candidate === input.value);
 	return orientation ? { ...before, orientation } : before;
 }
 

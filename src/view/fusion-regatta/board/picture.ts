@@ -158,7 +158,7 @@ export function movedIn({ id, viewBox, ground, plan, gates, yachts }: PictureMod
 export function redrawnIn({ id, shape, ground, plan, gates, yachts, names }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
-		{ id, styles: { "aspect-ratio": String(shape) }, order: [...[...gates, ...yachts].map((one) => one.id), names] },
+		{ id, styles: { "aspect-ratio": String(shape) }, order: [...[...gates, ...yachts].map((gate) => gate.id), names] },
 		{ id: names, order: yachts.map(({ title }) => title.id) },
 		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
 		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
@@ -269,7 +269,7 @@ function yachtDrawings(uid: string, sight: Sight): readonly YachtDrawing[] {
 	const gates = scene.gates.map((gate) => ({ at: pixels(numberPlace(gate, sight)), room: RIM }));
 	const hindrances = [...gates, ...yachts.map(({ at }) => ({ at, room: 0.8 * RIM }))];
 	const placed = placeNames(names, hindrances, { wide: box.width / pixel, high: box.height / pixel });
-	return yachts.map((one) => yachtDrawing(uid, { ...one, size, name: placed.get(one.yacht.seat) }, sight));
+	return yachts.map((yacht) => yachtDrawing(uid, { ...yacht, size, name: placed.get(yacht.yacht.seat) }, sight));
 }
 
 const ALONE: InStack = { index: 0, of: 1 };

@@ -103,7 +103,7 @@ export function sceneOf(input: SceneInput) {
 	});
 	const matters = [...whatMatters(view, [...gates, ...drafted], yachts), ...places.map(placeOf), ...(plan ? [plan.end] : [])];
 	const [least, most] = boundsOf(matters, crowdIn(yachts));
-	const viewed = yachts.find((one) => one.viewed && !one.gone);
+	const viewed = yachts.find((yacht) => yacht.viewed && !yacht.gone);
 	return {
 		gates: [...gates, ...drafted],
 		yachts,

@@ -44,7 +44,7 @@ export function regattaCard(reports: readonly RegattaReport[], faces: Faces): Ca
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = blocksOf(reports, faces);
-	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
 }
 
 /** The quiet card of a segment in which yachts only reveal orders. The quiet cards of one turn are shown as one. */

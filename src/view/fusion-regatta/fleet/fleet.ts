@@ -52,7 +52,7 @@ export const FLEET: readonly FleetYacht[] = ids().map(readEntry);
 
 function readEntry(id: FleetId): FleetYacht {
 	const { livery, design, style: named, ...entry } = ENTRIES[id];
-	const style = STYLES.find((one) => one === named);
+	const style = STYLES.find((candidate) => candidate === named);
 	if (!style) throw new Error(`The crew of ${id} has a style that no skipper flies: ${named}`);
 	const parsed = parseYachtDesign(design);
 	if (!parsed.ok) throw new Error(`The yacht ${id} has no design that can be built: ${parsed.refusal.code}`);

@@ -68,7 +68,7 @@ export function changedHelmDraft(
 
 /** The orders of the course of this kind, or of the usual course if the helm no longer offers that kind. */
 function proposed(state: RegattaState, seat: SeatId, kind: string): SegmentOrders {
-	const course = kind === "fly" ? null : coursesFor(state, seat).find((one) => one.kind === kind);
+	const course = kind === "fly" ? null : coursesFor(state, seat).find((candidate) => candidate.kind === kind);
 	return course?.orders ?? proposeOrders(state, seat);
 }
 

@@ -8,19 +8,19 @@ import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import type { AtHelm, Fitted, FleetOrders, HandIn, SelfAnswers } from "../../shared/startup/fleet-orders/orders.ts";
+import type { AtHelm, Fitted, FleetOrders, SelfAnswers, Submission } from "../../shared/startup/fleet-orders/orders.ts";
 import { refusalLabel } from "../../shared/startup/words/label.ts";
 import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { helmDraft } from "./draft.ts";
 
-function handIn({ table }: BoardInput<RegattaShown>, sheet: SheetDraft | null): HandIn | null {
+function submission({ table }: BoardInput<RegattaShown>, sheet: SheetDraft | null): Submission | null {
 	if (!table?.seat || !table.situation.awaited.includes(table.seat) || table.sealed.includes(table.seat)) return null;
 	return table.view.waiting.for === "orders" ? ordersIn(table, table.seat, sheet) : keptIn(table);
 }
 
-function ordersIn(table: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDraft | null): HandIn {
+function ordersIn(table: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDraft | null): Submission {
 	const { view, faces } = table;
 	const { orders, touched } = helmDraft(view, seat, { ...table, draft: sheet?.helm ?? null });
 	const objection = ordersObjection(view, seat, orders);
@@ -28,7 +28,7 @@ function ordersIn(table: TableInput<RegattaShown>, seat: SeatId, sheet: SheetDra
 }
 
 /** Answers a prompt, which several yachts may have at once, by leaving everything as it is; null if the rules do not allow that. */
-function keptIn({ choices }: TableInput<RegattaShown>): HandIn | null {
+function keptIn({ choices }: TableInput<RegattaShown>): Submission | null {
 	const keep = choices.find(({ command, refusal }) => command.kind === "keep" && refusal === null);
 	return keep ? { kind: "command", data: asJson(keep.command), quiet: true, refusal: null } : null;
 }
@@ -37,7 +37,7 @@ function keptIn({ choices }: TableInput<RegattaShown>): HandIn | null {
 const AT_ANY_TIME: readonly string[] = ["helm", "skip-gate", "retire"];
 
 /** FR-12: answers a prompt that has one answer. With `unchanged`, a revealed pivot ends as ordered, though the yacht could revise it. */
-function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAnswers): HandIn | null {
+function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAnswers): Submission | null {
 	const answers = table.choices.filter(({ command, refusal }) => refusal === null && !AT_ANY_TIME.includes(command.kind));
 	const stays = answers.length === 1 || (unchanged && table.view.waiting.for === "revision");
 	return stays ? keptIn(table) : null;
@@ -61,7 +61,7 @@ function fittedHelm(own: AtHelm<RegattaShown>, other: AtHelm<RegattaShown>): Fit
 }
 
 export const fleetOrders: FleetOrders<RegattaShown> = {
-	handIn,
+	submission,
 	nothingToDecide,
 	fittedHelm,
 	formations: false,

@@ -79,7 +79,7 @@ export function promptModel(input: PromptInput): PromptModel | null {
 		case "revision":
 			return waiting.seats[0] === seat ? revisionModel(input) : null;
 		case "shortcut":
-			return waiting.asked.some((one) => one.seat === seat) ? shortcutModel(input) : null;
+			return waiting.asked.some((candidate) => candidate.seat === seat) ? shortcutModel(input) : null;
 		case "push":
 			return waiting.pair.a === seat || waiting.pair.b === seat ? pushModel(input, waiting.pair) : null;
 		case "tie":
@@ -198,7 +198,7 @@ function revealedOrders(state: RegattaState, seat: SeatId, faces: readonly SeatF
 function shortcutModel(input: PromptInput): PromptModel {
 	const { uid, state, seat } = input;
 	const { waiting } = state;
-	const gate = waiting.for === "shortcut" ? (waiting.asked.find((one) => one.seat === seat)?.gate ?? 0) : 0;
+	const gate = waiting.for === "shortcut" ? (waiting.asked.find((candidate) => candidate.seat === seat)?.gate ?? 0) : 0;
 	const next = yachtOf(state, seat).passed + 1;
 	const skipped = gate - next;
 	return {
@@ -255,9 +255,9 @@ function pushModel(input: PromptInput, pair: JockeyPair): PromptModel {
 function winModel(input: PromptInput, loser: SeatId): PromptModel {
 	const { uid, faces } = input;
 	const { name } = faceOf(faces, loser);
-	const blocks = blocksOf(input, loser).map(({ by, ...one }, index): Answering => {
+	const blocks = blocksOf(input, loser).map(({ by, ...rest }, index): Answering => {
 		const command: RegattaCommand = by === "cut-off" ? { kind: "cut-off" } : { kind: "cross-off", window: by.window };
-		return { ...one, command, next: index === 0 };
+		return { ...rest, command, next: index === 0 };
 	});
 	return { heading: addressed(input, "winHeading", { name }), ...blockAdvice(input, loser), answers: answers(uid, blocks) };
 }
@@ -303,9 +303,9 @@ function blocksOf({ state, faces, draft }: PromptInput, on: SeatId) {
 		{ by: { window }, name: words("Helm.crossOff", { window }), hint: null },
 		{ by: "cut-off", name: words("Helm.cutOff"), hint: words("Helm.cutOffHint") },
 	] as const;
-	return blocks.map((one) => {
-		const refusal = blockObjection(state, on, one.by);
-		return { ...one, refusal: refusal && refusalLabel("fusion-regatta", refusal, faces) };
+	return blocks.map((block) => {
+		const refusal = blockObjection(state, on, block.by);
+		return { ...block, refusal: refusal && refusalLabel("fusion-regatta", refusal, faces) };
 	});
 }
 

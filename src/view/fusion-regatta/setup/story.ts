@@ -25,7 +25,7 @@ function* moments(steps: readonly StoryStep<RegattaShown>[], faces: readonly Sea
 		}
 	}
 	for (const seat of steps[0]?.open.order ?? []) found.push(...(yield* legsOf(steps, seat, nameOf)));
-	return found.sort((one, other) => one.step - other.step);
+	return found.sort((a, b) => a.step - b.step);
 }
 
 /** What a card of the officials weighs. */
@@ -81,7 +81,7 @@ function* legsOf(steps: readonly StoryStep<RegattaShown>[], seat: SeatId, nameOf
 		yield undefined;
 	}
 	return (["gained", "lost"] as const).flatMap((what) => {
-		const [most] = [...legs].sort((one, other) => other[what] - one[what]);
+		const [most] = [...legs].sort((a, b) => b[what] - a[what]);
 		if (!most || most[what] <= 0) return [];
 		const text = words(`Story.${what}`, { name: nameOf(seat), gate: most.gate }, most[what]);
 		return [{ step: most.step, weight: 10 + 3 * most[what], text }];

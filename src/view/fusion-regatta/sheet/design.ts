@@ -93,7 +93,7 @@ export interface DesignInput {
 export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
 	const { design, raceMass, team } = yachtFields(craft.system);
 	const yacht = FLEET.find(({ id }) => id === compare);
-	const other = yacht?.design ?? DESIGNS.find((one) => keyOf(one) === compare) ?? null;
+	const other = yacht?.design ?? DESIGNS.find((candidate) => keyOf(candidate) === compare) ?? null;
 	const base = craftModel(uid, craft);
 	return {
 		...base,
@@ -109,11 +109,11 @@ export function designModel({ uid, craft, compare, racing }: DesignInput): Desig
 		others: [
 			{
 				name: words("Design.readyMade"),
-				designs: FLEET.map((one) => ({ value: one.id, name: readyName(one), selected: one.id === compare })),
+				designs: FLEET.map((each) => ({ value: each.id, name: readyName(each), selected: each.id === compare })),
 			},
 			{
 				name: words("Design.anyDesign"),
-				designs: DESIGNS.map((one) => ({ value: keyOf(one), name: designName(one), selected: keyOf(one) === compare })),
+				designs: DESIGNS.map((each) => ({ value: keyOf(each), name: designName(each), selected: keyOf(each) === compare })),
 			},
 		],
 		posts: posts(design, craft),
@@ -154,7 +154,7 @@ function outcomeOf(design: YachtDesign, raceMass: Tons): Label {
 
 function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
 	// One scale for all, so that the curves can be compared.
-	const most = Math.max(...DESIGNS.map((one) => designFacts(one, raceMass).fuelDots));
+	const most = Math.max(...DESIGNS.map((each) => designFacts(each, raceMass).fuelDots));
 	const effectOf = (changed: YachtDesign): Effect => ({
 		difference: differenceTo(changed, { design, raceMass }),
 		outcome: outcomeOf(changed, raceMass),

@@ -113,19 +113,19 @@ function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Lab
 
 function standingsModel(table: TableInput<RallyShown>): readonly StandingModel[] {
 	const { view, situation, faces, seat } = table;
-	const rows = view.order.map((one, index): StandingModel => {
-		const { code, facts } = ofSeat(situation.seats, one);
+	const rows = view.order.map((each, index): StandingModel => {
+		const { code, facts } = ofSeat(situation.seats, each);
 		return {
-			...faceOf(faces, one),
+			...faceOf(faces, each),
 			...figuresOf(facts),
 			dashes: dashesOf(index, 2),
 			status: words(`Status.${code}`),
-			projected: projectionOf(view, one),
-			tags: [...whoseTags(table, one), ...(code === "flying" ? tagsOf(facts) : [])],
-			turn: situation.turn === one,
-			awaited: situation.awaited.includes(one),
-			viewed: seat === one,
-			winner: isWinner(situation, one),
+			projected: projectionOf(view, each),
+			tags: [...whoseTags(table, each), ...(code === "flying" ? tagsOf(facts) : [])],
+			turn: situation.turn === each,
+			awaited: situation.awaited.includes(each),
+			viewed: seat === each,
+			winner: isWinner(situation, each),
 		};
 	});
 	return rows.sort((a, b) => a.place - b.place);

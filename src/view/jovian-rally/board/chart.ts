@@ -121,7 +121,7 @@ function frameFor(layout: MapLayout, { table, camera, burns }: Pick<ChartInput, 
 function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Point {
 	const here = placeOf(layout, at);
 	const ahead = burns.map(({ to }) => placeOf(layout, to));
-	const mean = (one: (point: Point) => number) => ahead.reduce((sum, point) => sum + one(point), 0) / ahead.length;
+	const mean = (axis: (point: Point) => number) => ahead.reduce((sum, point) => sum + axis(point), 0) / ahead.length;
 	if (ahead.length === 0) return here;
 	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
 }

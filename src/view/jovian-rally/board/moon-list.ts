@@ -17,7 +17,7 @@ export function moonLines({ view, faces, seat }: TableInput<RallyShown>): readon
 	const viewed = seat && view.racers[seat] ? racerOf(view, seat) : null;
 	const all = trajectoriesOf(course);
 	return moonsOf(course).map((moon) => {
-		const here = view.order.filter((one) => racerOf(view, one).at === moon).map((one) => faceOf(faces, one).name);
+		const here = view.order.filter((candidate) => racerOf(view, candidate).at === moon).map((each) => faceOf(faces, each).name);
 		const line = { moon: viewed ? words(`Moons.${moonState(viewed, moon)}`, { moon }) : moon, burns: burnsFrom(all, moon) };
 		return here.length > 0 ? words("Board.moonWith", { ...line, names: here }) : words("Board.moonLine", line);
 	});

@@ -19,7 +19,7 @@ export type ParRouteModel = ReturnType<typeof parRouteModel>;
 /** The model of the route. */
 export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>) {
 	const { view, seat, situation, faces } = table;
-	const whose = [seat, situation.turn].find((one) => one && view.racers[one]?.status === "flying");
+	const whose = [seat, situation.turn].find((candidate) => candidate && view.racers[candidate]?.status === "flying");
 	const racer = whose ? view.racers[whose] : undefined;
 	const rest = racer ? restOf(view, racer) : parOfCourse(view);
 	if (!isRoute(rest)) return { line: words(rest === null ? "Board.parNone" : "Board.parOutOfReach"), orbits: [], legs: [] };

@@ -49,13 +49,13 @@ const DASHES: readonly (readonly number[])[] = [
 export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput<RallyShown>): readonly TrackModel[] {
 	const apart = Math.min(5.2, (1.7 * layout.moon) / view.order.length);
 	const width = fine(Math.min(3.4, Math.max(1.1, 0.72 * apart)));
-	const tracks = view.order.map((one, index) => ({
-		seat: one,
-		colour: faceOf(faces, one).colour,
+	const tracks = view.order.map((each, index) => ({
+		seat: each,
+		colour: faceOf(faces, each).colour,
 		dashes: dashesOf(index, width),
 		width,
-		viewed: one === seat,
-		orbits: orbitsOf(layout, { view, racer: racerOf(view, one), beside: apart * (index - (view.order.length - 1) / 2) }),
+		viewed: each === seat,
+		orbits: orbitsOf(layout, { view, racer: racerOf(view, each), beside: apart * (index - (view.order.length - 1) / 2) }),
 	}));
 	return tracks.sort((a, b) => Number(a.viewed) - Number(b.viewed)); // the viewed racer is drawn on top
 }
@@ -95,32 +95,35 @@ export function craftOnMap(
 	layout: MapLayout,
 	{ view, faces, seat, situation, zoom }: TableInput<RallyShown> & { readonly zoom: number },
 ) {
-	const places = view.order.map((one) => {
-		const { at, status } = racerOf(view, one);
+	const places = view.order.map((each) => {
+		const { at, status } = racerOf(view, each);
 		const company = view.order.filter((other) => racerOf(view, other).at === at);
-		return { one, at, status, ...fanned(layout, at, { index: company.indexOf(one), of: company.length }) };
+		return { craft: each, at, status, ...fanned(layout, at, { index: company.indexOf(each), of: company.length }) };
 	});
 	const pixel = UNITS / zoom;
 	const titles = titlesOf(layout, {
-		places: places.map(({ one, x, y }) => ({ face: faceOf(faces, one), x, y, viewed: one === seat })),
+		places: places.map(({ craft, x, y }) => ({ face: faceOf(faces, craft), x, y, viewed: craft === seat })),
 		pixel,
 	});
-	const crafts = places.map(({ one, at, status, x, y }) => {
-		const face = faceOf(faces, one);
+	const crafts = places.map(({ craft, at, status, x, y }) => {
+		const face = faceOf(faces, craft);
 		return {
-			id: `${uid}-craft-${one}`,
+			id: `${uid}-craft-${craft}`,
 			// Its moon; racers at the same moon form a stack.
 			at,
 			face,
-			name: withOdds(words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }), oddsAgainst(view, seat, one)),
+			name: withOdds(
+				words("Board.craft", { name: face.name, moon: at, status: words(`Status.${status}`) }),
+				oddsAgainst(view, seat, craft),
+			),
 			x,
 			y,
 			// The transform of its name, from its own middle; null if the name would hide something.
-			title: titles.get(one) ?? null,
+			title: titles.get(craft) ?? null,
 			// The factor for the glyph's radius of 10.
 			scale: fine(layout.craft) / 10,
-			viewed: one === seat,
-			turn: one === situation.turn,
+			viewed: craft === seat,
+			turn: craft === situation.turn,
 			// Whether it has stopped flying before it reached home.
 			gone: status === "out" || status === "short",
 		};

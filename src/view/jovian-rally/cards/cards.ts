@@ -32,7 +32,7 @@ export function rallyCard(reports: readonly RallyReport[], faces: Faces): CardMo
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => describe(report, faces));
-	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((each) => withoutFace(each, face)) : blocks };
 }
 
 /** The last report of a finish or an end; without one, what the card is about. */

@@ -37,7 +37,7 @@ export const CAST: readonly CastRacer[] = ids().map(readEntry);
 
 function readEntry(id: CastId): CastRacer {
 	const { livery, style: named, ...entry } = ENTRIES[id];
-	const style = STYLES.find((one) => one === named);
+	const style = STYLES.find((candidate) => candidate === named);
 	if (!style) throw new Error(`The pilot of ${id} has a style that no pilot flies: ${named}`);
 	const { glyph } = livery;
 	if (!isGlyph(glyph)) throw new Error(`The racer ${id} has a glyph that nobody can draw: ${glyph}`);

@@ -135,7 +135,7 @@ function gapsOf(course: Course): readonly GapModel[] {
 			ends: moonsIn(next),
 			starts: moonsIn(row).map((from) => ({
 				moon: from,
-				cells: moonsIn(next).map((to) => costField(trajectories.find((one) => one.from === from && one.to === to))),
+				cells: moonsIn(next).map((to) => costField(trajectories.find((trajectory) => trajectory.from === from && trajectory.to === to))),
 			})),
 		};
 	});
@@ -177,7 +177,7 @@ function readCourse(form: Form, before: Course): unknown {
 	const kg = before.kg.map((cost, index) => Number(form[`kg.${index}`] ?? cost));
 	if (rows === before.rows && columns === before.columns) return { rows, columns, kg };
 	if (!fits(rows, COURSE_SIZES.rows) || !fits(columns, COURSE_SIZES.columns)) return { rows, columns, kg };
-	const known = new Map(trajectoriesOf({ ...before, kg }).map((one) => [`${one.from}-${one.to}`, one.kg]));
+	const known = new Map(trajectoriesOf({ ...before, kg }).map((trajectory) => [`${trajectory.from}-${trajectory.to}`, trajectory.kg]));
 	const size = { rows, columns, kg: Array.from({ length: courseFacts({ rows, columns }).trajectories }, () => NEW_COST) };
 	return { ...size, kg: trajectoriesOf(size).map(({ from, to }) => known.get(`${from}-${to}`) ?? NEW_COST) };
 }

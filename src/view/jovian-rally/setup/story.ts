@@ -40,7 +40,7 @@ function* moments(steps: readonly StoryStep<RallyShown>[], faces: readonly SeatF
 		yield undefined; // the search for par takes long on a large course
 		if (last) found.push(...legsAgainstPar(last, seat, nameOf));
 	}
-	return found.sort((one, other) => one.round - other.round);
+	return found.sort((a, b) => a.round - b.round);
 }
 
 function momentOf(report: RallyReport, { round, open }: StoryStep<RallyShown>, nameOf: NameOf): Moment | null {
@@ -87,7 +87,7 @@ function legsAgainstPar({ options, racers }: RallyState, seat: SeatId, nameOf: N
 		return { round: legs[leg]?.round ?? 0, moon: to, lost: lost ?? 0, gained };
 	});
 	const told = (what: "lost" | "gained") => {
-		const [most] = [...all].sort((one, other) => other[what] - one[what]);
+		const [most] = [...all].sort((a, b) => b[what] - a[what]);
 		if (!most || most[what] <= 0) return [];
 		const data = { round: most.round, moon: most.moon, name: nameOf(seat), kg: kilograms(most[what]) };
 		return [{ round: most.round, weight: 12 + 1.5 * most[what], text: words(`Story.${what}`, data) }];

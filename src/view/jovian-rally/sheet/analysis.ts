@@ -16,7 +16,7 @@ const known = new WeakMap<Racer, Known>();
 
 /** The analysis for the viewed seat, or else for the racer in first place. Null before the end, and for a course that is too large. */
 export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>) {
-	const first = view.order.find((one) => situation.seats[one]?.facts.place === 1);
+	const first = view.order.find((candidate) => situation.seats[candidate]?.facts.place === 1);
 	const whose = seat && view.racers[seat] ? seat : first;
 	const racer = whose && view.racers[whose];
 	if (!situation.over || !racer || racer.legs.length === 0) return null;

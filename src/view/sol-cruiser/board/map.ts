@@ -147,8 +147,8 @@ export function sizesFor(seen: Seen, camera: Camera): Sizes {
 
 /** A zoomed map shows the selected unit, or else the viewer's own craft. */
 function frameFor({ view, draft }: Seen, camera: Camera): Frame {
-	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
-	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
+	const selected = draft?.selected ? view.units[draft.selected] : undefined;
+	const own = selected ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
 	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
 }
 

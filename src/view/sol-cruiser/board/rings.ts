@@ -66,10 +66,10 @@ function jumpRing(uid: string, { options }: CruiserView): readonly RingModel[] {
 
 /** SC-27: rings round the selected unit if it may command others, or round every unit that may command it, at their plotted ends. */
 function commandRings({ uid, view, faces, draft }: Tracking, units: readonly UnitView[]): readonly RingModel[] {
-	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
-	if (inHand?.known !== "own") return [];
-	const friends = units.filter(({ side }) => side === inHand.side);
-	const about = isRemote(inHand) ? friends : friends.some(isRemote) ? [inHand] : [];
+	const selected = draft?.selected ? view.units[draft.selected] : undefined;
+	if (selected?.known !== "own") return [];
+	const friends = units.filter(({ side }) => side === selected.side);
+	const about = isRemote(selected) ? friends : friends.some(isRemote) ? [selected] : [];
 	return about.filter(commands).map((unit) => {
 		const hexes = controlRadius(unit.figures.tech);
 		return {

@@ -32,7 +32,7 @@ const NOBODY = "none";
 export function nextSight(before: Sight, { name, value = "" }: Input): Sight | null {
 	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
 	if (name !== FIELDS.signature) return null;
-	const signature = SIGNATURES.find((one) => one === Number(value.split(" ")[0]));
+	const signature = SIGNATURES.find((candidate) => candidate === Number(value.split(" ")[0]));
 	return signature === undefined ? before : { ...before, signature };
 }
 
@@ -103,7 +103,7 @@ export function sightModel(uid: string, seeing: Seeing): SightModel | null {
 			const name = words("Board.signatureOf", { name: unitName(unit, faces), signature: plain(signature) });
 			return { value: `${signature} ${unit.id}`, name, selected: false };
 		}),
-		scale: SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === sight.signature })),
+		scale: SIGNATURES.map((signature) => ({ value: String(signature), name: plain(signature), selected: signature === sight.signature })),
 		summary: looking && summaryOf(looking, nameById(view, looking.unit.id, faces)),
 	};
 }

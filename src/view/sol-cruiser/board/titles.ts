@@ -57,11 +57,11 @@ export function titleModels(counters: readonly (Titled & { readonly thing: strin
 		x: (spot.x - middle.x) / pixel + aside.x * grown,
 		y: (spot.y - middle.y) / pixel + aside.y * grown,
 	});
-	const names = shown.map((one): Named => {
-		const rank = one.ours ? 0 : one.selected ? 1 : 2;
-		return { id: one.id, at: seen(one), letters: one.craft?.length ?? 0, rank, room: RIM * grown, packed: one.packed && rank > 0 };
+	const names = shown.map((each): Named => {
+		const rank = each.ours ? 0 : each.selected ? 1 : 2;
+		return { id: each.id, at: seen(each), letters: each.craft?.length ?? 0, rank, room: RIM * grown, packed: each.packed && rank > 0 };
 	});
-	const hindrances = counters.map((one) => ({ at: seen(one), room: 0.8 * RIM * grown }));
+	const hindrances = counters.map((counter) => ({ at: seen(counter), room: 0.8 * RIM * grown }));
 	const placed = placeNames(names, hindrances, { wide: PIXELS, high: (PIXELS * height) / width });
 	return shown.flatMap(({ id, thing, craft, ours, colour }) => {
 		const name = placed.get(id);

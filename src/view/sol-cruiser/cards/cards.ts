@@ -39,7 +39,7 @@ export function cruiserCard(reports: readonly CruiserReport[], faces: Faces): Ca
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => blockOf(report, faces));
-	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
 }
 
 /** The quiet card of a turn, with courses only. Chat shows the quiet cards of several turns as one. */

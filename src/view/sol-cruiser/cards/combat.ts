@@ -68,14 +68,16 @@ export function attackBlock(report: CruiserReportOf<"beam"> | CruiserReportOf<"w
 export const pointDefenceBlock: BlockMaker<"point-defence"> = (report, faces) => {
 	const { facts, rolls } = report;
 	const { hits, total } = facts;
-	const incoming = (list: readonly IncomingFacts[]) => list.map((one) => incomingLabel(facts, one, faces));
+	const incoming = (list: readonly IncomingFacts[]) => list.map((each) => incomingLabel(facts, each, faces));
 	const base = reportBlock(report, faces, { weapon: weaponLabel(facts.weapon), against: incoming(facts.against) });
 	const units = incoming(facts.destroyed);
 	return {
 		...base,
 		tone: units.length > 0 ? "good" : "plain",
 		effect: units.length > 0 ? words("Chat.shotDown", { units }, hits) : words("Chat.noHits"),
-		notes: (facts.worth ?? []).map((one) => words("Chat.worth", { name: unitName(facts, one.unit, faces), total: one.total }, one.hits)),
+		notes: (facts.worth ?? []).map((each) =>
+			words("Chat.worth", { name: unitName(facts, each.unit, faces), total: each.total }, each.hits),
+		),
 		sum: sumLines(report, { total, needed: null, less: rolls[0]?.reason === "beam" ? LESS : 0 }),
 	};
 };

@@ -87,14 +87,14 @@ function vesselIdOf(text: string): VesselId {
 }
 
 function shipIdOf(text: string): ShipId {
-	const id = SHIP_IDS.find((one) => one === text);
+	const id = SHIP_IDS.find((candidate) => candidate === text);
 	if (id === undefined) throw new Error(`There is no ship ${text}`);
 	return id;
 }
 
 /** The full name of a class; empty if the fleet has none of it. */
 export function className(of: VesselId): string {
-	return raw.vessels.find((one) => one.id === of)?.vessel ?? "";
+	return raw.vessels.find((vessel) => vessel.id === of)?.vessel ?? "";
 }
 
 function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]): FleetShip {
@@ -107,9 +107,9 @@ function readShip({ id: idText, name, of: text, side, cq, style: named, livery, 
 	const id = shipIdOf(idText);
 	const of = vesselIdOf(text);
 	const vessel = className(of);
-	const quality = CREW_QUALITIES.find((one) => one === cq);
+	const quality = CREW_QUALITIES.find((candidate) => candidate === cq);
 	if (quality === undefined) throw new Error(`The ship ${id} has a crew that nobody can rate: ${cq}`);
-	const style = STYLES.find((one) => one === named);
+	const style = STYLES.find((candidate) => candidate === named);
 	if (style === undefined) throw new Error(`The ship ${id} has a captain with a style that nobody fights: ${named}`);
 	const names: Readonly<Partial<Record<Post, string>>> = crew;
 	const members = POSTS.flatMap((post) => (names[post] ? [{ post, name: names[post] }] : []));

@@ -17,5 +17,5 @@ export function hexText([q, r]: Hex): string {
 }
 
 export function faceOfInput({ face }: Input): Face | null {
-	return FACES.find((one) => one === face) ?? null;
+	return FACES.find((candidate) => candidate === face) ?? null;
 }

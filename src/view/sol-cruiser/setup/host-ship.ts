@@ -37,7 +37,7 @@ export const cruiserOfHost = hostShipPresenter<CruiserChoices>({
 		const design = cruiserFrom(choices);
 		if (!design.ok) {
 			const { code, facts } = design.refusal;
-			const tech = TECHS.find((one) => one === facts["tech"]);
+			const tech = TECHS.find((candidate) => candidate === facts["tech"]);
 			return { why: gameLabel("sol-cruiser", `Refusal.${code}`, { ...factsOf(facts), ...(tech && { tech: techName(tech) }) }) };
 		}
 		const { hull, class: size, mass, thrust } = hullFigures(design.value);

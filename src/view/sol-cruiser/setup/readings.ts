@@ -5,7 +5,7 @@
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, CRUISER_OPTIONS, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/match-options.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
-import { isOfAnother, movedRows } from "../../fight/on-demand/unlaid.ts";
+import { isOfAnother, movedRows } from "../../fight/on-demand/implied-places.ts";
 import { type Form, isOn, numberIn } from "../../shared/on-demand/forms/form.ts";
 import { readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import { readCruiserObjectives } from "./objectives.ts";
@@ -75,7 +75,7 @@ function hexIn(form: Form, row: string, [q, r]: Hex): readonly unknown[] {
 
 /** A new body of the chosen kind, in the first free hex, with a numeral for its name. */
 function addedBody(form: Form, { bodies }: CruiserOptions): readonly Body[] {
-	const kind = BODY_KINDS.find((one) => one === form["bodies.add"]);
+	const kind = BODY_KINDS.find((bodyKind) => bodyKind === form["bodies.add"]);
 	if (!kind) return [];
 	const taken = new Set(bodies.map(({ at }) => at.join()));
 	const places = Array.from({ length: bodies.length + 1 }, (_, step): Hex => [APART * step, 0]);

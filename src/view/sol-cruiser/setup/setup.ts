@@ -11,8 +11,8 @@ import {
 	ZONE_BOUNDS,
 	type Zone,
 } from "../../../core/sol-cruiser/match-options.ts";
+import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
 import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
-import { type HiddenField, unlaidFields } from "../../fight/on-demand/unlaid.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -33,7 +33,7 @@ export interface CruiserSetupModel {
 	readonly addBody: Field & { readonly options: readonly Option[] };
 	readonly zones: readonly ZoneRow[];
 	/** The zones of the other sides, which a GM moves only on the map. */
-	readonly unlaid: readonly HiddenField[];
+	readonly implied: readonly HiddenField[];
 	readonly addZone: Field;
 	readonly sides: readonly SideModel[];
 	readonly switches: readonly OptionField[];
@@ -95,7 +95,7 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
 		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
-		unlaid: editable ? unlaidZones(options, sides) : [],
+		implied: editable ? impliedZones(options, sides) : [],
 		addZone: field(uid, "addZone", "zones.add"),
 		sides: sideModels(options, entrants),
 		objectives: cruiserObjectives(
@@ -107,9 +107,9 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 	};
 }
 
-function unlaidZones(options: CruiserOptions, sides: readonly Zone[]): readonly HiddenField[] {
+function impliedZones(options: CruiserOptions, sides: readonly Zone[]): readonly HiddenField[] {
 	return zoneRows(options, sides).flatMap(({ side, at: [q, r], radius, course, maxSpeed }, row) =>
-		row < options.zones.length ? [] : unlaidFields(`zones.${row}`, { side, q, r, radius, course, maxSpeed }, ["q", "r"]),
+		row < options.zones.length ? [] : impliedFields(`zones.${row}`, { side, q, r, radius, course, maxSpeed }, ["q", "r"]),
 	);
 }
 

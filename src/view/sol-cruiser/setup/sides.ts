@@ -29,7 +29,7 @@ export function sideModels(options: CruiserOptions, entrants: readonly Entrant[]
 	return sidesOf(options, entrants).map((zone) => {
 		const craft = entrants.filter(({ design }) => sideIn(design) === zone.side).map(({ face }) => faceModel(face));
 		const { side, at, radius } = zone;
-		const laid = options.zones.some((one) => one.side === side);
+		const laid = options.zones.some((candidate) => candidate.side === side);
 		return {
 			name: side || words("Setup.noSide"),
 			craft,

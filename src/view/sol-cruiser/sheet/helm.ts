@@ -55,7 +55,7 @@ export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft
 	if (!table?.seat) return null;
 	const { act, value } = readInput(input);
 	const before = draft?.signature ?? USUAL;
-	const signature = act === "signature" ? (SIGNATURES.find((one) => one === Number(value)) ?? before) : before;
+	const signature = act === "signature" ? (SIGNATURES.find((candidate) => candidate === Number(value)) ?? before) : before;
 	return { orders: nextDraft(table, draft?.orders ?? null, input), signature };
 }
 
@@ -71,7 +71,7 @@ const USUAL = 1;
 /** SC-01: how far this craft detects a signature. */
 function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"] {
 	const range = detectionRange({ sensor: sensorOf(unit), cq: unit.cq }, signature);
-	const options = SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === signature }));
+	const options = SIGNATURES.map((each) => ({ value: String(each), name: plain(each), selected: each === signature }));
 	return {
 		signature: field({ uid }, { act: "signature" }, { name: words("Helm.signature"), options }),
 		summary: range === null ? words("Helm.seesNothing") : words("Helm.sees", {}, range),

@@ -39,7 +39,7 @@ export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel
 
 /** The status of a kept result. A status that this version does not know counts as "in play". */
 function statusLabel(code: string): Label {
-	return words(`Status.${UNIT_STATUSES.find((one) => one === code) ?? "in-play"}`);
+	return words(`Status.${UNIT_STATUSES.find((unitStatus) => unitStatus === code) ?? "in-play"}`);
 }
 
 /** Whether a craft with this status survived the match. */

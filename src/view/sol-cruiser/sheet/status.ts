@@ -61,7 +61,7 @@ export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): St
 		points: { summary: pointsLine(unit, subject), rows: pointRows(subject) },
 		detection: detectionFigures(unit, view),
 		hull: { summary: words("Sheet.hull", { marked: unit.marked, of: 4 * unit.figures.rowBoxes }), rows: damageRows(subject) },
-		ladders: LADDERS.map((kind) => ladderModel(subject, kind)).filter((one) => one !== null),
+		ladders: LADDERS.map((kind) => ladderModel(subject, kind)).filter((candidate) => candidate !== null),
 		lists: design.kind === "missile" ? [] : listModels(subject, design),
 		links: linkFigures(unit, inMatch ? table : null),
 		notes: cruiser.notes,

@@ -42,7 +42,7 @@ export interface StateModel {
 const SPENDABLE: readonly SystemKind[] = ["missile", "submunition", "flight"];
 
 export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name: Label): StateModel {
-	const system = unit.systems.find((one) => one.id === id);
+	const system = unit.systems.find((candidate) => candidate.id === id);
 	const state = stateOf(system, { kept: kept !== null, spent: spent.has(id) });
 	const stateName = words(`Sheet.state.${state}`);
 	return {
@@ -86,8 +86,8 @@ export const LADDERS = ["propulsion", "sensors", "armour", "stealth"] as const;
 export type Ladder = (typeof LADDERS)[number];
 
 export function ladderModel({ uid, unit, whole, kept }: Subject, kind: Ladder): LadderModel | null {
-	const full = whole.find((one) => one.kind === kind);
-	const now = unit.systems.find((one) => one.kind === kind) ?? full;
+	const full = whole.find((candidate) => candidate.kind === kind);
+	const now = unit.systems.find((system) => system.kind === kind) ?? full;
 	if (!full || !now) return null;
 	const steps = stepsOf(full);
 	const at = Math.max(
@@ -147,7 +147,7 @@ interface BoxModel {
 export function pointRows({ uid, unit, whole, kept }: Subject): readonly BoxRow[] {
 	const rows = whole.filter(({ kind }) => kind === "thrust-row");
 	return rows.map(({ id, value: boxes }, index) => {
-		const left = unit.systems.find((one) => one.id === id)?.value ?? 0;
+		const left = unit.systems.find((system) => system.id === id)?.value ?? 0;
 		return {
 			name: words("Sheet.pointRow", { row: index + 1 }),
 			note: null,

@@ -30,12 +30,12 @@ interface BillLine {
 export function billModel({ design, names }: YardDraft): BillModel {
 	const figures = yardFigures(design);
 	const inside = figures.components.filter(({ code }) => code !== "hull");
-	const sum = (of: "mass" | "volume"): number => inside.reduce((all, one) => all + one[of], 0);
+	const sum = (of: "mass" | "volume"): number => inside.reduce((all, next) => all + next[of], 0);
 	return {
-		lines: figures.components.map((one) => ({
-			name: componentName(one, names, figures),
-			mass: tonnes(one.mass),
-			volume: cubicMetres(one.volume),
+		lines: figures.components.map((component) => ({
+			name: componentName(component, names, figures),
+			mass: tonnes(component.mass),
+			volume: cubicMetres(component.volume),
 		})),
 		inside: { name: words("Yard.inside"), mass: tonnes(sum("mass")), volume: cubicMetres(sum("volume")) },
 		total: { name: words("Yard.total"), mass: tonnes(figures.mass), volume: cubicMetres(figures.hull) },
@@ -45,7 +45,7 @@ export function billModel({ design, names }: YardDraft): BillModel {
 
 function componentName(component: Component, names: YardDraft["names"], { components }: HullFigures): Label {
 	const { code, facts } = component;
-	const entry = components.filter((one) => one.code === code).indexOf(component);
+	const entry = components.filter((candidate) => candidate.code === code).indexOf(component);
 	const list = code === "missile" ? names.missiles : code === "hangar" ? names.hangar : [];
 	const grade = "penetration" in facts ? gradeName(facts.penetration) : "armour" in facts ? gradeName(facts.armour) : "";
 	return words(`Yard.component.${code}`, { ...facts, grade, name: list[entry] || words("Yard.own") });

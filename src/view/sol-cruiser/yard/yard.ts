@@ -126,7 +126,7 @@ function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["
 	return [
 		choice(
 			"kind",
-			optionsOf(HULL_KINDS, kind, (one) => words(`Kind.${one}`)),
+			optionsOf(HULL_KINDS, kind, (hullKind) => words(`Kind.${hullKind}`)),
 		),
 		choice("tech", optionsOf(TECHS, tech, techName)),
 		choice("armour", optionsOf(ARMOURS, armour, gradeName)),

@@ -73,10 +73,10 @@ function warship(id: string, { design: wished, turn, ...other }: ShipWishes): Wa
 export function battle(wishes: BattleWishes): ThrustState {
 	const ships = Object.entries(wishes.ships).map(([id, ship]) => warship(id, ship));
 	const groups = ships.flatMap(newGroups).map((group) => ({ ...group, ...wishes.fighters?.[group.id] }));
-	const ordnance = (wishes.ordnance ?? []).map(({ of, ...one }): Ordnance => {
+	const ordnance = (wishes.ordnance ?? []).map(({ of, ...rest }): Ordnance => {
 		const side = of.slice(0, 1);
 		const from = { x: 0, y: 0 };
-		return { x: 0, y: 0, from, seat: seatId(of), side, kind: "salvo", class: 1, corkscrew: false, target: null, killed: 0, ...one };
+		return { x: 0, y: 0, from, seat: seatId(of), side, kind: "salvo", class: 1, corkscrew: false, target: null, killed: 0, ...rest };
 	});
 	return {
 		options: { ...thrustDefaults(), ...wishes.options },
@@ -85,7 +85,7 @@ export function battle(wishes: BattleWishes): ThrustState {
 		order: ships.map(({ seat }) => seat),
 		ships: Object.fromEntries(ships.map((ship) => [ship.seat, ship])),
 		fighters: Object.fromEntries(groups.map((group) => [group.id, group])),
-		ordnance: Object.fromEntries(ordnance.map((one) => [one.id, one])),
+		ordnance: Object.fromEntries(ordnance.map((each) => [each.id, each])),
 		wakes: wishes.wakes ?? [],
 		initiative: wishes.initiative ?? [...new Set(ships.map(({ side }) => side))],
 		waiting: wishes.waiting ?? { for: "nothing" },

@@ -44,7 +44,7 @@ export function shapeFaults({ after }: Happening): readonly string[] {
 			[`${ship.seat} has armour or hull that cannot be`, !isCount(armour, design.armour) || !isCount(marked, design.hull)],
 			[`${ship.seat} has a system that cannot be`, !systems.every(isLevel)],
 			[`${ship.seat} has salvoes that cannot be`, !Object.values(magazines).every((left) => isCount(left))],
-			[`${ship.seat} spends what it has not`, ![turn.em, turn.heldEm, turn.ec, turn.unallocated].every((one) => isCount(one))],
+			[`${ship.seat} spends what it has not`, ![turn.em, turn.heldEm, turn.ec, turn.unallocated].every((candidate) => isCount(candidate))],
 			[`${ship.seat} lives without a hull`, isPlaying(ship) === (marked === design.hull) && isPlaying(ship)],
 		]);
 	});

@@ -138,7 +138,7 @@ const fire: Maker = (state, seat, { pick, oneIn }) => {
 	const open = aims(state, seat).filter(({ refusal }) => refusal === null || oneIn(40));
 	const weapons = [...new Set(open.map(({ weapon }) => weapon))];
 	const shots = weapons.flatMap((weapon) => {
-		const aim = pick(open.filter((one) => one.weapon === weapon));
+		const aim = pick(open.filter((candidate) => candidate.weapon === weapon));
 		return aim ? [{ weapon, at: aim.at }] : [];
 	});
 	return { kind: "fire", shots };

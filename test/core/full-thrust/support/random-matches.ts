@@ -145,7 +145,7 @@ function pickSeal(match: ThrustMatch, playing: Playing): Act {
 	if (open.waiting.for === "orders" && oneIn(100)) {
 		return { kind: "command", seat: pick(awaited) ?? null, command: { kind: "strike" } };
 	}
-	const seat = oneIn(25) ? undefined : pick(awaited.filter((one) => !sealed[one]));
+	const seat = oneIn(25) ? undefined : pick(awaited.filter((candidate) => !sealed[candidate]));
 	if (seat === undefined) return { kind: "reveal" };
 	const order = orderOf(open, seat, playing);
 	return order.kind === "orders" ? sealedAct(match, seat, order) : { kind: "command", seat, command: { kind: "strike" } };

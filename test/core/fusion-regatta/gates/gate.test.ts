@@ -105,12 +105,12 @@ describe("a move enters a gate", () => {
 	])("%s", (_, from, to, expected) => expect(gateEntered(from, to, gate)).toEqual(expected));
 
 	it("along its arrow through its centre", () => {
-		for (const one of vertical) {
-			const face = FACES.find((name) => name === one.orientation);
+		for (const each of vertical) {
+			const face = FACES.find((name) => name === each.orientation);
 			if (!face) continue;
 			const [q, r] = across(face);
 			const before = moved(centre, times(-4, [q, r, 0]));
-			expect(gateEntered(before, moved(centre, [4 * q, 4 * r, 0]), one)).toEqual(centre);
+			expect(gateEntered(before, moved(centre, [4 * q, 4 * r, 0]), each)).toEqual(centre);
 		}
 	});
 });

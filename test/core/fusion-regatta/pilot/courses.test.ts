@@ -24,7 +24,7 @@ describe("in a seeded race", () => {
 	test.each(["faster", "thriftier", "blocking"] as const)("a %s course is offered at times, and is what it says", (kind) => {
 		const found = offered.flatMap(({ state, seat, courses }) => {
 			const [usual] = courses;
-			const course = courses.find((one) => one.kind === kind);
+			const course = courses.find((candidate) => candidate.kind === kind);
 			return usual && course ? [{ state, seat, usual, course }] : [];
 		});
 		expect(found).not.toEqual([]);

@@ -34,7 +34,7 @@ test("each gate that a yacht reached ends a leg; legs and their fuel add up to t
 	const yacht = yachtOf(last, SEAT);
 	expect(legs.length).toBeGreaterThan(3);
 	expect(legs.map(({ gate }) => gate)).toEqual(Object.keys(yacht.reached).map(Number));
-	const sum = (one: "segments" | "fuel") => legs.reduce((total, { flown }) => total + flown[one], 0);
+	const sum = (each: "segments" | "fuel") => legs.reduce((total, { flown }) => total + flown[each], 0);
 	const end = yacht.reached[legs.at(-1)?.gate ?? 0];
 	expect(sum("segments")).toBe(8 * ((end?.turn ?? 0) - 1) + (end?.segment ?? 0));
 	expect(sum("fuel")).toBe(yacht.motion.used);
@@ -45,11 +45,11 @@ test("the best course of a leg is one that the helm offered at its start, and no
 	const [leg] = legsIn(race);
 	if (!start || !leg?.best) throw new Error("The first leg has a best course");
 	const { kind, segments, fuel } = leg.best;
-	const offered = coursesOf(start, SEAT).flatMap(({ arrival, ...one }) =>
-		arrival ? [{ ...one, segments: 8 * (arrival.turn - 1) + arrival.segment - start.flown }] : [],
+	const offered = coursesOf(start, SEAT).flatMap(({ arrival, ...rest }) =>
+		arrival ? [{ ...rest, segments: 8 * (arrival.turn - 1) + arrival.segment - start.flown }] : [],
 	);
-	expect(offered.map((one) => [one.kind, one.segments, one.fuel])).toContainEqual([kind, segments, fuel]);
-	expect(offered.filter((one) => one.segments < segments && one.fuel <= fuel)).toEqual([]);
+	expect(offered.map((each) => [each.kind, each.segments, each.fuel])).toContainEqual([kind, segments, fuel]);
+	expect(offered.filter((candidate) => candidate.segments < segments && candidate.fuel <= fuel)).toEqual([]);
 });
 
 test("a yacht that took longer and burnt more has lost as much against the best course of its leg", () => {

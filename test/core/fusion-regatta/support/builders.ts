@@ -191,7 +191,7 @@ export function actionIn(state: RegattaState, seat: SeatId = red): Partial<Actio
 
 /** The reports with this code. */
 export function reportsOf<Code extends ReportCode>({ reports }: Pick<RaceAfter, "reports">, code: Code): readonly ReportWith<Code>[] {
-	return reports.filter((one): one is RegattaReport & ReportWith<Code> => one.code === code);
+	return reports.filter((report): report is RegattaReport & ReportWith<Code> => report.code === code);
 }
 
 /** The awaited seats. */

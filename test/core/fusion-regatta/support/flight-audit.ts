@@ -19,7 +19,10 @@ export function audit(before: Yacht, after: Yacht): readonly string[] {
 	const weights = dots.map(dotWeight);
 	const facts: readonly (readonly [string, boolean])[] = [
 		["it gained more dots than its chart allows", dots.length > accelDots(burn.thrust, from.segment)],
-		["its velocity is not the sum of its dots", AXES.some((axis) => thrust[axis] !== weights.reduce((sum, one) => sum + one[axis], 0))],
+		[
+			"its velocity is not the sum of its dots",
+			AXES.some((axis) => thrust[axis] !== weights.reduce((sum, weight) => sum + weight[axis], 0)),
+		],
 		["its position is not the sum of its velocities", AXES.some((axis) => way[axis] !== from.velocity[axis])],
 		["a remainder is a whole", AXES.some((axis) => Math.abs(to.accelRemainder[axis]) >= 64 || Math.abs(to.driftRemainder[axis]) >= 8)],
 		["it burnt more than it had", to.used > fuelDots(after.card)],

@@ -101,7 +101,7 @@ describe("trajectories", () => {
 	it("take their cost in dice order: gap by gap, by start column, by end column", () => {
 		const kg = aCourse().kg.map((_, index) => index);
 		const numbered = trajectoriesOf({ ...standard, kg });
-		expect(numbered.map((one) => one.kg)).toEqual(kg);
+		expect(numbered.map((each) => each.kg)).toEqual(kg);
 		expect(numbered.slice(0, 7).map(({ from, to }) => from + to)).toEqual(["A1B1", "A1B2", "A2B1", "A2B2", "A2B3", "A3B2", "A3B3"]);
 		expect(numbered[48]).toEqual({ from: "G3", to: "A3", kg: 48 });
 	});

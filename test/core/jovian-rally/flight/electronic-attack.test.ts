@@ -68,7 +68,8 @@ describe("an attack", () => {
 		[50, 50, 15],
 	])("with %i kg against %i kg wins %i rolls in 36", (tank, tankOn, wins) => {
 		let won = 0;
-		for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) if (duel(tank, tankOn, [one, other])?.winner === red) won++;
+		for (let each = 1; each <= 6; each++)
+			for (let other = 1; other <= 6; other++) if (duel(tank, tankOn, [each, other])?.winner === red) won++;
 		expect(won).toBe(wins);
 		expect(attackOdds(tank, tankOn)).toBe(wins);
 	});
@@ -83,7 +84,7 @@ describe("the odds of an attack whose loser may roll again", () => {
 		const faces = [1, 2, 3, 4, 5, 6];
 		const racers = duelists({ [red]: Number(by), [blue]: Number(on) });
 		let won = 0;
-		for (const first of faces.flatMap((one) => faces.map((other) => [one, other]))) {
+		for (const first of faces.flatMap((face) => faces.map((other) => [face, other]))) {
 			for (const again of faces) {
 				const rolls = [...first, again];
 				const [result] = expectAccepted(settleWith(electronicAttacks(racers, [redOnBlue]), () => [rolls.shift() ?? 0]));
@@ -111,8 +112,8 @@ describe("a round's attacks", () => {
 		["on a racer that is not flying", { red: 5, blue: -5 }, redOnBlue, "not-flying"],
 		["by a racer that is not flying", { red: -5, blue: 5 }, redOnBlue, "not-flying"],
 		["on a racer that is not there", { red: 5 }, redOnBlue, "not-flying"],
-	])("refuse an attack %s, before any die", (_, tanks, one, code) => {
-		expect(fought(tanks, [one], [])).toMatchObject({ ok: false, refusal: { code } });
+	])("refuse an attack %s, before any die", (_, tanks, each, code) => {
+		expect(fought(tanks, [each], [])).toMatchObject({ ok: false, refusal: { code } });
 	});
 
 	it("refuse a second attack by the same racer, before any die", () => {

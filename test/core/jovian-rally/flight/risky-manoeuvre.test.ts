@@ -29,7 +29,7 @@ const nothing = {
 	extraBurn: false,
 	boost: null,
 };
-const ALL_PAIRS = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other): [number, number] => [one, other]));
+const ALL_PAIRS = [1, 2, 3, 4, 5, 6].flatMap((each) => [1, 2, 3, 4, 5, 6].map((other): [number, number] => [each, other]));
 
 describe("the table", () => {
 	it.each<[number, ManoeuvreResult, object]>([
@@ -174,7 +174,7 @@ describe("a second roll of Campaign play", () => {
 	it("is part of the odds, which still add up to 36", () => {
 		const plain = manoeuvreOdds(STANDARD_TABLE, 0);
 		const odds = manoeuvreOdds(STANDARD_TABLE, 0, boons("misalignment").boons);
-		expect(Object.values(odds).reduce((sum, one) => sum + one, 0)).toBeCloseTo(36, 9);
+		expect(Object.values(odds).reduce((sum, odd) => sum + odd, 0)).toBeCloseTo(36, 9);
 		expect(odds.misalignment).toBeCloseTo(
 			(plain.misalignment * (plain.misalignment + plain["missed-target"] + plain["navigation-fault"])) / 36,
 			9,

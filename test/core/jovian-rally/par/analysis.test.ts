@@ -15,7 +15,7 @@ const example = someOptions({ course: EXAMPLE_COURSE });
 /** The legs of a route flown without luck, with changes to some of them. */
 function legsOf({ course }: RallyOptions, route: readonly Moon[], special: Readonly<Record<number, Partial<Leg>>> = {}): readonly Leg[] {
 	return route.slice(1).map((to, index) => {
-		const way = trajectoriesFrom(course, route[index] ?? "A1").find((one) => one.to === to);
+		const way = trajectoriesFrom(course, route[index] ?? "A1").find((trajectory) => trajectory.to === to);
 		if (!way) throw new Error(`No trajectory to ${to}`);
 		const plain: Leg = { to, marked: way.kg, kg: way.kg, round: 1, jammed: false, boost: null, manoeuvre: null };
 		return { ...plain, ...special[index] };

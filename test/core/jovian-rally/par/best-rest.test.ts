@@ -40,7 +40,7 @@ function walk(course: Course, { at, remaining, closed }: Position, route: readon
 	let here = at;
 	let kg = 0;
 	for (const to of route) {
-		const way = trajectoriesFrom(course, here).find((one) => one.to === to);
+		const way = trajectoriesFrom(course, here).find((trajectory) => trajectory.to === to);
 		if (!way || closed.includes(to)) return null;
 		kg += way.kg;
 		here = to;

@@ -170,7 +170,7 @@ export function reportsOf<Code extends RallyReport["code"]>(
 	{ reports }: { readonly reports: readonly RallyReport[] },
 	code: Code,
 ): readonly RallyReportOf<Code>[] {
-	return reports.filter((one): one is RallyReportOf<Code> => one.code === code);
+	return reports.filter((report): report is RallyReportOf<Code> => report.code === code);
 }
 
 /** 28 burns that intercept every moon of the standard course and end at home. */

@@ -8,7 +8,7 @@ import { aBeam, on, refusalOf, waysOf, waysToReach } from "../support/shots.ts";
 
 const fired = (wishes: Parameters<typeof aBeam>[0] = {}, faces: readonly number[] = [1, 6]) => on(faces, beamAttack(aBeam(wishes)));
 const modifier = (wishes: Parameters<typeof aBeam>[0], code: string) =>
-	fired(wishes).modifiers.find((one) => one.code === code)?.value ?? 0;
+	fired(wishes).modifiers.find((candidate) => candidate.code === code)?.value ?? 0;
 
 describe("the to-hit table", () => {
 	it.each([

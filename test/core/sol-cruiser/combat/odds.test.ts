@@ -23,7 +23,7 @@ function mean(dice: number, of: (faces: Faces) => number): number {
 }
 
 test.each([1, 2, 3, 7, 8, 12, 13])("chancesToShow(%i) agrees with all rolls of 2D6", (least) => {
-	expect(chancesToShow(least)).toBe(waysOf(2, ([one, other]) => Number(one) + Number(other) >= least));
+	expect(chancesToShow(least)).toBe(waysOf(2, ([a, b]) => Number(a) + Number(b) >= least));
 });
 
 describe("an attempt to intercept (SC-11)", () => {

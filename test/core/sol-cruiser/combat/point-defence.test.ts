@@ -12,7 +12,8 @@ import { CREW_QUALITIES, TECHS } from "../../../../src/core/sol-cruiser/yard/rat
 import { beamAtMissiles, on, refusalOf, warheadAtMissiles, waysOf, waysToReach } from "../support/shots.ts";
 
 const fired = (fire: Interception, faces: readonly number[]) => on(faces, pointDefence(fire));
-const modifier = (fire: Interception, code: string) => fired(fire, [3, 4]).modifiers.find((one) => one.code === code)?.value ?? 0;
+const modifier = (fire: Interception, code: string) =>
+	fired(fire, [3, 4]).modifiers.find((candidate) => candidate.code === code)?.value ?? 0;
 
 describe("a battery at missiles", () => {
 	it("has −6 for their size, and no modifier for armour (SC-21)", () => {
@@ -119,7 +120,7 @@ describe("SC-44: one roll against flights of different kinds", () => {
 		targetTech: "OM",
 		flights,
 	});
-	const destroyed = (roll: number, ...targets: readonly SharedTarget[]) => sharesOf(roll, targets).map((one) => one.destroyed);
+	const destroyed = (roll: number, ...targets: readonly SharedTarget[]) => sharesOf(roll, targets).map((share) => share.destroyed);
 
 	it("is worth its own hits against each of them", () => {
 		const shares = sharesOf(10, [target(10), target(6)]);
@@ -142,7 +143,7 @@ describe("SC-44: one roll against flights of different kinds", () => {
 		const dice = scriptedDice([6, 6]);
 		const { rolled, shares } = settleWith(sharedDefence(null, [target(10), target(6)]), dice.roll);
 		dice.close();
-		expect([rolled.shown, shares.map((one) => one.destroyed)]).toEqual([
+		expect([rolled.shown, shares.map((share) => share.destroyed)]).toEqual([
 			[6, 6],
 			[1, 1],
 		]);

@@ -9,7 +9,7 @@ import { aWarhead, everyRoll, on, refusalOf, waysOf } from "../support/shots.ts"
 type Wishes = Parameters<typeof aWarhead>[0];
 
 const gone = (wishes: Wishes = {}, faces: readonly number[] = [3, 5]) => on(faces, warheadAttack(aWarhead(wishes)));
-const modifier = (wishes: Wishes, code: string) => gone(wishes).modifiers.find((one) => one.code === code)?.value ?? 0;
+const modifier = (wishes: Wishes, code: string) => gone(wishes).modifiers.find((candidate) => candidate.code === code)?.value ?? 0;
 
 describe("a warhead", () => {
 	it("has the sum of its dice and named modifiers as hits (SC-20)", () => {
@@ -78,9 +78,9 @@ describe("the odds of a warhead", () => {
 		for (const dice of [1, 2, 3, 4]) {
 			const rolls = everyRoll(dice).map((faces) => gone({ dice, target: { size: -2 } }, faces).hits);
 			for (let hits = 1; hits <= 6 * dice - 2; hits++) {
-				expect(rolls.filter((one) => one === hits)).toHaveLength(waysToSum(dice, hits + 2));
+				expect(rolls.filter((roll) => roll === hits)).toHaveLength(waysToSum(dice, hits + 2));
 			}
-			expect(rolls.filter((one) => one === 0)).toHaveLength(waysToSum(dice, 1) + waysToSum(dice, 2));
+			expect(rolls.filter((roll) => roll === 0)).toHaveLength(waysToSum(dice, 1) + waysToSum(dice, 2));
 		}
 	});
 
@@ -112,7 +112,7 @@ it("stay between 0 and the highest roll with all modifiers", () => {
 /** How many rolls of this many D6 have this sum, by inclusion and exclusion. */
 function waysToSum(dice: number, sum: number): number {
 	const terms = Array.from({ length: dice + 1 }, (_, k) => (-1) ** k * choose(dice, k) * choose(sum - 6 * k - 1, dice - 1));
-	return terms.reduce((all, one) => all + one, 0);
+	return terms.reduce((all, term) => all + term, 0);
 }
 
 function choose(from: number, taken: number): number {

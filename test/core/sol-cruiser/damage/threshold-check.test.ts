@@ -140,7 +140,7 @@ it("never raises a value, never goes below 0, and keeps ids and order", () => {
 	const systems = fc
 		.array(system, { maxLength: 20 })
 		.map((all) =>
-			all.map((one, index) => ({ ...one, id: `${index}`, value: isUnit(one.kind) ? Math.min(1, one.value) : Math.min(4, one.value) })),
+			all.map((each, index) => ({ ...each, id: `${index}`, value: isUnit(each.kind) ? Math.min(1, each.value) : Math.min(4, each.value) })),
 		);
 	const rows = fc.constantFrom(...CHECK_ROWS);
 	fc.assert(

@@ -85,8 +85,8 @@ describe("two courses", () => {
 
 	it("meet or do not, whichever of them intercepts, with strict timing or without (SC-10)", () => {
 		fc.assert(
-			fc.property(anyTrace, anyTrace, fc.boolean(), (one, other, strictTiming) => {
-				expect(meet(one, other, strictTiming) === null).toBe(meet(other, one, strictTiming) === null);
+			fc.property(anyTrace, anyTrace, fc.boolean(), (a, b, strictTiming) => {
+				expect(meet(a, b, strictTiming) === null).toBe(meet(b, a, strictTiming) === null);
 			}),
 			{ numRuns: 1000 },
 		);
@@ -94,9 +94,9 @@ describe("two courses", () => {
 
 	it("share the hexes that are in both, and no others", () => {
 		fc.assert(
-			fc.property(anyTrace, anyTrace, (one, other) => {
-				const inBoth = other.hexes.filter((hex) => one.hexes.some((there) => sameHex(there, hex)));
-				expect(sharedHexes(one, other)).toEqual(inBoth);
+			fc.property(anyTrace, anyTrace, (a, b) => {
+				const inBoth = b.hexes.filter((hex) => a.hexes.some((there) => sameHex(there, hex)));
+				expect(sharedHexes(a, b)).toEqual(inBoth);
 			}),
 		);
 	});
@@ -131,10 +131,10 @@ describe("with strict timing, two courses", () => {
 });
 
 /** Whether two centre lines cross, ends included. */
-function cross(one: Line, other: Line): boolean {
-	const parts = turnBetween(one.way, other.way);
-	const gap = hexWay(one.from, other.from);
-	const along = [turnBetween(gap, other.way) / parts, turnBetween(gap, one.way) / parts];
+function cross(a: Line, b: Line): boolean {
+	const parts = turnBetween(a.way, b.way);
+	const gap = hexWay(a.from, b.from);
+	const along = [turnBetween(gap, b.way) / parts, turnBetween(gap, a.way) / parts];
 	return parts !== 0 && along.every((fraction) => fraction >= 0 && fraction <= 1);
 }
 
@@ -144,8 +144,8 @@ function searched(interceptor: Trace, target: Trace): Hex | null {
 	const pairs = target.hexes.flatMap((hex, late) =>
 		interceptor.hexes.flatMap((there, step) => {
 			if (!sameHex(hex, there)) return [];
-			const [one, other] = [along(interceptor, step, Number.NaN), along(target, late, Number.NaN)];
-			return [{ hex, difference: Number.isNaN(one + other) ? 0 : Math.abs(one - other) }];
+			const [a, b] = [along(interceptor, step, Number.NaN), along(target, late, Number.NaN)];
+			return [{ hex, difference: Number.isNaN(a + b) ? 0 : Math.abs(a - b) }];
 		}),
 	);
 	const least = Math.min(...pairs.map(({ difference }) => difference));

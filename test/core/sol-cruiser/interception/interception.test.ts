@@ -90,8 +90,8 @@ describe("an attempt to intercept", () => {
 			cq: fc.integer({ min: -2, max: 2 }),
 		});
 		fc.assert(
-			fc.property(anyParty, anyParty, (one, other) => {
-				const [there, back] = [sum({ interceptor: one, target: other }), sum({ interceptor: other, target: one })];
+			fc.property(anyParty, anyParty, (a, b) => {
+				const [there, back] = [sum({ interceptor: a, target: b }), sum({ interceptor: b, target: a })];
 				expect(there + back).toBe(0);
 			}),
 		);
@@ -109,7 +109,7 @@ describe("an attempt to intercept", () => {
 });
 
 const DIE = [1, 2, 3, 4, 5, 6];
-const ROLLS = DIE.flatMap((one) => DIE.map((other) => [one, other]));
+const ROLLS = DIE.flatMap((each) => DIE.map((other) => [each, other]));
 
 function sum(wishes: Wishes): number {
 	return interceptModifiers(attempt(wishes)).reduce((all, { value }) => all + value, 0);

@@ -118,7 +118,7 @@ function fought(seed: number, { vessels, options = {} }: Fleet, sides: number): 
 		const { open, sealed } = match.state;
 		const seat = sealingOf()
 			.awaited(open)
-			.find((one) => !sealed[one]);
+			.find((candidate) => !sealed[candidate]);
 		if (!seat) throw new Error(`Nobody is awaited in turn ${open.turn}`);
 		const style = STYLES[(seed + open.order.indexOf(seat)) % STYLES.length] ?? "warship";
 		const order = cruiserPilots[style](solCruiser.view(open, seat), seat, []);

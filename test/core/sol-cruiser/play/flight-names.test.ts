@@ -19,8 +19,8 @@ const [red, blue, first, second] = (["red", "blue", "red~1", "red~2"] as const).
 	ReturnType<typeof unitId>,
 ];
 
-function factsWithNames(one: CruiserReport) {
-	return withFlightNames({ open, reports: [one] }).reports[0]?.facts;
+function factsWithNames(cruiserReport: CruiserReport) {
+	return withFlightNames({ open, reports: [cruiserReport] }).reports[0]?.facts;
 }
 
 describe("a report", () => {

@@ -147,7 +147,7 @@ export function factsOf<Code extends keyof CruiserFacts>(step: CruiserStep, code
 /** All reports of one code. */
 export function reportsOf<Code extends keyof CruiserFacts>({ reports }: CruiserStep, code: Code): readonly CruiserReportOf<Code>[] {
 	// The code says which facts a report has.
-	return reports.filter((one) => one.code === code) as readonly CruiserReport[] as readonly CruiserReportOf<Code>[];
+	return reports.filter((report) => report.code === code) as readonly CruiserReport[] as readonly CruiserReportOf<Code>[];
 }
 
 export function unitIn(state: CruiserState, id: string): Unit {

@@ -69,14 +69,14 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 	for (const report of reports.filter(({ code }) => code === "damage")) {
 		const id = named(report, "unit");
 		const [points, boxes, was] = [numbered(report, "points"), numbered(report, "crossed"), marked.get(id) ?? 0];
-		const hits = reports.filter((one) => one.card === report.card && one.facts["target"] === id && isAttack(one));
-		if (hits.reduce((sum, one) => sum + numbered(one, "damage"), 0) !== points) faults.push(`${id} takes what nobody dealt`);
+		const hits = reports.filter((candidate) => candidate.card === report.card && candidate.facts["target"] === id && isAttack(candidate));
+		if (hits.reduce((sum, hit) => sum + numbered(hit, "damage"), 0) !== points) faults.push(`${id} takes what nobody dealt`);
 		if (boxes + numbered(report, "overkill") !== points) faults.push(`${id} loses points on the way`);
 		if (numbered(report, "marked") !== was + boxes) faults.push(`${id} is not marked as it was hit`);
 		marked.set(id, was + boxes);
 		crossed += boxes;
 	}
-	for (const hit of reports.filter((one) => isAttack(one) && numbered(one, "damage") > 0)) {
+	for (const hit of reports.filter((report) => isAttack(report) && numbered(report, "damage") > 0)) {
 		const reported = reports.some(
 			({ code, card, facts }) => code === "damage" && card === hit.card && facts["unit"] === hit.facts["target"],
 		);
@@ -99,8 +99,8 @@ function dealtIn({ units }: CruiserState): number {
 /** No value falls below 0 or rises above its maximum, and only refuelled or recovered units gain any. */
 export function systemFaults({ before, after, reports }: Happening): readonly string[] {
 	const docked = reports.filter(({ code }) => code === "docked");
-	const fuelled = new Set(docked.filter(({ facts }) => facts["purpose"] !== "tow").map((one) => named(one, "unit")));
-	const hosts = new Set(docked.filter(({ facts }) => facts["purpose"] === "hangar").map((one) => named(one, "host")));
+	const fuelled = new Set(docked.filter(({ facts }) => facts["purpose"] !== "tow").map((each) => named(each, "unit")));
+	const hosts = new Set(docked.filter(({ facts }) => facts["purpose"] === "hangar").map((each) => named(each, "host")));
 	return Object.values(after.units).flatMap((unit) => [
 		...(unit.marked < 0 || unit.marked > ROWS * unit.figures.rowBoxes ? [`${unit.id} has ${unit.marked} boxes marked`] : []),
 		...risen(before.units[unit.id], unit).flatMap(({ id, kind }) => {

@@ -45,7 +45,7 @@ export function aUnit(id: string, { is = "halberd", seat = id, left = {}, ...wis
 
 /** A match in its third turn with these units. A unit with the name of its seat is the seat's own craft. */
 export function aMatch(units: Readonly<Record<string, UnitOverrides>>, { options = {}, ...wishes }: StateWishes = {}): CruiserState {
-	const all = Object.entries(units).map(([id, one]) => aUnit(id, one));
+	const all = Object.entries(units).map(([id, each]) => aUnit(id, each));
 	const seats = [...new Set(all.map(({ seat }): SeatId => seat))];
 	return {
 		options: { ...cruiserDefaults(), ...options },

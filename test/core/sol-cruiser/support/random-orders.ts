@@ -104,8 +104,8 @@ function plotting(ordering: Ordering): PlotOrder {
 		return [
 			(order: PlotOrder): PlotOrder => ({ ...order, plots: { ...order.plots, [unit.id]: wish } }),
 			...launchesOf(ordering, unit).map(
-				(one) =>
-					(order: PlotOrder): PlotOrder => ({ ...order, launches: [...order.launches, one] }),
+				(launch) =>
+					(order: PlotOrder): PlotOrder => ({ ...order, launches: [...order.launches, launch] }),
 			),
 			...targetsOf(ordering, unit),
 			...release.map(
@@ -171,7 +171,7 @@ function trying(ordering: Ordering): IntentOrder {
 function firing(ordering: Ordering): FireOrder {
 	const { state, seat, pick } = ordering;
 	const shots = combatants(state)
-		.filter((one) => one.seat === seat)
+		.filter((combatant) => combatant.seat === seat)
 		.flatMap(({ unit: by, weapons, mayFireAt }) =>
 			weapons.map(({ id: weapon }): Shot => {
 				const target = oneOf(mayFireAt, pick) ?? by;

@@ -45,22 +45,20 @@ function choiceOf(naming: Naming, id: UnitId): PlotChoice {
 /** One order of each kind. */
 export function wildOrders(state: CruiserState, seat: SeatId, pick: Picker): readonly CruiserOrder[] {
 	const naming = { state, seat, pick };
-	const [one, other] = [own(naming), own(naming)];
-	const systems = [...(state.units[one]?.systems ?? []).map(({ id }) => id), "missile-1", "flight-1", "beam-1", "nothing"];
+	const [a, b] = [own(naming), own(naming)];
+	const systems = [...(state.units[a]?.systems ?? []).map(({ id }) => id), "missile-1", "flight-1", "beam-1", "nothing"];
 	const system = oneOf(systems, pick) ?? "nothing";
-	const launch = { ...choiceOf(naming, one), from: one, system, target: pick(3) === 0 ? null : anybody(naming) };
+	const launch = { ...choiceOf(naming, a), from: a, system, target: pick(3) === 0 ? null : anybody(naming) };
 	const shot =
-		pick(2) === 0
-			? { by: one, weapon: system, at: anybody(naming) }
-			: { by: one, weapon: system, against: [anybody(naming), anybody(naming)] };
+		pick(2) === 0 ? { by: a, weapon: system, at: anybody(naming) } : { by: a, weapon: system, against: [anybody(naming), anybody(naming)] };
 	const purpose = oneOf(DOCKING_PURPOSES, pick) ?? "tow";
 	return [
 		{ kind: "deploy", at: [pick(30) - 15, pick(30) - 15], course: `A${pick(12)}` },
-		{ kind: "pursue", pursuits: { [one]: anybody(naming) } },
-		{ kind: "plot", plots: { [other]: choiceOf(naming, other) }, launches: pick(2) === 0 ? [launch, launch] : [launch], release: [] },
-		{ kind: "plot", plots: { [one]: choiceOf(naming, one) }, launches: [], release: pick(3) === 0 ? [anybody(naming)] : [] },
-		{ kind: "intents", intercepts: { [one]: [anybody(naming), anybody(naming)] }, dockings: {} },
-		{ kind: "intents", intercepts: {}, dockings: { [one]: { with: anybody(naming), purpose } } },
+		{ kind: "pursue", pursuits: { [a]: anybody(naming) } },
+		{ kind: "plot", plots: { [b]: choiceOf(naming, b) }, launches: pick(2) === 0 ? [launch, launch] : [launch], release: [] },
+		{ kind: "plot", plots: { [a]: choiceOf(naming, a) }, launches: [], release: pick(3) === 0 ? [anybody(naming)] : [] },
+		{ kind: "intents", intercepts: { [a]: [anybody(naming), anybody(naming)] }, dockings: {} },
+		{ kind: "intents", intercepts: {}, dockings: { [a]: { with: anybody(naming), purpose } } },
 		{ kind: "fire", shots: pick(2) === 0 ? [shot] : [shot, shot] },
 	];
 }

@@ -21,7 +21,7 @@ function aTrident(changes: Partial<MissileDesign> = {}): MissileDesign {
 }
 
 const codes = (design: CruiserDesign) => ruleBreaks(design).map(({ code }) => code);
-const line = (design: CruiserDesign, code: string) => yardFigures(design).components.filter((one) => one.code === code);
+const line = (design: CruiserDesign, code: string) => yardFigures(design).components.filter((component) => component.code === code);
 
 /** Hull, class, mass, output, thrust, points, rows of points, sensor, signature, size, boxes of a row, jumps, crew. */
 const TABLE: Readonly<Record<VesselId, readonly (string | number | boolean | null)[]>> = {
@@ -53,7 +53,7 @@ describe("the example vessels", () => {
 			const { hull, class: name, mass, output, thrust, pointRows, sensor, signature, size, rowBoxes, ftl } = yardFigures(design);
 			const rows = [design.points, pointRows.length];
 			const figures = [hull, name, mass, output, thrust, ...rows, sensor, signature, size, rowBoxes, ftl, crew];
-			expect(figures).toEqual(Object.entries(TABLE).find(([one]) => one === id)?.[1]);
+			expect(figures).toEqual(Object.entries(TABLE).find(([candidate]) => candidate === id)?.[1]);
 			expect(ruleBreaks(design)).toEqual([]);
 			expect(expectAccepted(parseDesign(design))).toEqual(design);
 		},
@@ -61,7 +61,9 @@ describe("the example vessels", () => {
 
 	it.each(Object.entries(EXAMPLE_MISSILES))("have the missiles of the table aboard: %s", (id, design) => {
 		const { volume, mass, thrust, size, signature } = yardFigures(design);
-		expect([volume, mass, thrust, design.points, size, signature]).toEqual(Object.entries(MISSILES).find(([one]) => one === id)?.[1]);
+		expect([volume, mass, thrust, design.points, size, signature]).toEqual(
+			Object.entries(MISSILES).find(([candidate]) => candidate === id)?.[1],
+		);
 		expect(expectAccepted(parseDesign(design))).toEqual(design);
 	});
 });
@@ -295,7 +297,7 @@ describe("any design", () => {
 				expect(hull * part).toBeGreaterThanOrEqual(inside - 0.01);
 				expect((hull - step) * part).toBeLessThan(inside);
 				expect(pointRows.reduce((sum, boxes) => sum + boxes, 0)).toBe(design.points);
-				expect(Math.abs(mass - components.reduce((sum, one) => sum + one.mass, 0) - 0.5)).toBeLessThanOrEqual(0.51);
+				expect(Math.abs(mass - components.reduce((sum, component) => sum + component.mass, 0) - 0.5)).toBeLessThanOrEqual(0.51);
 				expect(thrust).toBeGreaterThanOrEqual(0);
 				expect(parseDesign(design).ok).toBe(ruleBreaks(design).length === 0);
 			}),

@@ -10,7 +10,7 @@ const ENGINE = /\(node:|node_modules\/jsdom|<anonymous>\)?$/;
 
 /** The package of another author that the first line of a stack names, apart from those of the client and the engine; null if none. */
 function foreignIn(stack: string): string | null {
-	const foreign = (realm.facts?.packages ?? []).filter((one) => one.foreign);
+	const foreign = (realm.facts?.packages ?? []).filter((candidate) => candidate.foreign);
 	if (foreign.length === 0) return null;
 	const lines = stack.split("\n").filter((line) => /^\s+at /.test(line));
 	const first = lines.find((line) => !OWN_SCRIPT.test(line) && !ENGINE.test(line)) ?? "";
@@ -19,7 +19,7 @@ function foreignIn(stack: string): string | null {
 
 /** The package of another author whose code is calling; null if it is not one. */
 export function foreignCaller(): string | null {
-	const some = realm.facts?.packages.some((one) => one.foreign);
+	const some = realm.facts?.packages.some((candidate) => candidate.foreign);
 	return some ? foreignIn(new Error().stack ?? "") : null;
 }
 

@@ -43,7 +43,7 @@ function bound(action: KeyAction, event: KeyboardEvent): boolean {
 /** Actions in the order of their precedence; those of the same precedence as they were registered. */
 function inOrder(): KeyAction[] {
 	const { NORMAL } = CONSTANTS.KEYBINDING_PRECEDENCE;
-	return [...actions.values()].sort((one, other) => (one.precedence ?? NORMAL) - (other.precedence ?? NORMAL));
+	return [...actions.values()].sort((a, b) => (a.precedence ?? NORMAL) - (b.precedence ?? NORMAL));
 }
 
 function act(event: KeyboardEvent, phase: "onDown" | "onUp"): void {

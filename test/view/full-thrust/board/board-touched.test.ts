@@ -12,14 +12,14 @@ import { placeNames } from "../../../../src/view/full-thrust/board/map/names.ts"
 import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../../../src/view/shared/startup/board/camera.ts";
 import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";
-import { afterInput, inHand, orderedInput, thrustHtml } from "../pictures/board.ts";
+import { activeSeat, afterInput, orderedInput, thrustHtml } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf } from "./board-page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
 
 describe("clicks and keys", () => {
 	const launches: ThrustWishes = { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } };
-	const emptyHanded = inHand("", launches);
-	const placing = inHand("weapon-4", launches);
+	const emptyHanded = activeSeat("", launches);
+	const placing = activeSeat("weapon-4", launches);
 
 	it("on an enemy pick a target in the fire phase, and on any other ship view it", () => {
 		const picks = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, pick }) => [seat, pick?.act ?? null]));

@@ -11,7 +11,7 @@ import { circlePath, linePath, sectorPath } from "../../../../src/view/full-thru
 import { TABLE_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
 import { type Label, speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../../support/page.ts";
-import { afterInput, inHand, orderedInput, thrustHtml, thrustPictures } from "../pictures/board.ts";
+import { activeSeat, afterInput, orderedInput, thrustHtml, thrustPictures } from "../pictures/board.ts";
 import { type Input, mapOf, OWN, pageOf, textOf, zonesOf } from "./board-page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
 
@@ -28,9 +28,9 @@ describe.each(thrustPictures())("the board $name", ({ html }) => {
 	});
 
 	it("has a name for every image, button and field, and at most one filled button", () => {
-		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
-			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
-			return !(name ?? one.textContent ?? "").trim();
+		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((element) => {
+			const name = element.getAttribute("aria-label") ?? element.getAttribute("aria-labelledby") ?? element.closest("label")?.textContent;
+			return !(name ?? element.textContent ?? "").trim();
 		});
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
@@ -81,7 +81,7 @@ describe("ships", () => {
 		expect(ships.filter((ship) => !stack.includes(ship)).every(({ stand }) => stand.line === "")).toBe(true);
 
 		const near = { ...input, camera: { ...input.camera, zoom: 6, yaw: 40, pitch: 20 } };
-		const [moved, drawn] = [input, near].map((one) => pageOf(thrustHtml(one)));
+		const [moved, drawn] = [input, near].map((each) => pageOf(thrustHtml(each)));
 		if (!moved || !drawn) throw new Error("Both are drawn");
 		applyChanges(moved, speak(thrustMoved(near), { lang: "en", localize }));
 		expect(moved.querySelector(".vr-ships")?.outerHTML).toBe(drawn.querySelector(".vr-ships")?.outerHTML);
@@ -268,7 +268,7 @@ describe("arcs and rings", () => {
 	});
 
 	it("show the reach of the selected weapon when the ship launches ordnance", () => {
-		const input = inHand("weapon-4", { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
+		const input = activeSeat("weapon-4", { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
 		const { x, y } = ofSeat(thrustState().ships, OWN);
 		expect(zonesOf(input, "reach", "ring").map(({ path }) => path)).toEqual([circlePath({ x, y }, 24), circlePath({ x, y }, 24)]);
 	});
@@ -369,7 +369,7 @@ describe("fighters and ordnance", () => {
 		] as const) {
 			const group = { status: "out", x: 1, y: 2 } as const;
 			const waiting = { for: phase, seats: [OWN], later: [] };
-			const input = inHand("seat-0-bay-1", { phase, waiting, fighters: { "seat-0-bay-1": group } });
+			const input = activeSeat("seat-0-bay-1", { phase, waiting, fighters: { "seat-0-bay-1": group } });
 			expect(zonesOf(input, "reach").map(({ path }) => path)).toEqual([circlePath({ x: 1, y: 2 }, radius)]);
 		}
 	});

@@ -26,7 +26,7 @@ export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Pa
 }
 
 /** Returns the board while the viewer places a group or a weapon. */
-export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
+export function activeSeat(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
 	const input = thrustInput(wishes);
 	const { orders, looking } = thrustDrafted(input, {});
 	return { ...input, draft: { orders: orders && { ...orders, selected }, looking } };
@@ -106,7 +106,7 @@ export function thrustPictures(): readonly Picture[] {
 		{ name: "thrust-jump", widths: [1140], html: thrustHtml(orderedInput("SRJ30", JUMPING)) },
 		{ name: "thrust-arcs", widths: both, html: thrustHtml(afterInput(thrustInput(), { act: "select", id: seatAt(0) })) },
 		{ name: "thrust-fire", widths: both, html: thrustHtml(afterInput(thrustInput(FIRE), ...TRAINED)) },
-		{ name: "thrust-launch", widths: both, html: thrustHtml(inHand("weapon-4", ORDNANCE)) },
+		{ name: "thrust-launch", widths: both, html: thrustHtml(activeSeat("weapon-4", ORDNANCE)) },
 		{ name: "thrust-many", widths: both, html: thrustHtml(thrustInput({ ships: 40, seat: null })) },
 		{ name: "thrust-empty", widths: [360], html: thrustHtml({ ...thrustInput(), table: null }) },
 	];

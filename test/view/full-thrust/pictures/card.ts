@@ -26,7 +26,7 @@ function cardsOf(...phases: readonly Phase[]): string {
 /** Orders of a fleet, in one block. */
 function fleetCard(): string {
 	const orders = REPORTS.filter(({ code }) => code === "orders-revealed");
-	const crowd = Array.from({ length: 20 }, (_, index) => orders.map((one) => ({ ...one, seat: FACES[index % 3]?.id ?? null }))).flat();
+	const crowd = Array.from({ length: 20 }, (_, index) => orders.map((order) => ({ ...order, seat: FACES[index % 3]?.id ?? null }))).flat();
 	return `<ol class="chat-log">${message(crowd)}</ol>`;
 }
 

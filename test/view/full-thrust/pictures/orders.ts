@@ -93,7 +93,7 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 export type TestInput = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<ThrustShown>, ...inputs: readonly TestInput[]) {
-	return inputs.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
+	return inputs.reduce((draft, input) => nextDraft(table, draft, input), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<ThrustShown>, ...inputs: readonly TestInput[]) {

@@ -148,7 +148,7 @@ const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2"
 
 /** The chat card of a check on exactly these faces. */
 function cardHtml(id: string, typed: TypedFields, faces: Faces): string {
-	const check = TOLD_CHECKS.find((one) => one.id === id);
+	const check = TOLD_CHECKS.find((toldCheck) => toldCheck.id === id);
 	const { system: fields } = warshipCraft({ crossed: DAMAGED });
 	const read = check ? readCheck(check.fields(fields), typed) : null;
 	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);

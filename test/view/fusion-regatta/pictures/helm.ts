@@ -21,7 +21,7 @@ export function helmTable(state: RegattaState, seat: SeatId = seatId("seat-0")):
 
 /** The helm after these inputs, in order. */
 export function helmAfter(table: TableInput<RegattaShown>, ...inputs: readonly Readonly<Record<string, string>>[]) {
-	const draft = inputs.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
+	const draft = inputs.reduce<HelmDraft | null>((before, input) => nextHelmDraft({ table, draft: before }, input), null);
 	return helmModel({ uid: "helm", table, draft });
 }
 

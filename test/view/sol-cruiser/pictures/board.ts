@@ -17,8 +17,8 @@ export function cruiserHtml(input: BoardInput<CruiserShown>): string {
 /** The viewer's craft is selected, and a hex is picked for it. */
 export function plottingInput(hex = "1,-5", camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	const input = cruiserInput({}, camera);
-	const inHand = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
-	return { ...inHand, draft: nextBoardDraft(inHand, { act: "pick-hex", hex }) };
+	const activeSeat = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
+	return { ...activeSeat, draft: nextBoardDraft(activeSeat, { act: "pick-hex", hex }) };
 }
 
 const COMBAT: TableOverrides = {

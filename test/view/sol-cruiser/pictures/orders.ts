@@ -45,7 +45,7 @@ export function ordersTable(state: CruiserState, wishes: Partial<TableInput<Crui
 export type TestInput = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<CruiserShown>, ...inputs: readonly TestInput[]) {
-	return inputs.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
+	return inputs.reduce((draft, input) => nextDraft(table, draft, input), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<CruiserShown>, ...inputs: readonly TestInput[]) {
@@ -128,7 +128,7 @@ export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
 
 /** The helm of the sheet after these inputs. */
 export function helmAfter(table: TableInput<CruiserShown> | null, ...inputs: readonly TestInput[]) {
-	const draft = inputs.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
+	const draft = inputs.reduce<HelmDraft | null>((before, input) => nextHelmDraft({ table, draft: before }, input), null);
 	return helmModel({ uid: "sheet", table, draft });
 }
 

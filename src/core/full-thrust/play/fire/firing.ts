@@ -77,7 +77,7 @@ export function* declareFire(state: ThrustState, seat: SeatId, command: FireComm
 	if (shots.length === 0) return accept({ open, reports: [report({ code: "held-fire", card: cardOf(open), seat })] });
 	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon: systemFacts(ship, weapon), target: at })) };
 	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
-	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
+	const seats = state.order.filter((candidate) => shots.some(({ at }) => at === candidate) && reactionsOf(open, candidate).length > 0);
 	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });
 	return accept(withReports(reports, yield* resolveVolley(open, seat, shots)));
 }

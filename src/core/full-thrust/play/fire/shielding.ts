@@ -74,9 +74,9 @@ function eclipseShip({ armour, design, marked, course }: Warship): EclipseShip {
 }
 
 /** Returns the factors of Eclipsing that count between two friends. FT-13: one order counts for one pair. */
-export function factorsBetween(state: ThrustState, one: Warship, other: Warship): number {
+export function factorsBetween(state: ThrustState, a: Warship, b: Warship): number {
 	const towards = (from: Warship, to: Warship): number => (from.turn.ec > 0 && coveredBy(state, from) === to.seat ? from.turn.ec : 0);
-	return towards(one, other) + towards(other, one);
+	return towards(a, b) + towards(b, a);
 }
 
 /** FT-13: returns the ship that an eclipser covers: the one that its order names, or else the nearest friend within reach. */
@@ -112,7 +112,7 @@ export interface Blocked {
 
 /**
  * Returns the blocked arcs of a ship: for both ships of a pair, those towards the other. FT-07: a ship that evades or corkscrews keeps
- * all its arcs. Ours: on the line between two arcs, only what both of them would block is blocked.
+ * all its arcs. House rule: on the line between two arcs, only what both of them would block is blocked.
  */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
 	if (jinks(ship)) return [];
@@ -146,10 +146,10 @@ export function inflict(state: ThrustState, { target: seat, from, blow, by, caus
 	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: false, damage };
 	const { onEclipsers } = expectAccepted(eclipseByAll(eclipsers, fire));
 	let rest = blow;
-	const parts = onEclipsers.map((one) => {
-		const part = partOf(rest, one.damage);
+	const parts = onEclipsers.map((eclipser) => {
+		const part = partOf(rest, eclipser.damage);
 		rest = less(rest, part);
-		return { seat: seatId(one.id), blow: part };
+		return { seat: seatId(eclipser.id), blow: part };
 	});
 	const landed = landedOn(state, parts, { seat, blow: rest });
 	const shares = eclipsers.map((eclipser, place) => {

@@ -1,6 +1,6 @@
 /**
  * Damage from a Grav Backfire or its wake: ships take dice that screens reduce, fighters lose endurance or are lost.
- * Source: "Grav Backfire", "FTL Rules Revision" (fighters). Ours: fighters with endurance always pay, and stay in place.
+ * Source: "Grav Backfire", "FTL Rules Revision" (fighters). House rule: fighters with endurance always pay, and stay in place.
  */
 
 import type { Dicing } from "../../../kernel/dice.ts";

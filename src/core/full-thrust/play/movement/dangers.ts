@@ -124,7 +124,7 @@ function* meet(state: ThrustState, seat: SeatId, tell: (damage: number) => reado
 	const body = isNearBody(state.options, ship);
 	const isDangerous = others.length > 0 || body;
 	const { damage, onOthers, rolls } = isDangerous ? expectAccepted(yield* arriveNear({ seat, others: others.length, body })) : none;
-	const reports = tell(damage).map((one) => ({ ...one, rolls: [...one.rolls, ...rolls] }));
+	const reports = tell(damage).map((each) => ({ ...each, rolls: [...each.rolls, ...rolls] }));
 	let step = withReports(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
 	for (const [index, other] of others.entries()) {
 		const blow = { onArmour: 0, onHull: onOthers[index] ?? 0 };

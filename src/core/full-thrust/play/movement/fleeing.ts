@@ -1,7 +1,7 @@
 /**
  * Fighters that flee from an FTL blast or an arrival: before the damage dice, each pays one factor of endurance and makes a secondary
  * move out of the area, to a place that its owner picks. Source: "FTL Rules Revision"; FT-12.
- * Ours: a group without a place flies straight outwards.
+ * House rule: a group without a place flies straight outwards.
  */
 import { distance, type Point } from "../../../geometry/plane.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -62,7 +62,11 @@ export function* fleeFrom(state: ThrustState, seat: SeatId, command: FleeCommand
 	if (waiting.for !== "flee") return refuse("wrong-phase", { phase: state.phase });
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const group of fleeingGroups(state, seat)) {
-		const move = command.moves.find((one) => one.group === group.id) ?? { group: group.id, to: outwards(waiting.at, group), evade: false };
+		const move = command.moves.find((candidate) => candidate.group === group.id) ?? {
+			group: group.id,
+			to: outwards(waiting.at, group),
+			evade: false,
+		};
 		step = withReports(step.reports, fled(step.open, move, waiting.cause));
 	}
 	const open = withoutAsked(step.open, seat);

@@ -73,7 +73,7 @@ function turnFlown(state: ThrustState, seat: SeatId, { plan, flown }: Flight): P
 	};
 }
 
-/** FT-05: returns the thrust that is left. Ours: nothing is left of what Emergency Thrust adds: its dice were for the written orders. */
+/** FT-05: returns the thrust that is left. House rule: nothing is left of what Emergency Thrust adds: its dice were for the written orders. */
 function unallocatedAfter(ship: Warship, { plan, flown }: Flight): number {
 	if (plan.engage || ship.recovering || WHOLE_TURN.some((kind) => has(plan, kind))) return 0;
 	const { rating } = driveOf(ship);

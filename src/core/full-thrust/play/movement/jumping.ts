@@ -1,7 +1,7 @@
 /**
  * Short-Range Jumps in a match, at the start of movement: danger where the ship leaves, scatter, danger where it comes out, and a
  * check of both drives. Source: "Short-Range Jump"; "FTL Rules Revision" for what is near.
- * Ours: a ship whose FTL drive fails to jump flies straight on, and that drive is neither checked nor off-line.
+ * House rule: a ship whose FTL drive fails to jump flies straight on, and that drive is neither checked nor off-line.
  */
 
 import { ahead } from "../../../geometry/clock.ts";

@@ -1,7 +1,7 @@
 /**
  * What a ship does with its drive after movement: thrust that was not allocated (Post-Movement), and Extreme Manoeuvres
  * that were written and kept back. Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-01, FT-02.
- * Ours: held Extreme Manoeuvres are checked at once, without the +1. The match's timing option says whether a failure affects them.
+ * House rule: held Extreme Manoeuvres are checked at once, without the +1. The match's timing option says whether a failure affects them.
  */
 import { turned } from "../../../geometry/clock.ts";
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";

@@ -1,6 +1,6 @@
 /**
  * Leaving a battle under FTL, in the turn after the drive was engaged: the ship moves at half its velocity, and is then gone if nothing
- * is near. Source: "FTL Rules Revision"; the parent game's basics. Ours: a ship whose drive fails stays where it is, and must engage
+ * is near. Source: "FTL Rules Revision"; the parent game's basics. House rule: a ship whose drive fails stays where it is, and must engage
  * the drive again.
  */
 

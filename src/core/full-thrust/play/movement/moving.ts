@@ -41,7 +41,10 @@ function* movePasses(state: ThrustState, { pass: first, left, moved: before }: F
 	const moved = new Set<SeatId>(before);
 	for (const [pass, { picks, moves }] of [...PASSES.entries()].slice(first)) {
 		// The ships of a pass are known before any of them moves.
-		const picked = pass === first && left ? left : movementOrder(step.open).filter((one) => !moved.has(one) && picks(step.open, one));
+		const picked =
+			pass === first && left
+				? left
+				: movementOrder(step.open).filter((movementSeat) => !moved.has(movementSeat) && picks(step.open, movementSeat));
 		for (const [place, seat] of picked.entries()) {
 			moved.add(seat);
 			if (!arrives(step.open, seat) && !stillThere(step.open, seat)) continue;

@@ -121,7 +121,7 @@ function* spoilPlan({ seat }: Warship, plan: Plan, { ratings, shakes }: Failure)
 	return shakes ? { flown, rolls: spoilt.rolled ? [spoilt.rolled] : [] } : { flown: withHeld(flown, plan, ratings), rolls: [] };
 }
 
-/** Ours: Extreme Manoeuvres that are kept back get the thrust that all other orders leave. */
+/** House rule: Extreme Manoeuvres that are kept back get the thrust that all other orders leave. */
 function withHeld(flown: Flown, plan: Plan, { ratingAfter }: WeakenedDrive): Flown {
 	const held = plan.terms.find(({ kind }) => kind === "extreme");
 	const points = Math.min(held?.points ?? 0, ratingAfter - thrustSpent(flown, plan.account));

@@ -94,7 +94,7 @@ function* tryEmergency(state: ThrustState, seat: SeatId, plan: Plan): Dicing<Thr
 export function revealReplots(state: ThrustState, orders: Orders): ThrustStep {
 	const seats = state.waiting.for === "replot" ? state.waiting.seats : [];
 	let step: ThrustStep = { open: { ...state, waiting: { for: "nothing" } }, reports: [] };
-	for (const seat of seats.filter((one) => isPlaying(ofSeat(state.ships, one)))) {
+	for (const seat of seats.filter((candidate) => isPlaying(ofSeat(state.ships, candidate)))) {
 		const order = orders[seat];
 		const plan = planOr(state, seat, order && { ...order, replot: true });
 		const replotted = report({ code: "replotted", card: cardOf(state), seat, facts: { text: plan.text } });

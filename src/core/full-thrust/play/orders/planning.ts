@@ -1,7 +1,7 @@
 /**
  * Checks orders against a ship as it is now, and returns the resulting move. The referee, the order line and pilots all use this.
  * Source: "Emergency Thrust" (what is written again), "Short-Range Jump" and "FTL Rules Revision" (warming up); the rest is `thrust.ts`.
- * Ours: Hard About counts as turning, also in a turn in which a ship may only turn.
+ * House rule: Hard About counts as turning, also in a turn in which a ship may only turn.
  */
 
 import { ahead } from "../../../geometry/clock.ts";

@@ -1,6 +1,6 @@
 /**
  * Vector orders cut down to a drive that has failed before they were flown. Source: "Redlined", "Extreme Manoeuvres", option 2.
- * Ours: the main drive loses acceleration before Eclipsing, the last written first; the thrusters lose pushes before turns, and turns
+ * House rule: the main drive loses acceleration before Eclipsing, the last written first; the thrusters lose pushes before turns, and turns
  * before spins. Neither may give more than the rating that is left; the limit of half for thrusters does not apply again.
  */
 
@@ -41,14 +41,14 @@ function spinCost({ kind }: Flown["terms"][number]): number {
 /** Returns the terms with this many points removed from the picked ones, last first, without terms of 0 points. */
 function cutFromLast<Written extends { readonly points: number }>(
 	written: readonly Written[],
-	picked: (one: Written) => boolean,
+	picked: (term: Written) => boolean,
 	over: number,
 ): readonly Written[] {
 	let more = Math.max(0, over);
-	const cut = written.toReversed().map((one) => {
-		const off = picked(one) ? Math.min(one.points, more) : 0;
+	const cut = written.toReversed().map((each) => {
+		const off = picked(each) ? Math.min(each.points, more) : 0;
 		more -= off;
-		return { ...one, points: one.points - off };
+		return { ...each, points: each.points - off };
 	});
 	return cut.toReversed().filter(({ points }) => points > 0);
 }

@@ -1,7 +1,7 @@
 /**
  * Allocation: each salvo finds a ship to attack, and fighters fly once more and choose whom they attack. The side that lost the
  * initiative chooses first. Source: the parent game's basics, "Extreme Manoeuvres", "Grav Backfire".
- * Ours: a salvo never attacks a friend; fighters pay one factor for an attack, when they announce it.
+ * House rule: a salvo never attacks a friend; fighters pay one factor for an attack, when they announce it.
  */
 
 import { distance, isWithin } from "../../../geometry/plane.ts";

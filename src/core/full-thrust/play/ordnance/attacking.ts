@@ -2,7 +2,7 @@
  * Attacks by ordnance and fighters. Wakes reduce ordnance first; then salvoes, bolts and fighters attack, each in the order in
  * which it came. After that all ordnance is spent.
  * Source: the parent game's basics, "Corkscrew", "Eclipsing", "Extreme Manoeuvres", "Grav Backfire".
- * Ours: bolts do nothing to fighters.
+ * House rule: bolts do nothing to fighters.
  */
 
 import { distance, isWithin, type Leg } from "../../../geometry/plane.ts";
@@ -29,7 +29,7 @@ import { leftOf, shootOrdnance } from "./defending.ts";
 export function* resolveAttacks(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const { id } of Object.values(state.ordnance)) step = withReports(step.reports, yield* crossWakes(step.open, id));
-	const ordnance = Object.values(step.open.ordnance).filter((one) => leftOf(one) > 0);
+	const ordnance = Object.values(step.open.ordnance).filter((candidate) => leftOf(candidate) > 0);
 	for (const salvo of ordnance.filter(({ kind }) => kind === "salvo"))
 		step = withReports(step.reports, yield* attackBySalvo(step.open, salvo));
 	for (const bolt of ordnance.filter(({ kind }) => kind === "plasma")) step = withReports(step.reports, yield* burst(step.open, bolt));
@@ -153,7 +153,7 @@ function salvoReport(state: ThrustState, { salvo, target, shields, attack, hits 
 		{ code: "corkscrew", value: salvo.corkscrew ? CORKSCREW_DRM : 0 },
 		{ code: "eclipsers", value: shields.length },
 	]);
-	const rolls = [rolled, ...hits.map((hit) => hit.rolled)].filter((one) => one !== null);
+	const rolls = [rolled, ...hits.map((hit) => hit.rolled)].filter((candidate) => candidate !== null);
 	return report({ code: "salvo", card: cardOf(state), seat: target.seat, facts, modifiers, rolls });
 }
 

@@ -2,7 +2,7 @@
  * Point defence: ships fire at the ordnance and the fighters that attack them, all at once. A beam of class 1 that does so fires at
  * nothing else this turn. Ships that may not fire otherwise may use point defence.
  * Source: the parent game's basics, "Eclipsing" (a ship defends one that it eclipses like itself).
- * Ours: point defence has no arcs; each kill takes a level off the class of a plasma bolt; if fighters evade, only half of the kills
+ * House rule: point defence has no arcs; each kill takes a level off the class of a plasma bolt; if fighters evade, only half of the kills
  * that one ship makes in their group count, rounded down.
  */
 
@@ -49,8 +49,8 @@ export interface Defender {
 /** Returns what a ship may fire at in defence: ordnance first, in the order of launching. */
 export function threatsTo(state: ThrustState, seat: SeatId): readonly Threat[] {
 	if (!isPlaying(ofSeat(state.ships, seat))) return [];
-	const ordnance = Object.values(state.ordnance).map((one) =>
-		one.kind === "salvo" ? salvoThreat(state, seat, one) : boltThreat(state, seat, one),
+	const ordnance = Object.values(state.ordnance).map((unit) =>
+		unit.kind === "salvo" ? salvoThreat(state, seat, unit) : boltThreat(state, seat, unit),
 	);
 	const groups = Object.values(state.fighters).map((group) => groupThreat(state, seat, group));
 	return [...ordnance, ...groups].filter((threat) => threat !== null);

@@ -1,6 +1,6 @@
 /**
  * Fighters fly before any ship moves: ships launch groups, and groups that are out fly on. The side that lost the initiative goes first.
- * Source: the parent game's basics. Ours: a ship may launch all its groups in one turn, even if it may not fire.
+ * Source: the parent game's basics. House rule: a ship may launch all its groups in one turn, even if it may not fire.
  */
 
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../../kernel/outcome.ts";

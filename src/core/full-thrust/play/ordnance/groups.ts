@@ -1,7 +1,7 @@
 /**
  * Fighter groups in a match: a seat's groups, and checks of their moves.
  * Source: the parent game's basics, "Grav Backfire" (the wake).
- * Ours: groups do not return aboard, and a group whose ship is lost takes no more orders.
+ * House rule: groups do not return aboard, and a group whose ship is lost takes no more orders.
  */
 import { distance, type Point } from "../../../geometry/plane.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../../kernel/outcome.ts";

@@ -1,7 +1,7 @@
 /**
  * Launching ordnance: players place salvoes and plasma bolts on the table, within the reach and the arcs of their launchers before
  * the ship moves. The side that lost the initiative goes first.
- * Source: the parent game's basics, "Corkscrew". Ours: Eclipsing blocks nothing yet, since the ships have not moved into position.
+ * Source: the parent game's basics, "Corkscrew". House rule: Eclipsing blocks nothing yet, since the ships have not moved into position.
  */
 
 import { distance, isWithin } from "../../../geometry/plane.ts";
@@ -98,7 +98,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 export function launch(state: ThrustState, seat: SeatId, command: LaunchCommand): Outcome<ThrustStep> {
 	const objection = launchObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
-	const step = command.ordnance.reduce<ThrustStep>((before, one) => withReports(before.reports, launchOne(before.open, seat, one)), {
+	const step = command.ordnance.reduce<ThrustStep>((before, next) => withReports(before.reports, launchOne(before.open, seat, next)), {
 		open: state,
 		reports: [],
 	});

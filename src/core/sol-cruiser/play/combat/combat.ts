@@ -23,7 +23,7 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	if (!combat) throw new Error("There is no combat to fight");
 	const near = nearby(state, combat);
 	const scene: Scene = { state: near, here: combatants(near), card: cardOf(state, combat.hex) };
-	const seats = state.order.filter((seat) => scene.here.some((one) => one.seat === seat));
+	const seats = state.order.filter((seat) => scene.here.some((candidate) => candidate.seat === seat));
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);

@@ -120,7 +120,7 @@ function weaponsOf(unit: Unit, combat: Combat): readonly Weapon[] {
 	// The one battery of a missile flight works as long as the flight exists.
 	if (design.kind === "missile") return beams;
 	const works = new Set(systems.filter(({ value }) => value > 0).map(({ id }) => id));
-	const submunitions = submunitionsOf(design).map((one) => ({ ...one, kind: "submunition" as const }));
+	const submunitions = submunitionsOf(design).map((submunition) => ({ ...submunition, kind: "submunition" as const }));
 	return [...beams, ...submunitions].filter(({ id }) => works.has(id));
 }
 

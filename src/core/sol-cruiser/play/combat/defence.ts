@@ -30,11 +30,11 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 	const downed = new Set<string>();
 	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
 	for (const volley of volleys.filter(({ at }) => at === null)) {
-		const incoming = incomingFor(scene, volleys, volley).filter((one) => !downed.has(incomingKey(one)));
+		const incoming = incomingFor(scene, volleys, volley).filter((candidate) => !downed.has(incomingKey(candidate)));
 		const shot = yield* defendOnce(scene, volley, incoming);
 		if (incoming.length > 0) fired.push(volley);
 		reports.push(shot.reported);
-		for (const one of shot.destroyed) downed.add(incomingKey(one));
+		for (const each of shot.destroyed) downed.add(incomingKey(each));
 	}
 	for (const { firer, target } of counterMissiles(scene)) {
 		if (downed.has(target)) continue;
@@ -52,7 +52,7 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 	const [combat] = state.combats;
 	const wards = combat ? keepersOf(combat).flatMap(([keeper, ward]) => (keeper === firer.unit ? [ward] : [])) : [];
 	return against
-		.filter((one) => !isBlindTo(...partiesOf(scene, firer.unit, one)))
+		.filter((candidate) => !isBlindTo(...partiesOf(scene, firer.unit, candidate)))
 		.flatMap((unit): readonly IncomingFacts[] => {
 			if (unitOf(state, unit).design.kind === "missile") return [{ unit, submunition: null }];
 			const launched = volleys.filter(({ firer: by, weapon }) => by.unit === unit && weapon.kind === "submunition");

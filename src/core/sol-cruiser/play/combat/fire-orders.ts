@@ -15,7 +15,7 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
 		const sees = mayFireAt.some((target) => !isBlindTo(unitOf(state, unit), unitOf(state, target)));
 		return weapons.length > 0 && sees;
 	});
-	return state.order.filter((seat) => armed.some((one) => one.seat === seat));
+	return state.order.filter((seat) => armed.some((candidate) => candidate.seat === seat));
 }
 
 /**
@@ -27,7 +27,7 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
  */
 export function fireObjection(state: CruiserState, seat: SeatId, { shots }: FireOrder): Refusal | null {
 	if (state.combats.length === 0) return refuse("no-combat").refusal;
-	const here = new Map(combatants(state).map((one) => [one.unit, one]));
+	const here = new Map(combatants(state).map((combatant) => [combatant.unit, combatant]));
 	const used = new Set<string>();
 	for (const shot of shots) {
 		const firer = here.get(shot.by);
@@ -53,7 +53,7 @@ interface Firing {
 function shotObjection(state: CruiserState, { seat, firer, used }: Firing, shot: Shot): Refused | null {
 	const { by: unit, weapon: id } = shot;
 	if (firer.seat !== seat) return refuse("not-your-unit", { unit });
-	const weapon = firer.weapons.find((one) => one.id === id);
+	const weapon = firer.weapons.find((candidate) => candidate.id === id);
 	if (!weapon && firer.strikes !== null) return refuse("missile-fires-itself", { unit });
 	if (!weapon) return refuse("weapon-not-ready", { unit, weapon: id });
 	if (used.has(weaponKey(shot))) return refuse("weapon-twice", { unit, weapon: id });
@@ -108,9 +108,9 @@ export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: 
 }
 
 /** Whether point defence has the same modifiers against both targets. */
-export function sameAim(state: CruiserState, unit: UnitId, [one, other]: readonly [UnitId, UnitId]): boolean {
-	if (one === other) return true;
-	const [firer, a, b] = [unitOf(state, unit), unitOf(state, one), unitOf(state, other)];
+export function sameAim(state: CruiserState, unit: UnitId, [first, second]: readonly [UnitId, UnitId]): boolean {
+	if (first === second) return true;
+	const [firer, a, b] = [unitOf(state, unit), unitOf(state, first), unitOf(state, second)];
 	const closes = (target: typeof a): number => Math.ceil(closingSpeedOf(state, firer, target) / 2);
 	return a.figures.tech === b.figures.tech && undetectedSensor(firer, a) === undetectedSensor(firer, b) && closes(a) === closes(b);
 }

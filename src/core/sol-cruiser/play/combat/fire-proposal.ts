@@ -20,7 +20,7 @@ export function proposeFire(state: CruiserState, seat: SeatId): FireOrder {
 
 /** The same, for a caller that knows the combatants already. */
 export function proposeAmong(state: CruiserState, seat: SeatId, here: readonly Combatant[]): FireOrder {
-	const own = here.filter((one) => one.seat === seat && unitOf(state, one.unit).plot?.jump !== true);
+	const own = here.filter((candidate) => candidate.seat === seat && unitOf(state, candidate.unit).plot?.jump !== true);
 	return { kind: "fire", shots: own.flatMap((firer) => shotsOf(state, firer)) };
 }
 
@@ -35,7 +35,7 @@ function shotsOf(state: CruiserState, firer: Combatant): readonly Shot[] {
 	const attacks = firer.weapons
 		.filter(({ id }) => !used.has(id))
 		.flatMap((weapon): readonly Shot[] => {
-			const target = hulls.find((one) => isWorthIt(state, { unit, weapon }, one));
+			const target = hulls.find((hull) => isWorthIt(state, { unit, weapon }, hull));
 			return target ? [{ by: unit.id, weapon: weapon.id, at: target.id }] : spare(weapon);
 		});
 	return [...defence, ...attacks];
@@ -128,7 +128,7 @@ function afterHits(threats: readonly Threat[], against: readonly UnitId[], hits:
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-const ROLLS = FACES.flatMap((one) => FACES.map((other) => one + other - 2));
+const ROLLS = FACES.flatMap((face) => FACES.map((other) => face + other - 2));
 
 function chanceToHit(modifiers: number): number {
 	return ROLLS.filter((roll) => beamHits(roll + modifiers) > 0).length / ROLLS.length;

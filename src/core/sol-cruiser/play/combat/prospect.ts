@@ -54,7 +54,7 @@ export function broadsideAt(state: CruiserState, unit: Unit, target: Unit): Broa
 	const aims = batteries.map(({ id: weapon, penetration }) => ({ ...aimWith(state, unit, { weapon, target }), penetration }));
 	if (target.design.kind === "missile") {
 		const first = aims.map((aim) => beamDefenceOdds([{ aim, targetTech: target.figures.tech, flights: 1 }]).first);
-		return { hit: 1 - first.reduce((all, one) => all * (1 - one), 1), damage: 0 };
+		return { hit: 1 - first.reduce((all, next) => all * (1 - next), 1), damage: 0 };
 	}
 	const shots = aims.map((aim) => ({ ...aim, target: targetOf(target) }));
 	return {

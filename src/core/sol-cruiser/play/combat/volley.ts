@@ -64,6 +64,6 @@ export function gunnerOf({ systems, boons }: Pick<Unit, "systems" | "boons">, we
 }
 
 /** The two units, firer first. */
-export function partiesOf({ state }: Pick<Scene, "state">, one: UnitId, other: UnitId): readonly [Unit, Unit] {
-	return [unitOf(state, one), unitOf(state, other)];
+export function partiesOf({ state }: Pick<Scene, "state">, a: UnitId, b: UnitId): readonly [Unit, Unit] {
+	return [unitOf(state, a), unitOf(state, b)];
 }

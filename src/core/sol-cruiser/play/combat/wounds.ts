@@ -31,7 +31,7 @@ export interface Wounding {
 export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding): Dicing<CruiserStep> {
 	const unit = unitOf(state, id);
 	const { figures, marked } = unit;
-	const points = dealt.reduce((sum, one) => sum + one.points, 0);
+	const points = dealt.reduce((sum, next) => sum + next.points, 0);
 	const after = expectAccepted(crossOff({ rowBoxes: figures.rowBoxes, marked }, points));
 	const boxes = ROWS * figures.rowBoxes;
 	const { crossed, overkill, checks, destroyed } = after;

@@ -26,7 +26,7 @@ export function deployObjection(state: CruiserState, seat: SeatId, { at, course:
 	const distance = hexDistance(at, zone.at);
 	if (distance > zone.radius) return { code: "outside-zone", facts: { distance, radius: zone.radius, at: zone.at } };
 	if (hexLength(at) > radius) return { code: "off-map", facts: { distance: hexLength(at), radius } };
-	const body = bodies.find((one) => sameHex(one.at, at));
+	const body = bodies.find((candidate) => sameHex(candidate.at, at));
 	if (body) return { code: "on-body", facts: { body: body.name } };
 	const speed = speedOf(course.value);
 	const orbits = orbitObjection(state, unitOf(state, unitId(seat)), { at, orbit, speed });
@@ -113,7 +113,7 @@ export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const grounds = new Map<string, Ground>();
 	const ordered = state.order.filter((seat) => orders[seat]);
-	for (const seat of [...ordered, ...state.order.filter((one) => !orders[one])]) {
+	for (const seat of [...ordered, ...state.order.filter((candidate) => !orders[candidate])]) {
 		const { id, side } = unitOf(state, unitId(seat));
 		const ground = grounds.get(side) ?? groundOf(state, side);
 		grounds.set(side, ground);

@@ -20,7 +20,7 @@ export function zoneOf(state: Pick<CruiserState, "options" | "order" | "units">,
 export function zoneAmong(options: Pick<CruiserOptions, "radius" | "zones">, sides: readonly string[], side: string): Zone {
 	const laid = options.zones.find((zone) => zone.side === side);
 	if (laid) return laid;
-	const without = [...new Set([...sides, side])].filter((one) => options.zones.every((zone) => zone.side !== one));
+	const without = [...new Set([...sides, side])].filter((candidate) => options.zones.every((zone) => zone.side !== candidate));
 	const at = ownPlace(options, without.indexOf(side), without.length);
 	const heading = hexesAlong({ from: at, way: hexWay(at, [0, 0]) })[OWN_ZONE.speed] ?? [0, 0];
 	const { radius, maxSpeed } = OWN_ZONE;
@@ -30,10 +30,10 @@ export function zoneAmong(options: Pick<CruiserOptions, "radius" | "zones">, sid
 /** The middle of such a zone. These zones lie evenly round the edge, and as far as possible from those in the options. */
 function ownPlace({ radius, zones }: Pick<CruiserOptions, "radius" | "zones">, place: number, of: number): Hex {
 	const ring = ringOf(radius - OWN_ZONE.radius);
-	const around = (turn: number, one: number): Hex => ring[(turn + Math.floor((one * ring.length) / of)) % ring.length] ?? [0, 0];
+	const around = (turn: number, index: number): Hex => ring[(turn + Math.floor((index * ring.length) / of)) % ring.length] ?? [0, 0];
 	let [best, furthest] = [0, -1];
 	for (let turn = 0; turn < ring.length && zones.length > 0; turn++) {
-		const places = Array.from({ length: of }, (_, one) => around(turn, one));
+		const places = Array.from({ length: of }, (_, index) => around(turn, index));
 		const nearest = Math.min(...zones.flatMap(({ at }) => places.map((hex) => hexDistance(hex, at))));
 		if (nearest > furthest) [best, furthest] = [turn, nearest];
 	}

@@ -21,7 +21,7 @@ export function commandOver(state: Pick<CruiserState, "units">): Commanding {
 		return (
 			controllerFor(
 				tech,
-				near.map((one) => candidate(one, unit)),
+				near.map((each) => candidate(each, unit)),
 			)?.unit ?? null
 		);
 	};

@@ -38,7 +38,7 @@ export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<Inte
 		combats: combatsOf(state, caught.encounters),
 		dockings: docked.flatMap(({ purpose, along: _, ...encounter }): readonly Docked[] => (purpose ? [{ ...encounter, purpose }] : [])),
 	};
-	return { open, reports: [...friendly.map((one) => rendezvous(state, one)), ...caught.reports, ...voidGuards(state)] };
+	return { open, reports: [...friendly.map((each) => rendezvous(state, each)), ...caught.reports, ...voidGuards(state)] };
 }
 
 /** All possible attempts that seats ordered, in the order in which they happen along the targets' courses (SC-11). */
@@ -66,7 +66,7 @@ export function ownAttempts(state: CruiserState, seat: SeatId, order: IntentOrde
 /** SC-11: how many of these attempts are on the target of a meeting and come before the attempt at that meeting. */
 export function attemptsBefore(state: CruiserState, attempts: readonly Meeting[], meeting: Meeting): number {
 	const others = attempts.filter(({ unit, target }) => target === meeting.target && unit !== meeting.unit);
-	return others.filter((one) => inOrder(state, one, meeting) < 0).length;
+	return others.filter((candidate) => inOrder(state, candidate, meeting) < 0).length;
 }
 
 function keyOf({ unit, target }: Try): string {
@@ -94,21 +94,21 @@ function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempt
 	const reports: CruiserReport[] = [];
 	const made = new Map<UnitId, number>();
 	const settled = new Set<string>();
-	const byKey = new Map(tries.map((one) => [keyOf(one.meeting), one]));
-	for (const one of tries) {
-		const { unit, target } = one.meeting;
-		if (settled.has(keyOf(one.meeting))) continue;
+	const byKey = new Map(tries.map((each) => [keyOf(each.meeting), each]));
+	for (const each of tries) {
+		const { unit, target } = each.meeting;
+		if (settled.has(keyOf(each.meeting))) continue;
 		const back = byKey.get(keyOf({ unit: target, target: unit }));
 		const before = made.get(target) ?? 0;
-		const result = yield* attempt(state, one.meeting, { before, mutual: back !== undefined });
+		const result = yield* attempt(state, each.meeting, { before, mutual: back !== undefined });
 		made.set(target, before + 1);
-		reports.push(attemptReport(state, one, { result, number: before + 1 }));
-		if (result.success) encounters.push(encounterOf(one));
+		reports.push(attemptReport(state, each, { result, number: before + 1 }));
+		if (result.success) encounters.push(encounterOf(each));
 		if (!back) continue;
 		// SC-11: both try, so it is one meeting in one hex, and an attempt on each of them.
 		settled.add(keyOf(back.meeting));
 		made.set(unit, (made.get(unit) ?? 0) + 1);
-		const { hex, along: fraction, fraction: along } = one.meeting;
+		const { hex, along: fraction, fraction: along } = each.meeting;
 		encounters.push({ ...encounterOf(back), hex, fraction, along });
 	}
 	return { encounters, reports };

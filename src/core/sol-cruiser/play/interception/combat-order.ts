@@ -52,9 +52,9 @@ function byHex({ combat: { hex: a } }: Fight, { combat: { hex: b } }: Fight): nu
 }
 
 /** Whether a unit of both combats reaches the first one earlier. */
-function isReachedBefore(one: Fight, other: Fight): boolean {
-	for (const [unit, fraction] of one.reached) {
-		const later = other.reached.get(unit);
+function isReachedBefore(a: Fight, b: Fight): boolean {
+	for (const [unit, fraction] of a.reached) {
+		const later = b.reached.get(unit);
 		if (later !== undefined && fraction < later) return true;
 	}
 	return false;

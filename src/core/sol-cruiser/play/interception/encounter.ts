@@ -20,10 +20,10 @@ export function fightingCourse(unit: Unit): Course {
 }
 
 /** SC-15, SC-32: the closing speed of two units, in hexes a turn. */
-export function closingSpeedOf({ options }: Pick<CruiserState, "options">, one: Unit, other: Unit): number {
-	const [orbit, otherOrbit] = [orbitKept(one), orbitKept(other)];
+export function closingSpeedOf({ options }: Pick<CruiserState, "options">, a: Unit, b: Unit): number {
+	const [orbit, otherOrbit] = [orbitKept(a), orbitKept(b)];
 	if (orbit !== null && orbit === otherOrbit) return 0;
-	return closing(fightingCourse(one), fightingCourse(other), options.exactClosing).closingSpeed;
+	return closing(fightingCourse(a), fightingCourse(b), options.exactClosing).closingSpeed;
 }
 
 export interface Approach {
@@ -34,9 +34,9 @@ export interface Approach {
 }
 
 /** SC-28: whether two units pass slowly enough to dock, whether or not they want to. */
-export function dockingApproach(state: Pick<CruiserState, "options">, one: Unit, other: Unit): Approach {
-	const closingSpeed = closingSpeedOf(state, one, other);
-	const parties = { thrustA: one.figures.thrust, thrustB: other.figures.thrust, closingSpeed };
+export function dockingApproach(state: Pick<CruiserState, "options">, a: Unit, b: Unit): Approach {
+	const closingSpeed = closingSpeedOf(state, a, b);
+	const parties = { thrustA: a.figures.thrust, thrustB: b.figures.thrust, closingSpeed };
 	const { limit, allowed } = docking({ ...parties, willing: true, intercepted: false });
 	return { closingSpeed, limit, slowEnough: allowed };
 }

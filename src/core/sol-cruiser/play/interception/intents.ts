@@ -35,10 +35,10 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
 	if (isMissile(unit) && !isMissile(other)) return true;
-	const wants = (one: Unit): boolean => {
-		const points = pointsOf(one, state.options);
-		const craft = one.launched !== null && one.design.kind !== "missile";
-		return craft || thrustOf(one) === 0 || (points !== null && points < one.design.points && one.design.kind !== "missile");
+	const wants = (subject: Unit): boolean => {
+		const points = pointsOf(subject, state.options);
+		const craft = subject.launched !== null && subject.design.kind !== "missile";
+		return craft || thrustOf(subject) === 0 || (points !== null && points < subject.design.points && subject.design.kind !== "missile");
 	};
 	return wants(unit) || wants(other);
 }
@@ -122,8 +122,8 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 
 /** SC-11: a unit may try to intercept only one of several targets in one hex. */
 function stackedObjection(tried: readonly Meeting[], { unit, target, hex }: Meeting): Refused | null {
-	const other = tried.find((one) => sameHex(one.hex, hex))?.target;
-	if (tried.some((one) => one.target === target)) return refuse("target-twice", { unit, target });
+	const other = tried.find((candidate) => sameHex(candidate.hex, hex))?.target;
+	if (tried.some((candidate) => candidate.target === target)) return refuse("target-twice", { unit, target });
 	return other ? refuse("target-stacked", { unit, target, other, hex: [...hex] }) : null;
 }
 
@@ -135,7 +135,7 @@ function targetObjection({ units }: CruiserState, unit: Unit, id: UnitId): Refus
 }
 
 export function meetingIn(meetings: readonly Meeting[], { unit, target }: Try): Meeting | null {
-	return meetings.find((one) => one.unit === unit && one.target === target) ?? null;
+	return meetings.find((meeting) => meeting.unit === unit && meeting.target === target) ?? null;
 }
 
 function dockingObjection({ state, meetings }: Known, aim: Try, named: readonly UnitId[]): Refused | null {

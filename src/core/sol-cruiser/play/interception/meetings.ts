@@ -36,8 +36,8 @@ export interface Track {
 export function meetingsOf(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	const found: Meeting[] = [];
-	eachPair(tracks, (one, other) => {
-		found.push(...meetingsBetween(state, one, other));
+	eachPair(tracks, (a, b) => {
+		found.push(...meetingsBetween(state, a, b));
 	});
 	return found;
 }
@@ -53,7 +53,7 @@ export function tracksOf(state: CruiserState): readonly Track[] {
 }
 
 /** Calls `call` once for each pair of units that share a hex, the earlier unit first. Units in orbit also have the hex of their body. */
-function eachPair(tracks: readonly Track[], call: (one: Track, other: Track) => void): void {
+function eachPair(tracks: readonly Track[], call: (a: Track, b: Track) => void): void {
 	const through = new Map<number, number[]>();
 	/** The last partner of each unit, so that two units with many shared hexes are one pair. */
 	const paired = new Int32Array(tracks.length).fill(-1);
@@ -83,25 +83,25 @@ function hexesOf({ trace, body }: Track): readonly Hex[] {
 }
 
 /** The meetings between two units; empty if their courses do not meet. */
-export function meetingsBetween(state: CruiserState, one: Track, other: Track): readonly Meeting[] {
-	const friends = !areEnemies(one.unit, other.unit);
-	if (friends && !dockingApproach(state, one.unit, other.unit).slowEnough) return [];
-	return [meetingFor(state, one, other), meetingFor(state, other, one)].filter((meeting) => meeting !== null);
+export function meetingsBetween(state: CruiserState, a: Track, b: Track): readonly Meeting[] {
+	const friends = !areEnemies(a.unit, b.unit);
+	if (friends && !dockingApproach(state, a.unit, b.unit).slowEnough) return [];
+	return [meetingFor(state, a, b), meetingFor(state, b, a)].filter((meeting) => meeting !== null);
 }
 
-function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | null {
-	const friends = !areEnemies(one.unit, other.unit);
+function meetingFor(state: CruiserState, a: Track, b: Track): Meeting | null {
+	const friends = !areEnemies(a.unit, b.unit);
 	// SC-11, SC-41: any unit may try to intercept any detected enemy.
-	if (!friends && !other.unit.detected) return null;
-	const met = whereMet(state, one, other);
+	if (!friends && !b.unit.detected) return null;
+	const met = whereMet(state, a, b);
 	// SC-31: a crashed unit meets nobody.
-	if (!met || met.targetAlong > other.comes || met.interceptorAlong > one.comes) return null;
-	const hex = (other.body ?? one.body)?.at ?? met.hex;
-	return { unit: one.unit.id, target: other.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
+	if (!met || met.targetAlong > b.comes || met.interceptorAlong > a.comes) return null;
+	const hex = (b.body ?? a.body)?.at ?? met.hex;
+	return { unit: a.unit.id, target: b.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
 }
 
 /** SC-32: all units in orbit of one body are in one hex all turn. */
-function whereMet({ options }: CruiserState, one: Track, other: Track): Met | null {
-	if (one.body && one.body === other.body) return { hex: one.body.at, interceptorAlong: 0, targetAlong: 0 };
-	return meet(one.trace, other.trace, options.strictTiming);
+function whereMet({ options }: CruiserState, a: Track, b: Track): Met | null {
+	if (a.body && a.body === b.body) return { hex: a.body.at, interceptorAlong: 0, targetAlong: 0 };
+	return meet(a.trace, b.trace, options.strictTiming);
 }

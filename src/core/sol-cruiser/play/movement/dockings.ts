@@ -52,15 +52,15 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 }
 
 function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {
-	const [one, other] = [unitOf(state, interceptor), unitOf(state, target)];
-	if (purpose === "tow") return { craft: other, host: one };
-	if (purpose === "refuel") return takerOf(one, other);
-	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
+	const [a, b] = [unitOf(state, interceptor), unitOf(state, target)];
+	if (purpose === "tow") return { craft: b, host: a };
+	if (purpose === "refuel") return takerOf(a, b);
+	return a.figures.volume > b.figures.volume ? { craft: b, host: a } : { craft: a, host: b };
 }
 
 /** SC-43: the unit that orders the docking takes on fuel. If its tanks are full, it gives fuel (ours). */
-function takerOf(one: Unit, other: Unit): Pair {
-	return pointsWanted(one) === 0 && pointsWanted(other) > 0 ? { craft: other, host: one } : { craft: one, host: other };
+function takerOf(a: Unit, b: Unit): Pair {
+	return pointsWanted(a) === 0 && pointsWanted(b) > 0 ? { craft: b, host: a } : { craft: a, host: b };
 }
 
 /** Why two units do not dock; null if they do. */
@@ -99,8 +99,8 @@ function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
 /** The design that a system was built to hold; null if it is not known. */
 function designIn({ design }: Unit, id: string): CraftDesign | MissileDesign | null {
 	if (design.kind === "missile") return null;
-	const missile = missilesOf(design).find((one) => one.id === id)?.missile;
-	const craft = craftOf(design).find((one) => one.id === id)?.craft;
+	const missile = missilesOf(design).find((candidate) => candidate.id === id)?.missile;
+	const craft = craftOf(design).find((candidate) => candidate.id === id)?.craft;
 	const held = missile ?? craft;
 	return held && isDesigned(held) ? held : null;
 }
@@ -134,7 +134,7 @@ function servedBy(state: CruiserState, pair: Pair, purpose: DockingPurpose): Ser
 function recovery(state: CruiserState, { craft, host }: Pair, system: string): Served {
 	const berth = { in: host.id, system };
 	const { supplied, stores, ...given } = supply(state, { craft, host });
-	const systems = stores.map((one) => (one.id === system ? { ...one, value: 1 } : one));
+	const systems = stores.map((each) => (each.id === system ? { ...each, value: 1 } : each));
 	const changes = {
 		[craft.id]: { status: "aboard", berth, systems: supplied, orbit: null, target: null, detected: false, towedBy: null },
 		[host.id]: { systems, did: { ...host.did, recovered: true } },

@@ -80,7 +80,7 @@ function placeIn({ options }: CruiserState, text: string): Outcome<Hex> {
 	const at: Hex = [Number(q) + 0, Number(r) + 0];
 	const distance = hexLength(at);
 	if (distance > radius) return refuse("off-map", { distance, radius });
-	const body = bodies.find((one) => sameHex(one.at, at));
+	const body = bodies.find((candidate) => sameHex(candidate.at, at));
 	return body ? refuse("on-body", { body: body.name }) : accept(at);
 }
 
@@ -153,13 +153,13 @@ function systemLever(unit: Unit, { id, kind, value }: System, most: number): rea
 	const number = parseSystemId(id)?.number ?? null;
 	const name = nameOf(unit, kind, number === null ? null : String(number));
 	const set = (open: CruiserState, to: number): CruiserState => {
-		const systems = unitOf(open, unit.id).systems.map((one) => {
-			if (one.id !== id) return one;
+		const systems = unitOf(open, unit.id).systems.map((system) => {
+			if (system.id !== id) return system;
 			// SC-51: a reduced drive has failed checks.
-			return { ...one, value: to, failures: failuresAt({ kind, whole: most }, to) };
+			return { ...system, value: to, failures: failuresAt({ kind, whole: most }, to) };
 		});
 		return changed(open, unit.id, { systems });
 	};
-	if (UNIT_KINDS.some((one) => one === kind)) return [toggleLever(name, value > 0, (open, works) => set(open, works ? 1 : 0))];
+	if (UNIT_KINDS.some((unitKind) => unitKind === kind)) return [toggleLever(name, value > 0, (open, works) => set(open, works ? 1 : 0))];
 	return most === 0 && value === 0 ? [] : [numberLever(name, { value, least: 0, most }, set)];
 }

@@ -38,7 +38,7 @@ function berthKey({ in: host, system }: { readonly in: UnitId; readonly system: 
 
 /** Whether a system still holds something to launch: "none" if there is no such system, "gone" if it is empty. */
 export function holdOf({ systems }: Pick<Unit, "systems">, id: string): "none" | "gone" | "full" {
-	const system = systems.find((one) => one.id === id && (one.kind === "missile" || one.kind === "flight"));
+	const system = systems.find((candidate) => candidate.id === id && (candidate.kind === "missile" || candidate.kind === "flight"));
 	return system ? (system.value > 0 ? "full" : "gone") : "none";
 }
 
@@ -60,7 +60,7 @@ function readied<Aboard extends CruiserDesign>(aboard: Aboard | Parameters<typeo
 
 /** The line of a design's list that a single system belongs to, and its number in that line, from 1. */
 function entryOf<Entry extends { readonly count: number }>(list: readonly Entry[], single: readonly { readonly id: string }[], id: string) {
-	let number = single.findIndex((one) => one.id === id) + 1;
+	let number = single.findIndex((candidate) => candidate.id === id) + 1;
 	if (number === 0) return null;
 	for (const [place, entry] of list.entries()) {
 		if (number <= entry.count) return { entry, place, number };

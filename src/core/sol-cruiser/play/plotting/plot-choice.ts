@@ -78,7 +78,7 @@ function guarding({ units }: CruiserState, { unit, choice, keepings, plots, subj
 	const facts = { ...subject, ward: choice.guards };
 	if (!ward || !isPlaying(ward) || ward.side !== unit.side) return { code: "ward-unknown", facts };
 	const keeper: Escort = { id: unit.id, canKeep: canKeep(unit), ...movementTo(unit, choice) };
-	const others = keepings.filter((one) => one.keeper !== unit.id);
+	const others = keepings.filter((keeping) => keeping.keeper !== unit.id);
 	const [code] = keeperObjections(keeper, { id: ward.id, canKeep: true, ...wardsMovement(ward, { keeper, plots }) }, others);
 	return code ? { code, facts } : null;
 }

@@ -103,11 +103,11 @@ function plot({ state, order, tows, launchers, keepings }: Checking, unit: Unit,
 
 function launches(checking: Checking): Refusal | null {
 	const used = new Set<string>();
-	for (const one of checking.order.launches) {
-		const key = `${one.from} ${one.system}`;
-		if (used.has(key)) return { code: "launched-twice", facts: { unit: one.from, system: one.system } };
+	for (const each of checking.order.launches) {
+		const key = `${each.from} ${each.system}`;
+		if (used.has(key)) return { code: "launched-twice", facts: { unit: each.from, system: each.system } };
 		used.add(key);
-		const objection = launch(checking, one);
+		const objection = launch(checking, each);
 		if (objection) return objection;
 	}
 	return null;

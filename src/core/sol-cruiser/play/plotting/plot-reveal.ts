@@ -64,7 +64,7 @@ function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Uni
 	};
 }
 
-/** Ours: a missile without a plot steers for its target, if its side sees it. Any other unit without one goes straight on. */
+/** House rule: a missile without a plot steers for its target, if its side sees it. Any other unit without one goes straight on. */
 function ownChoice(state: CruiserState, unit: Unit): PlotChoice {
 	const target = unit.design.kind === "missile" && unit.target !== null ? state.units[unit.target] : undefined;
 	if (!target?.detected || !isPlaying(target)) return standingChoice(unit);
@@ -74,7 +74,7 @@ function ownChoice(state: CruiserState, unit: Unit): PlotChoice {
 
 /** SC-29: of goalkeepers that clash, the first one plotted counts. */
 function guardsNow(keeper: UnitId, ward: UnitId | null, keepings: Keeping[]): UnitId | null {
-	if (ward === null || keepings.some((one) => one.ward === ward || one.keeper === ward || one.ward === keeper)) return null;
+	if (ward === null || keepings.some((keeping) => keeping.ward === ward || keeping.keeper === ward || keeping.ward === keeper)) return null;
 	keepings.push({ keeper, ward });
 	return ward;
 }

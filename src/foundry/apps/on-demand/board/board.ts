@@ -8,7 +8,7 @@ import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
-import { type Need, needOfRoom, roomOf } from "../../../rooms.ts";
+import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
 import { wireFields } from "../../../sheets/fields.ts";
 import { tick } from "../../../tracker/ticking.ts";
 import { say } from "../../../words.ts";
@@ -24,7 +24,7 @@ import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
 import { showTold } from "../drawing/told.ts";
 import { showWaiting } from "../drawing/waiting.ts";
-import { draftAt, keepDraft, newDesk, placeDesk, prepareDesk, tableInHand, wireDesk } from "../fleet-orders/desk.ts";
+import { activeTable, draftAt, keepDraft, newFleetPanel, placePanel, preparePanel, wirePanel } from "../fleet-orders/fleet-panel.ts";
 import { openRuling, seatAt } from "../hand/ruling-seat.ts";
 import { wireAvidKeys } from "../input/avid-keys.ts";
 import { wireCamera } from "../input/camera-input.ts";
@@ -70,7 +70,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
 	/** This user's drafts on the board, by craft. */
-	readonly #desk = newDesk({
+	readonly #panel = newFleetPanel({
 		match: matchInView,
 		redraw: () => this.#redrawNow(),
 		caughtUp: async () => {
@@ -115,12 +115,12 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	static #onZoomReset(this: BoardWindow): void {
 		const { yaw, pitch } = this.#camera;
-		this.#look(roomOf(this.#game)?.presenter.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
+		this.#look(bundleOf(this.#game)?.presenter.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
 	}
 
 	/** Shows what concerns the user now. */
 	static #onFit(this: BoardWindow): void {
-		const presenter = roomOf(this.#game)?.presenter;
+		const presenter = bundleOf(this.#game)?.presenter;
 		if (this.#drawn) this.#look(presenter?.fitted?.(this.#drawn) ?? presenter?.firstCamera ?? FIRST_CAMERA);
 	}
 
@@ -149,7 +149,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
-		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
@@ -168,16 +168,16 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft) return;
 		const { table } = this.#drawn;
-		keepDraft(this.#desk, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#desk, table) }, input));
+		keepDraft(this.#panel, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#panel, table) }, input));
 		this.#redrawNow();
 	}
 
 	/** Puts the input of an element of the docked helm into the draft of the craft's sheet. */
 	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = roomOf(this.#game)?.presenter;
+		const presenter = bundleOf(this.#game)?.presenter;
 		const table = this.#drawn?.table;
 		if (!presenter || !table || !isDocked(element)) return;
 		onDockInput(presenter, { element, combat: matchInView(), table }, input);
@@ -194,24 +194,24 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
 			const combat = matchInView();
 			const drawn = this.#redraw.now ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
-			return { combat, seat: (drawn ?? tableInHand(this.#desk, combat, roomOf(this.#game)?.presenter))?.seat ?? null };
+			return { combat, seat: (drawn ?? activeTable(this.#panel, combat, bundleOf(this.#game)?.presenter))?.seat ?? null };
 		});
 	}
 
 	needed(): readonly Need[] {
 		const combat = matchInView();
-		return combat ? [needOfRoom(combat.system.game)] : [];
+		return combat ? [needOfBundle(combat.system.game)] : [];
 	}
 
 	partsShown(parts: Parts): Parts {
 		const combat = matchInView();
-		const presenter = combat && !unreadableIn(combat) ? roomOf(combat.system.game)?.presenter : null;
+		const presenter = combat && !unreadableIn(combat) ? bundleOf(combat.system.game)?.presenter : null;
 		const { board } = parts;
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
 
 	partsReplaced(content: HTMLElement): void {
-		placeDesk(this.#desk, content);
+		placePanel(this.#panel, content);
 		placeDock(this.#dock, content);
 	}
 
@@ -226,10 +226,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		this.#typing?.prepare();
 		if (!options.isFirstRender) this.#places = placesOf(this.element);
 		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
-		const room = combat && roomOf(combat.system.game);
+		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
-		await prepareDesk(this.#desk, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
-		const input = tableInHand(this.#desk, combat, room?.presenter);
+		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
+		const input = activeTable(this.#panel, combat, room?.presenter);
 		const standing = this.#standing;
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = room?.presenter;
@@ -240,7 +240,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
-		const drafts = { draft: draftAt(this.#desk, input), sheetDraft: helmDraftAt(input) };
+		const drafts = { draft: draftAt(this.#panel, input), sheetDraft: helmDraftAt(input) };
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
 		// A board opens on what concerns its user: in a race that is the whole course.
 		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
@@ -292,7 +292,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
 	#tell(): void {
 		const combat = matchInView();
-		const presenter = roomOf(this.#game)?.presenter;
+		const presenter = bundleOf(this.#game)?.presenter;
 		const { table = null } = this.#drawn ?? {};
 		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
 		if (combat) forgetUndone(this.element, combat);
@@ -314,7 +314,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 			event.preventDefault();
 			openRuling(seat);
 		});
-		wireDesk(this.#desk, this.element);
+		wirePanel(this.#panel, this.element);
 		wireShortcutList(this.element);
 		wireAvidKeys(this.element);
 		wireFields(this.element, (field, input) => this.#onHelm(field, input));

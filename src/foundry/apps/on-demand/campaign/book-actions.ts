@@ -76,6 +76,6 @@ async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
 function betIn(target: HTMLElement) {
 	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
 	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
-	const kind = BET_KINDS.find((one) => one === value("kind")) ?? "winner";
+	const kind = BET_KINDS.find((betKind) => betKind === value("kind")) ?? "winner";
 	return { bettor: value("bettor"), seat: value("seat"), kind, score: Number(value("score")), stake: Number(value("stake")) };
 }

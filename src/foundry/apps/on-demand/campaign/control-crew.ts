@@ -8,7 +8,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import { type MatchCombat, matchInView, seatsOf } from "../../../documents/matches.ts";
 import { crewTable, linesOff } from "../../../on-demand/campaign/crews.ts";
 import { madeFor } from "../../../on-demand/campaign/paddock.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { tableInput } from "../../table-input.ts";
 
 /** The lines of the table for a match, each with its switch; empty if skills do not count. */
@@ -22,7 +22,7 @@ export function switchedLines(combat: MatchCombat): readonly SwitchedLine[] {
 export function edgesIn(combat: MatchCombat): EdgesInput | null {
 	if (!hasCampaign("paddock")) return null;
 	const { game: gameId, stage } = combat.system;
-	const rules = stage === "set-up" ? undefined : roomOf(gameId)?.game;
+	const rules = stage === "set-up" ? undefined : bundleOf(gameId)?.game;
 	const seats = seatsOf(combat).map(({ id, name }) => {
 		const seat = seatId(id ?? "");
 		const table = rules?.boons ? tableInput(combat, seat) : null;

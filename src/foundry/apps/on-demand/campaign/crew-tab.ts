@@ -16,7 +16,7 @@ import { notifyOnRefusal } from "../../../notices.ts";
 import { linesOff, loadCrewTable, skillsOf } from "../../../on-demand/campaign/crews.ts";
 import { shipOf } from "../../../on-demand/campaign/host-ships.ts";
 import { madeFor, rollerAt, rollsFor } from "../../../on-demand/campaign/paddock.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { tableInput } from "../../table-input.ts";
 
 /** The place of a craft in a match. */
@@ -58,7 +58,7 @@ function paddockOf(actor: CraftActor, { combat, seat }: Place): PaddockInput | n
 		const mayRoll = rollerAt(combat, { seat, post: id }, game.user).ok;
 		return member ? [{ id, name: member.name, mayRoll }] : [];
 	});
-	return { gameId, rolls: rollsFor(gameId), made: madeFor(combat).filter((one) => one.seat === seat), posts };
+	return { gameId, rolls: rollsFor(gameId), made: madeFor(combat).filter((candidate) => candidate.seat === seat), posts };
 }
 
 /** Asks the referee for the roll of a button. */
@@ -71,5 +71,5 @@ export async function rollAtPost(place: Place | null, { dataset: { post = "", ro
 /** The boons that a seat has left in a match that has begun; null until then. */
 function boonsLeft({ combat, seat }: Place): Boons | null {
 	const table = combat.system.stage === "set-up" ? null : tableInput(combat, seatId(seat));
-	return table && (roomOf(combat.system.game)?.game.boons?.(table.view, seatId(seat)) ?? []);
+	return table && (bundleOf(combat.system.game)?.game.boons?.(table.view, seatId(seat)) ?? []);
 }

@@ -35,7 +35,7 @@ export class FameWindow extends ModuleWindow {
 	}
 
 	static async #onSort(this: FameWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-		const hall = HALLS.find((one) => one === dataset["hall"]);
+		const hall = HALLS.find((candidate) => candidate === dataset["hall"]);
 		if (!hall) return;
 		this.#sorting[hall] = sortingAfter(this.#sorting[hall], dataset["column"]);
 		await this.render();

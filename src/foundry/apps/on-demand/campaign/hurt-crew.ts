@@ -44,7 +44,7 @@ function chosenIn({ form }: HTMLButtonElement): Readonly<Record<string, Dealing>
 	const fields = [...(form?.querySelectorAll("select") ?? [])];
 	return Object.fromEntries(
 		fields.flatMap(({ name, value }) => {
-			const dealing = DEALINGS.find((one) => one === value);
+			const dealing = DEALINGS.find((candidate) => candidate === value);
 			return dealing ? [[name.slice("harm.".length), dealing]] : [];
 		}),
 	);

@@ -17,7 +17,7 @@ export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[
 		if (paths) setEach(childrenThatAre("path", element), "d", paths);
 		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
 		if (texts) setTexts(element, texts);
-		if (order) putInOrder(order.flatMap((one) => byId.get(one) ?? []));
+		if (order) putInOrder(order.flatMap((seat) => byId.get(seat) ?? []));
 	}
 }
 
@@ -43,8 +43,8 @@ function childrenThatAre(name: string, { children }: Element): readonly Element[
 
 function setTexts(element: Element, texts: readonly (readonly string[])[]): void {
 	const marked = element.hasAttribute("data-text") ? [element] : element.querySelectorAll("[data-text]");
-	for (const [index, one] of marked.entries()) {
-		setText(one, texts[index]?.join("") ?? "");
+	for (const [index, each] of marked.entries()) {
+		setText(each, texts[index]?.join("") ?? "");
 	}
 }
 
@@ -93,5 +93,6 @@ function thingOf(target: EventTarget | null): string | null {
 }
 
 function light(root: HTMLElement, thing: string | null): void {
-	for (const one of root.querySelectorAll<HTMLElement>("[data-thing]")) one.classList.toggle("vr-lit", one.dataset.thing === thing);
+	for (const element of root.querySelectorAll<HTMLElement>("[data-thing]"))
+		element.classList.toggle("vr-lit", element.dataset.thing === thing);
 }

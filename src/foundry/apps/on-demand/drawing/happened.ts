@@ -10,7 +10,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import type { Resolved } from "../../../documents/hooks.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { whenAtRest } from "../../../match/everyone/dice-at-rest.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 
 const REGION = "vr-happened";
@@ -23,7 +23,7 @@ export function followSteps(root: HTMLElement): () => void {
 	regionIn(root);
 	let last = "";
 	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
-		const presenter = roomOf(combat.system.game)?.presenter;
+		const presenter = bundleOf(combat.system.game)?.presenter;
 		if (!presenter || combat.id !== matchInView()?.id) return;
 		// As on the board, nobody hears the result of dice before they lie still.
 		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {

@@ -44,15 +44,15 @@ function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): bool
 		unmet: game.settings.get(MODULE_ID, SETTINGS.answerUnmet),
 		unchanged: game.settings.get(MODULE_ID, SETTINGS.answerUnchanged),
 	};
-	const handIn = orders.nothingToDecide?.(table, answers);
-	if (!handIn || handIn.refusal) return false;
+	const submission = orders.nothingToDecide?.(table, answers);
+	if (!submission || submission.refusal) return false;
 	// The answer to an earlier wait is not with the referee yet.
 	if (isUnderWay(combat, seat)) {
 		window.setTimeout(() => void answer(combat), LATER);
 		return true;
 	}
 	answered.set(wait, true);
-	void (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data).catch(console.error);
+	void (submission.kind === "order" ? seal : ask)(combat, seat, submission.data).catch(console.error);
 	return true;
 }
 

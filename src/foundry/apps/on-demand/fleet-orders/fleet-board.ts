@@ -4,8 +4,8 @@
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import {
+	activeCraft,
 	type Boards,
-	craftInHand,
 	type Fleet,
 	type Formed,
 	fitLike,
@@ -16,7 +16,7 @@ import {
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
 import { type FleetInput, fleetModel, readyAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
 import type { AnyPresenter, BoardInput, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
-import type { Fitted, FleetOrders, HandIn } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import type { Fitted, FleetOrders, Submission } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import { faceOf } from "../../../../view/shared/startup/seats/face.ts";
 import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -75,21 +75,25 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 	const faces = facesOf(combat);
 	const sheetOf = (seat: SeatId): unknown => sheetDraft(faces.find(({ id }) => id === seat)?.actorUuid ?? null);
 	const boards: Boards = { orders, own, boardOf, sheetOf };
-	const inHand = craftInHand(fleet, standing);
+	const activeSeat = activeCraft(fleet, standing);
 	const all = formed(fleet, boards);
-	const { sealed = [] } = (inHand && tableOf(inHand)) ?? {};
+	const { sealed = [] } = (activeSeat && tableOf(activeSeat)) ?? {};
 	const { formations, fitted, fittedHelm } = orders;
-	const handIns = handInsOf(boards, all.fleet, standing);
-	const input = { faces, standing, sealed, formed: all, inHand, handIns, copies: (fitted ?? fittedHelm) !== undefined, formations };
+	const submissions = submissionsOf(boards, all.fleet, standing);
+	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies: (fitted ?? fittedHelm) !== undefined, formations };
 	return { formed: all, input, boards, combat };
 }
 
-function handInsOf({ orders, boardOf, sheetOf }: Boards, fleet: Fleet, { own, situation }: Standing): ReadonlyMap<SeatId, HandIn | null> {
-	const handIns = own.map((seat) => {
+function submissionsOf(
+	{ orders, boardOf, sheetOf }: Boards,
+	fleet: Fleet,
+	{ own, situation }: Standing,
+): ReadonlyMap<SeatId, Submission | null> {
+	const submissions = own.map((seat) => {
 		const board = situation.awaited.includes(seat) ? boardOf(seat, fleet.drafts[seat] ?? null) : null;
-		return [seat, board && orders.handIn(board, sheetOf(seat))] as const;
+		return [seat, board && orders.submission(board, sheetOf(seat))] as const;
 	});
-	return new Map(handIns);
+	return new Map(submissions);
 }
 
 /** The panel as HTML. */
@@ -144,9 +148,9 @@ export function copied(
 
 /** The draft at the helm of a craft that does the same as another; null if one of them has nothing to draft now. */
 function fitHelm({ boards }: FleetInView, { seat, like }: { readonly seat: SeatId; readonly like: SeatId }): Fitted<unknown> | null {
-	const [own, other] = [seat, like].map((one) => {
-		const table = boards.boardOf(one, null)?.table;
-		return table ? { table, sheet: boards.sheetOf(one) } : null;
+	const [own, other] = [seat, like].map((each) => {
+		const table = boards.boardOf(each, null)?.table;
+		return table ? { table, sheet: boards.sheetOf(each) } : null;
 	});
 	return (own && other && boards.orders.fittedHelm?.(own, other)) ?? null;
 }
@@ -156,15 +160,15 @@ function craftOf({ input }: FleetInView, seat: SeatId): string {
 }
 
 /** The craft other than the one in hand that draft an order now. */
-export function othersOf({ input: { handIns, inHand } }: FleetInView): readonly SeatId[] {
-	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && handIn ? [seat] : []));
+export function othersOf({ input: { submissions, activeSeat } }: FleetInView): readonly SeatId[] {
+	return [...submissions].flatMap(([seat, submission]) => (seat !== activeSeat && submission ? [seat] : []));
 }
 
 /** The fleet in which all craft that draft an order now follow the one in hand. */
 export function led(view: FleetInView, fleet: Fleet): Fleet {
-	const { inHand } = view.input;
-	if (inHand === null) return fleet;
-	return othersOf(view).reduce((next, seat) => withLeader(next, seat, inHand), withLeader(fleet, inHand, null));
+	const { activeSeat } = view.input;
+	if (activeSeat === null) return fleet;
+	return othersOf(view).reduce((next, seat) => withLeader(next, seat, activeSeat), withLeader(fleet, activeSeat, null));
 }
 
 /**
@@ -175,16 +179,16 @@ const AT_ONCE = 8;
 const BETWEEN = 300;
 
 /** Seals or sends what all craft have drafted, if the rules allow it. Returns what it left out, and why. */
-export async function handInAll(view: FleetInView): Promise<readonly Label[]> {
+export async function submitAll(view: FleetInView): Promise<readonly Label[]> {
 	const { input, combat } = view;
 	const ready = readyAmong(input);
 	for (const [index, seat] of ready.entries()) {
-		const handIn = input.handIns.get(seat);
+		const submission = input.submissions.get(seat);
 		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
-		if (handIn) await (handIn.kind === "order" ? seal : ask)(combat, seat, handIn.data);
+		if (submission) await (submission.kind === "order" ? seal : ask)(combat, seat, submission.data);
 	}
-	const leftOut = [...input.handIns].flatMap(([seat, handIn]) => {
-		const why = input.formed.refusals[seat] ?? handIn?.refusal;
+	const leftOut = [...input.submissions].flatMap(([seat, submission]) => {
+		const why = input.formed.refusals[seat] ?? submission?.refusal;
 		return why ? [label("VOIDREGATTA.Fleet.leftOut", { name: nameOf(view, seat), why })] : [];
 	});
 	return [...(ready.length > 0 ? [label("VOIDREGATTA.Fleet.handedIn", {}, ready.length)] : []), ...leftOut];
@@ -198,5 +202,5 @@ function nameOf({ input }: FleetInView, seat: SeatId): string {
 export function craftPointedAt({ input, boards }: FleetInView, target: Element, seat: string | null): SeatId | null {
 	const act = target.closest<HTMLElement>("[data-act]")?.dataset.act;
 	if (act !== undefined && !boards.orders.pointing.includes(act)) return null;
-	return input.standing.own.find((one) => one === seat && one !== input.inHand) ?? null;
+	return input.standing.own.find((candidate) => candidate === seat && candidate !== input.activeSeat) ?? null;
 }

@@ -2,7 +2,7 @@
  * Loads the code that gives the orders of several craft of a game together, when a user with several craft first opens a board.
  */
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 
 const fleets = new Map<string, FleetOrders>();
 
@@ -11,7 +11,7 @@ export async function openFleetOrders(gameId: string): Promise<FleetOrders | nul
 	const known = fleets.get(gameId);
 	if (known) return known;
 	try {
-		const loaded = await roomOf(gameId)?.fleetOrders?.();
+		const loaded = await bundleOf(gameId)?.fleetOrders?.();
 		if (loaded) fleets.set(gameId, loaded.fleetOrders);
 		return loaded?.fleetOrders ?? null;
 	} catch (fault) {

@@ -23,7 +23,7 @@ import { turnOf } from "../../../match/everyone/step-turns.ts";
 import { isReferee, refereeNow } from "../../../match/lease/lease.ts";
 import { ownScenarios } from "../../../match/referee/on-demand/setting-up/own-scenarios.ts";
 import { keyState } from "../../../match/secrets/record-keys.ts";
-import { LISTED, roomNow, roomOf, settingUpOf } from "../../../rooms.ts";
+import { bundleNow, bundleOf, LISTED, settingUpOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
 import { edgesIn, switchedLines } from "../campaign/control-crew.ts";
@@ -32,11 +32,11 @@ import type { Moved } from "./map-handles.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
 export function controlInput(uid: string, combat: MatchCombat | null, joinTurn = ""): ControlInput {
-	const matches = allMatches().map((one) => ({
-		id: one.id ?? "",
-		name: matchName(one),
-		stage: one.system.stage,
-		viewed: one.id === combat?.id,
+	const matches = allMatches().map((match) => ({
+		id: match.id ?? "",
+		name: matchName(match),
+		stage: match.system.stage,
+		viewed: match.id === combat?.id,
 	}));
 	const own = [...ownScenarios()].map(([id, { game: gameId, name, blurb }]) => ({ id, gameId, name, blurb }));
 	const loaded = Object.fromEntries(LISTED.map(({ id }) => [id, settingUpOf(id)]));
@@ -64,7 +64,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const entrants = [...entrantsOf(combat)];
 	return {
 		gameId,
-		room: roomOf(gameId),
+		room: bundleOf(gameId),
 		settingUp: settingUpOf(gameId),
 		stage,
 		faces: facesOf(combat),
@@ -96,7 +96,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 
 /** Whether a match of this game with these options hides anything. */
 function hides(gameId: string, options: unknown): boolean {
-	const room = roomOf(gameId);
+	const room = bundleOf(gameId);
 	return room !== undefined && room !== null && hidingIn(room.game, options) !== null;
 }
 
@@ -122,7 +122,7 @@ function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {
 
 /** The options of a match; if they are invalid, the game's defaults and the reason. */
 function validOptions({ system }: MatchCombat): { readonly value: unknown; readonly refusal: Refusal | null } {
-	const room = roomNow(system.game);
+	const room = bundleNow(system.game);
 	if (!room.ok) return { value: {}, refusal: room.refusal };
 	const options = room.value.game.parseOptions(system.options);
 	return options.ok ? { value: options.value, refusal: null } : { value: room.value.game.defaults(), refusal: options.refusal };
@@ -134,7 +134,7 @@ export function newNpc(combat: MatchCombat): { readonly name: string; readonly s
 	const coming = table.ok ? comingSeats(table.value.match) : [];
 	const faces = [...facesOf(combat), ...coming.map(({ face }) => face)];
 	const { name, livery } = nextNpc(faces);
-	const styles = Object.keys(roomOf(combat.system.game)?.pilots ?? {});
+	const styles = Object.keys(bundleOf(combat.system.game)?.pilots ?? {});
 	const npcs = faces.filter(({ npc }) => npc).length;
 	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
 }

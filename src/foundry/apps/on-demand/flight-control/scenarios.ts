@@ -16,21 +16,21 @@ import {
 	takeOutScenario,
 } from "../../../match/referee/on-demand/setting-up/own-scenarios.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
-import { openRoomOrNotify, roomOf } from "../../../rooms.ts";
+import { bundleOf, openBundleOrNotify } from "../../../rooms.ts";
 import { promptFile } from "../record/record-dialogs.ts";
 import { confirmRemoval, promptBriefings, promptScenarioName } from "./scenario-dialogs.ts";
 
 /** Works on the match in view, with its game loaded. */
 async function withMatch(work: (combat: MatchCombat) => Promise<void>): Promise<void> {
 	const combat = matchInView();
-	if (combat && (await openRoomOrNotify(combat.system.game))) await work(combat);
+	if (combat && (await openBundleOrNotify(combat.system.game))) await work(combat);
 }
 
 const keep = () =>
 	withMatch(async (combat) => {
 		const { game: gameId, stage } = combat.system;
 		const name = game.i18n.localize(`VOIDREGATTA.${gameId}.name`);
-		const canStand = stage !== "set-up" && roomOf(gameId)?.game.standstill !== undefined;
+		const canStand = stage !== "set-up" && bundleOf(gameId)?.game.standstill !== undefined;
 		const naming = await promptScenarioName(name, canStand ? gameId : null);
 		if (naming && (await notifyOnRefusal(combat, keepScenario(combat, naming)))) notify("scenario-kept");
 	});

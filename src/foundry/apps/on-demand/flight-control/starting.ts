@@ -7,11 +7,11 @@ import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { start } from "../../../match/player/commands.ts";
 import { keyState } from "../../../match/secrets/record-keys.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 
 /** Begins a match. In a hiding game a GM decides on encrypted copies first. Refused: as opening the match. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const options = room.value.game.parseOptions(combat.system.options);
 	const mustDecide = game.user.isGM && options.ok && hidingIn(room.value.game, options.value) && keyState() === "undecided";

@@ -10,13 +10,13 @@ import { standingOf } from "../../../match/everyone/standing.ts";
 import { decide, step } from "../../../match/player/commands.ts";
 import { stepIsForPerson } from "../../../match/referee/on-demand/stepping.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
-import { openRoomOrNotify } from "../../../rooms.ts";
+import { openBundleOrNotify } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { questionContent } from "../questions.ts";
 
 /** Takes the next step of a match. The GM confirms a step that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
-	await openRoomOrNotify(combat.system.game);
+	await openBundleOrNotify(combat.system.game);
 	const refusal = unreadableIn(combat);
 	if (refusal) return notifyRefusal(combat, refusal);
 	const by = stepIsForPerson(combat) ? await promptDecider(combat) : "standing";
@@ -25,7 +25,7 @@ export async function stepOn(combat: MatchCombat): Promise<void> {
 
 /** Has an NPC decide once for one awaited seat. */
 export async function decideFor(combat: MatchCombat, seat: string): Promise<void> {
-	await openRoomOrNotify(combat.system.game);
+	await openBundleOrNotify(combat.system.game);
 	await notifyOnRefusal(combat, decide(combat, seat));
 }
 

@@ -29,7 +29,7 @@ export function seatAt(target: EventTarget | null, combat: MatchCombat | null): 
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	for (let at = target as Element | null; at; at = at.parentElement) {
 		const names = [at.id, at.getAttribute("data-thing") ?? ""];
-		const seat = seats.find((one) => names.some((name) => name === one || name.endsWith(`-${one}`)));
+		const seat = seats.find((candidate) => names.some((name) => name === candidate || name.endsWith(`-${candidate}`)));
 		if (seat !== undefined) return seat;
 	}
 	return null;

@@ -11,7 +11,7 @@ import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { rule } from "../../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
-import { type Need, needOfRoom } from "../../../rooms.ts";
+import { type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
 import { chosenSeat } from "./ruling-seat.ts";
@@ -50,7 +50,7 @@ export class RulingWindow extends LiveWindow implements Prepared {
 
 	needed(): readonly Need[] {
 		const combat = matchInView();
-		return combat ? [needOfRoom(combat.system.game)] : [];
+		return combat ? [needOfBundle(combat.system.game)] : [];
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {

@@ -44,7 +44,7 @@ function pictureUnder(target: EventTarget | null): Picture | null {
 	if (target === null || !("closest" in target)) return null;
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const element = (target as Element).closest<SVGElement>("[data-look]");
-	const look = PICTURES.find((one) => one === element?.dataset.look);
+	const look = PICTURES.find((picture) => picture === element?.dataset.look);
 	return element && look ? { element, look } : null;
 }
 

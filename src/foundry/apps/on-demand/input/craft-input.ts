@@ -23,13 +23,13 @@ interface Drawn extends Placed {
 function onKey(root: HTMLElement, event: KeyboardEvent): void {
 	if (event.ctrlKey || event.altKey || event.metaKey) return;
 	const picture = within(event.target, "[data-look]");
-	if (!picture || !goOn(root, picture, event)) return;
+	if (!picture || !actOnKey(root, picture, event)) return;
 	event.preventDefault();
 	event.stopPropagation(); // Foundry closes windows by Escape, and moves its canvas by arrows
 }
 
 /** Does what a key means in a picture. Returns whether it means anything. */
-function goOn(root: HTMLElement, picture: SVGElement, { key, target }: KeyboardEvent): boolean {
+function actOnKey(root: HTMLElement, picture: SVGElement, { key, target }: KeyboardEvent): boolean {
 	const all = craftIn(picture);
 	if (target === picture) return key === "Enter" && focus(first(picture, all)?.element);
 	const from = all.find(({ element }) => element === target);
@@ -72,7 +72,7 @@ function onClick(root: HTMLElement, event: MouseEvent): void {
 	const counts = within(event.target, ".vr-stack-count") !== null;
 	if (!counts && element.closest("[data-action]")) return;
 	const all = craftIn(picture);
-	const craft = all.find((one) => one.element === element);
+	const craft = all.find((candidate) => candidate.element === element);
 	const stack = craft ? stackAbout(craft, all) : [];
 	if (stack.length < 2) return;
 	if (counts) event.stopPropagation();

@@ -31,7 +31,7 @@ export function openStack(root: HTMLElement, { at, craft, pick, leave }: StackTo
 	list.dataset.open = "";
 	list.setAttribute("role", "menu");
 	list.setAttribute("aria-label", game.i18n.format("VOIDREGATTA.Shared.stack", { count: String(craft.length) }));
-	for (const one of craft) list.append(buttonOf(root, one, pick));
+	for (const each of craft) list.append(buttonOf(root, each, pick));
 	list.addEventListener("keydown", (event) => onKey(list, event, leave));
 	list.addEventListener("focusout", ({ relatedTarget }) => {
 		// A redraw or another window may take the focus too. Only nodes take it.

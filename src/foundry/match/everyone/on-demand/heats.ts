@@ -48,6 +48,6 @@ function placeIn({ place }: Facts): number {
 }
 
 /** Sorts results by place; those without a place come last. */
-function byPlace(one: HeatResult, other: HeatResult): number {
-	return (one.place || Number.MAX_SAFE_INTEGER) - (other.place || Number.MAX_SAFE_INTEGER);
+function byPlace(a: HeatResult, b: HeatResult): number {
+	return (a.place || Number.MAX_SAFE_INTEGER) - (b.place || Number.MAX_SAFE_INTEGER);
 }

@@ -5,13 +5,13 @@
 import * as v from "valibot";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../../core/kernel/outcome.ts";
 import { factsSchema, parseStrictly, unknownField } from "../../../../core/kernel/plain.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import { GLYPHS } from "../../../../view/shared/startup/seats/glyph.ts";
 import { type Label, label, refusalLabel } from "../../../../view/shared/startup/words/label.ts";
 import { craftOfGame, designOf, isCraft } from "../../../documents/crafts.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
 import { MODULE_ID } from "../../../ids.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { briefingsSchema } from "../../briefings/briefings.ts";
 import { plainTextSchema } from "../../wire/plain-data.ts";
@@ -94,11 +94,11 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Checks a scenario by the rules of its game: options, craft and pilots. Refused: as `openRoom`, `seats` {least, most, given}, and
+ * Checks a scenario by the rules of its game: options, craft and pilots. Refused: as `openBundle`, `seats` {least, most, given}, and
  * `scenario-faulty` {faults} with the first faults in words.
  */
 export async function checkScenario(scenario: OwnScenario): Promise<Outcome<OwnScenario>> {
-	const opened = await openRoom(scenario.game);
+	const opened = await openBundle(scenario.game);
 	if (!opened.ok) return opened;
 	const { least, most } = opened.value.game.seats;
 	const given = scenario.craft.length;
@@ -110,14 +110,14 @@ export async function checkScenario(scenario: OwnScenario): Promise<Outcome<OwnS
 	return faults.length === 0 ? accept(scenario) : faulty(faults.map(sayLabel));
 }
 
-function optionFaults({ game: rules }: Room, { game: gameId, options }: OwnScenario): readonly Label[] {
+function optionFaults({ game: rules }: GameBundle, { game: gameId, options }: OwnScenario): readonly Label[] {
 	const read = parseStrictly(options, (raw) => rules.parseOptions(raw));
 	return read.ok ? [] : [refusalLabel(gameId, read.refusal)];
 }
 
 type OwnCraft = OwnScenario["craft"][number];
 
-function craftFaults({ game: rules, pilots }: Room, gameId: string, craft: OwnCraft): readonly Label[] {
+function craftFaults({ game: rules, pilots }: GameBundle, gameId: string, craft: OwnCraft): readonly Label[] {
 	const { name, npc, design, begins, system } = craft;
 	const about = (fault: Label): Label => label("VOIDREGATTA.Scenario.Fault.ofCraft", { name, fault });
 	const refused = ({ code, facts }: Refusal): Label => about(refusalLabel(gameId, { code, facts }));
@@ -142,7 +142,7 @@ function actorFaults(gameId: string, { name, design, system }: OwnCraft): readon
 	}
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
 	const plain = (data: unknown): Json => JSON.parse(JSON.stringify(data));
-	return canonical(plain(one)) === canonical(plain(other));
+	return canonical(plain(a)) === canonical(plain(b));
 }

@@ -2,12 +2,12 @@
  * The sides of a match: the design of each craft names its side. In a game without sides every craft has its own.
  */
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { seatsOwnedBy } from "../ownership.ts";
 
 /** The side of each seat, in seat order. */
 export function sidesBySeat(combat: MatchCombat): ReadonlyMap<string, string> {
-	const presenter = roomOf(combat.system.game)?.presenter;
+	const presenter = bundleOf(combat.system.game)?.presenter;
 	// From the start on, a seat has the design that it began with.
 	const begun = new Map(combat.system.seats.map((seat): readonly [unknown, unknown] => [seat["id"], seat["design"]]));
 	return new Map(

@@ -15,8 +15,8 @@ export function textsOf(combat: MatchCombat): DocumentTexts {
 }
 
 /** How many entries two documents share at their start; 0 if their openings differ. */
-export function sharedEntries(one: DocumentTexts, other: DocumentTexts): number {
-	if (one.setting !== other.setting) return 0;
-	const different = one.entries.findIndex((text, index) => text !== other.entries[index]);
-	return different < 0 ? one.entries.length : different;
+export function sharedEntries(a: DocumentTexts, b: DocumentTexts): number {
+	if (a.setting !== b.setting) return 0;
+	const different = a.entries.findIndex((text, index) => text !== b.entries[index]);
+	return different < 0 ? a.entries.length : different;
 }

@@ -7,11 +7,11 @@ import type { Match } from "../../../../core/kernel/match.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import type { Standing } from "../../showings/showings.ts";
 
 export interface OpenTable {
-	readonly entry: Room;
+	readonly entry: GameBundle;
 	readonly match: Match<unknown>;
 	/** In a hiding game: the reports of the opening, then those of each entry. Empty in any other game, since chat shows them all. */
 	readonly reports: readonly (readonly Report[])[];

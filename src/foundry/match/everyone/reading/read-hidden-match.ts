@@ -7,7 +7,7 @@ import { extendJournal, type Journal, parseJournal } from "../../../../core/kern
 import { follow, type Replay, replayWithReports } from "../../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { journalUnder, placesIn, type Stubs, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { brokenPlace } from "../audit/stub-audit.ts";
 import { noteTurn } from "../step-turns.ts";
@@ -21,7 +21,7 @@ interface Reading extends OpenTable {
 const readings = new WeakMap<MatchCombat, Reading>();
 
 /** The match under these stubs. Refused: `journal-kept`, `journal-lost`, `unreadable-journal`. */
-export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outcome<OpenTable> {
+export function openHidden(combat: MatchCombat, entry: GameBundle, stubs: Stubs): Outcome<OpenTable> {
 	if (isHidden(combat) && !game.user.isGM) return refuse("journal-kept");
 	const where = brokenPlace(combat);
 	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
@@ -41,7 +41,7 @@ function beginsWith(stubs: Stubs, before: Stubs): boolean {
 	return stubs.opening === before.opening && before.log.every((digest, number) => digest === stubs.log[number]);
 }
 
-function readAnew(combat: MatchCombat, entry: Room, stubs: Stubs): Outcome<Replay<unknown>> {
+function readAnew(combat: MatchCombat, entry: GameBundle, stubs: Stubs): Outcome<Replay<unknown>> {
 	const { version, game: id, undos } = combat.system;
 	const raw = journalUnder(stubs, hiddenEntriesOf(combat));
 	if (!raw.ok) return raw;
@@ -60,10 +60,10 @@ function readOn(combat: MatchCombat, { entry, match, reports }: Reading, { log, 
 	}
 	const { version, undos } = combat.system;
 	const journal = extendJournal(match.journal, { version, undos, log: later, kept: underStub(kept, hidden) });
-	return journal.ok ? goOn(entry, { match, reports }, journal.value) : journal;
+	return journal.ok ? playLater(entry, { match, reports }, journal.value) : journal;
 }
 
-function goOn({ game: rules }: Room, before: Replay<unknown>, journal: Journal): Outcome<Replay<unknown>> {
+function playLater({ game: rules }: GameBundle, before: Replay<unknown>, journal: Journal): Outcome<Replay<unknown>> {
 	let { match } = before;
 	const reports = [...before.reports];
 	for (let entry = journal.log[match.length]; entry; entry = journal.log[match.length]) {

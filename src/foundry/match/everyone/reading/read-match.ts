@@ -7,9 +7,9 @@ import { type Entry, extendJournal, type Journal, parseJournal } from "../../../
 import { follow, type Match, replay } from "../../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { isOlder } from "../../../../core/kernel/record/version.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import type { MatchCombat, StoredJournal } from "../../../documents/matches.ts";
-import { openRoom, roomNow } from "../../../rooms.ts";
+import { bundleNow, openBundle } from "../../../rooms.ts";
 import { brokenSeal } from "../audit/seal-audit.ts";
 import { knownOrders, stillSealed, withKnownOrders } from "../audit/sealed-entries.ts";
 import { noteTurn } from "../step-turns.ts";
@@ -31,7 +31,7 @@ const followed = new WeakMap<MatchCombat, Followed>();
 
 /** The game and match of a Combat, once the game is loaded. Refused: as in `openTableOf`, and `game-unreachable`. */
 export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	return room.ok ? openTableOf(combat) : room;
 }
 
@@ -41,7 +41,7 @@ export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>
  * in a hiding game: `journal-kept` on players' clients during the match, and `journal-lost`.
  */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
-	const entry = roomNow(combat.system.game);
+	const entry = bundleNow(combat.system.game);
 	if (!entry.ok) return entry;
 	if (combat.system.seats.length === 0) return refuse("no-match");
 	if (isOlder(combat.system.version)) return refuse("older-journal");
@@ -71,7 +71,7 @@ type Read = Pick<Followed, "match" | "settled">;
 /** The number of steps that the GM's list of steps may show. */
 const LATEST = 20;
 
-function readAnew(combat: MatchCombat, { game: rules }: Room): Outcome<Read> {
+function readAnew(combat: MatchCombat, { game: rules }: GameBundle): Outcome<Read> {
 	const parsed = parseJournal(journalIn(combat));
 	if (!parsed.ok) return parsed;
 	const { journal, settling, to } = settledIn(combat, parsed.value);
@@ -113,9 +113,9 @@ function range(from: number, to: number): readonly number[] {
 	return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-function isSame(one: Entry | undefined, other: Entry | undefined): boolean {
+function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
 	// An entry is plain data; the compiler cannot see that of an interface.
-	return canonical((one ?? null) as Json) === canonical((other ?? null) as Json);
+	return canonical((a ?? null) as Json) === canonical((b ?? null) as Json);
 }
 
 /** The number of the first order that is still sealed; the length of the log if there is none. */
@@ -124,7 +124,11 @@ function settlingIn(log: Journal["log"], asStored: Journal["log"]): number {
 }
 
 /** Plays to the end of a journal, and keeps the match at the end of what is settled. */
-function finish(rules: Room["game"], from: Match<unknown>, { journal, settling }: { journal: Journal; settling: number }): Outcome<Read> {
+function finish(
+	rules: GameBundle["game"],
+	from: Match<unknown>,
+	{ journal, settling }: { journal: Journal; settling: number },
+): Outcome<Read> {
 	const settled = followTo(rules, from, { journal, to: settling });
 	if (!settled.ok) return settled;
 	const match = followTo(rules, settled.value, { journal });
@@ -133,7 +137,7 @@ function finish(rules: Room["game"], from: Match<unknown>, { journal, settling }
 
 /** Plays to the end of a journal, or to this number of entries. */
 export function followTo(
-	rules: Room["game"],
+	rules: GameBundle["game"],
 	from: Match<unknown>,
 	{ journal, to = Object.keys(journal.log).length }: { readonly journal: Journal; readonly to?: number },
 ): Outcome<Match<unknown>> {

@@ -7,9 +7,9 @@ import type { Match } from "../../../../core/kernel/match.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { type HiddenEntries, underStub } from "../../../../core/kernel/record/hidden-entries.ts";
 import { readablePart } from "../../../../core/kernel/record/readable-part.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../../documents/matches.ts";
-import { roomOf } from "../../../rooms.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { brokenEntry } from "../audit/seal-audit.ts";
 import { brokenPlaces } from "../audit/stub-audit.ts";
 import { publicShowingIn } from "../standing.ts";
@@ -39,7 +39,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** The readable part of a match. */
 export interface ReadablePart {
-	readonly entry: Room;
+	readonly entry: GameBundle;
 	readonly match: Match<unknown>;
 }
 
@@ -53,7 +53,7 @@ const remembered = new WeakMap<MatchCombat, Remembered>();
 
 /** The match as far as this client can read its record; null if it cannot read even the opening. */
 export function readablePartOf(combat: MatchCombat): ReadablePart | null {
-	const entry = roomOf(combat.system.game);
+	const entry = bundleOf(combat.system.game);
 	const raw = entry && rawJournal(combat);
 	if (!raw) return null;
 	const most = firstBroken(combat);

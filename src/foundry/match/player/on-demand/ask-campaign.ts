@@ -4,9 +4,9 @@
 import type { Json, Outcome } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { newEnvelope } from "../../wire/wire.ts";
-import { handInNow } from "../ask.ts";
+import { submitNow } from "../ask.ts";
 
 /** Asks the referee for something in Campaign play; returns the answer. Refused: `no-referee`, and what the referee refuses. */
 export function askCampaign(combat: MatchCombat, wish: Json): Promise<Outcome<null>> {
-	return handInNow({ ...newEnvelope(combat), kind: "campaign", wish });
+	return submitNow({ ...newEnvelope(combat), kind: "campaign", wish });
 }

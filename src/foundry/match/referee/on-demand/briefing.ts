@@ -4,7 +4,7 @@
  */
 import { type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 import type { Briefings } from "../../briefings/briefings.ts";
 import { briefingsOf, writeBriefings } from "../../briefings/on-demand/briefing-copies.ts";
 import { sidesOfUser } from "../../everyone/on-demand/sides.ts";
@@ -15,7 +15,7 @@ export async function setBriefings(combat: MatchCombat, texts: Briefings): Promi
 	if (!game.user.isGM) return refuse("not-owner");
 	const written = await writeBriefings(combat.id ?? "", texts);
 	if (!written.ok) return written;
-	await openRoom(combat.system.game);
+	await openBundle(combat.system.game);
 	for (const user of game.users) if (user.active && !user.isGM) await send(combat, user, texts);
 	return written;
 }
@@ -23,7 +23,7 @@ export async function setBriefings(combat: MatchCombat, texts: Briefings): Promi
 /** Sends a player the briefings of the player's sides, on request. */
 export async function briefAgain(message: MessageOf<"brief-me">, sender: User.Implementation): Promise<void> {
 	const combat = matchOf(message);
-	if (!combat || !(await openRoom(combat.system.game)).ok) return;
+	if (!combat || !(await openBundle(combat.system.game)).ok) return;
 	const texts = await briefingsOf(combat.id ?? "");
 	if (Object.keys(texts).length > 0) await send(combat, sender, texts);
 }

@@ -12,7 +12,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
 import { mend } from "../perform.ts";
 import { inOrder } from "../queue.ts";
-import { oweCardsAnew } from "./following/cards.ts";
+import { queueCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { writeFields, writeMatch } from "./write.ts";
 
@@ -36,7 +36,7 @@ export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): P
 		const fields = isHiding(table.value) ? hiddenAgain(combat, table.value) : {};
 		await writeMatch(combat, { rules: entry.game, match, fields });
 	});
-	oweCardsAnew(combat);
+	queueCardsAnew(combat);
 	await mend(combat);
 }
 

@@ -9,9 +9,9 @@ import { asJson } from "../../../../core/kernel/plain.ts";
 import { placesIn } from "../../../../core/kernel/record/hidden-entries.ts";
 import { readablePart } from "../../../../core/kernel/record/readable-part.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
-import type { Room } from "../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../../documents/matches.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 import { checkedJournal } from "../../everyone/on-demand/reading/checked-record.ts";
 import { type RecordFile, readRecordFile } from "../../everyone/on-demand/reading/record-file.ts";
 import { hiddenEntriesOf } from "../../everyone/reading/hidden-entries.ts";
@@ -34,7 +34,7 @@ import { type Fields, writeMatch } from "./write.ts";
 export function cutRecord(combat: MatchCombat, { entry }: Asked): Promise<Outcome<null>> {
 	return asReferee(async () => {
 		if (entry !== Object.keys(combat.system.log).length) return refuse("moved-on");
-		const room = await openRoom(combat.system.game);
+		const room = await openBundle(combat.system.game);
 		if (!room.ok) return room;
 		if (!unreadableIn(combat)) return refuse("not-broken");
 		const part = readablePartOf(combat);
@@ -47,7 +47,7 @@ function undoneOnce(match: Match<unknown>, { system }: MatchCombat): Match<unkno
 	return { ...match, journal: { ...match.journal, undos: system.undos + 1 } };
 }
 
-async function cutTo(combat: MatchCombat, entry: Room, match: Match<unknown>): Promise<Outcome<null>> {
+async function cutTo(combat: MatchCombat, entry: GameBundle, match: Match<unknown>): Promise<Outcome<null>> {
 	const left = isHiding({ entry, match }) ? await hideUndone(combat, { entry, match, reports: [] }) : accept(openFields(match));
 	if (!left.ok) return left;
 	const gone = Object.keys(combat.system.log).filter((key) => !isBelow(key, match.length));
@@ -73,7 +73,7 @@ function isBelow(key: string, length: number): boolean {
  */
 export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcome<null>> {
 	return asReferee(async () => {
-		const room = await openRoom(combat.system.game);
+		const room = await openBundle(combat.system.game);
 		if (!room.ok) return room;
 		if (!unreadableIn(combat)) return refuse("not-broken");
 		const file = readRecordFile(combat, text);
@@ -101,7 +101,7 @@ function keepFitting(combat: MatchCombat, { journal, hidden }: RecordFile): Outc
 }
 
 /** Replaces unreadable entries with those of a file, and keeps entries that the file does not have. */
-async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidden }: RecordFile): Promise<Outcome<null>> {
+async function replaceBy(combat: MatchCombat, entry: GameBundle, { journal: file, hidden }: RecordFile): Promise<Outcome<null>> {
 	const here = journalIn(combat);
 	const readable = lengthOf(readablePartOf(combat));
 	if (!agree(here, file, readable)) return refuse("copy-differs");
@@ -139,7 +139,7 @@ function isOfSeats(combat: MatchCombat, { journal }: Match<unknown>): boolean {
 }
 
 interface Mended {
-	readonly entry: Room;
+	readonly entry: GameBundle;
 	readonly match: Match<unknown>;
 	/** The journal to store; in a hiding game, with stubs. */
 	readonly mended: StoredJournal;

@@ -10,21 +10,21 @@ import { enteredWith } from "../../../documents/entrants.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { notify } from "../../../notices.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 import { service } from "../../../services.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
 import { followMatch } from "../after-step.ts";
 import { asReferee } from "../queue.ts";
-import { openingMark, oweCards } from "./following/cards.ts";
+import { openingMark, queueCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return asReferee(async () => {
 		if (combat.system.stage !== "set-up") return refuse("already-done");
-		const entry = await openRoom(combat.system.game);
+		const entry = await openBundle(combat.system.game);
 		if (!entry.ok) return entry;
 		const crews = await service("campaign").crewsOf(combat);
 		const seats = seatsOf(combat).map(({ id }) => {
@@ -46,7 +46,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		if (!written.ok) return written;
 		// Flight Control has asked before; a macro starts a match without the question.
 		if (isHiding({ entry: entry.value, match }) && keyState() === "undecided") notify("no-copy");
-		const owe = () => oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
+		const owe = () => queueCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
 		await followMatch(combat, { rules, match }, owe);
 		return written;
 	});

@@ -10,7 +10,7 @@ import { craftOf, isCraft } from "../../../documents/crafts.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
 import { cleanLivery } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { openRoom } from "../../../rooms.ts";
+import { openBundle } from "../../../rooms.ts";
 import { comingSeats } from "../../everyone/on-demand/reading/newcomers.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { perform } from "../perform.ts";
@@ -45,7 +45,7 @@ export async function reinforceNpc(combat: MatchCombat, npc: NewNpc, joining: Jo
 }
 
 async function join(combat: MatchCombat, { name, img, actorId, system }: SeatData, { turn, asked }: Joining): Promise<Outcome<null>> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const design = room.value.game.parseDesign(system.design);
 	if (!design.ok) return design;

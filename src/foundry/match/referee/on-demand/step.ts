@@ -18,7 +18,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { followMatch } from "../after-step.ts";
 import { type Asked, answerAlready } from "./asked.ts";
-import { oweCards } from "./following/cards.ts";
+import { queueCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
@@ -63,7 +63,7 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 	const written = await writeMatch(combat, { rules: entry.game, match, fields });
 	if (!written.ok) return written;
-	const owe = () => oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+	const owe = () => queueCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 	await followMatch(combat, { rules: entry.game, match }, owe);
 	return written;
 }

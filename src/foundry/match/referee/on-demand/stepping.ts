@@ -23,15 +23,15 @@ export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked
 	const before = openTableOf(combat);
 	if (!before.ok) return before;
 	const { awaited } = situationOf(before.value);
-	const seats = seat === null ? awaited : awaited.filter((one) => one === seat);
+	const seats = seat === null ? awaited : awaited.filter((candidate) => candidate === seat);
 	let done: Outcome<null> = seats.length > 0 ? accept(null) : refuse("not-awaited", { seat });
 	let first: Asked | undefined = asked;
-	for (const one of seats) {
+	for (const each of seats) {
 		for (let choices = 0; done.ok && choices < MOST_CHOICES; choices++) {
 			const table = openTableOf(combat);
-			if (!table.ok || !situationOf(table.value).awaited.includes(one)) break;
-			const seals = sealsNow(table.value, one);
-			const act = await actOf(table.value, { seat: one, style: entrantOf(combat, one).npc, seals });
+			if (!table.ok || !situationOf(table.value).awaited.includes(each)) break;
+			const seals = sealsNow(table.value, each);
+			const act = await actOf(table.value, { seat: each, style: entrantOf(combat, each).npc, seals });
 			done = await perform(combat, act, first ? { evenPaused: true, asked: first } : { evenPaused: true, at: table.value.match.length });
 			first = undefined;
 			if (!seals || act.kind === "sealed") break;

@@ -52,7 +52,7 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
 	const before = partsOf(combat, written);
 	const wanted = wantedParts(written); // before the write, since another module may change the same objects
-	await writeOne(combatUpdate(combat, written)).catch(leave);
+	await writeOne(combatUpdate(combat, written)).catch(logError);
 	// A newer referee decides whether a write that came late stays, and answers the user who wished for it.
 	if (!isReferee()) return refuse("no-referee");
 	const now = partsOf(combat, written);
@@ -62,7 +62,7 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 }
 
 /** Writes an error of another module or of the server to the console. */
-function leave(error: unknown): void {
+function logError(error: unknown): void {
 	console.warn(error);
 }
 
@@ -109,7 +109,7 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 		stage: "stage" in fields && gone.length > 0 ? "paused" : stage,
 		log: { ...withoutKeys(gone), ...withKeys(left) },
 	};
-	await writeFields(combat, system).catch(leave);
+	await writeFields(combat, system).catch(logError);
 }
 
 /** Changes fields of a match's document, and no others; without a look at the match that follows from them. */

@@ -70,7 +70,7 @@ export function figureAt(actor: HostActor, paths: readonly string[]): Figure | n
 
 /** The highest of these figures; null if there are none. */
 export function highest(figures: readonly Figure[]): Figure | null {
-	return figures.reduce<Figure | null>((best, one) => (best && best.value >= one.value ? best : one), null);
+	return figures.reduce<Figure | null>((best, figure) => (best && best.value >= figure.value ? best : figure), null);
 }
 
 /** The credits of a character: a whole number; null if it keeps none. */

@@ -170,7 +170,7 @@ export const mgt2e: Bridge = {
 	skill: ({ system }, skill, synonyms) => {
 		const [id, ...specialities] = SKILLS[skill];
 		const readings = [...(synonyms[skill] ?? []), id].flatMap((name) => readSkill(system, name, name === id ? specialities : []));
-		const best = [...readings].sort((one, other) => other.level - one.level)[0];
+		const best = [...readings].sort((a, b) => b.level - a.level)[0];
 		return best ?? null;
 	},
 	modifier: ({ system }, characteristic) => {

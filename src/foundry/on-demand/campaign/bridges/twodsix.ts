@@ -147,7 +147,7 @@ export const twodsix: Bridge = {
 		const found = namesOf(skill, synonyms)
 			.flatMap((name) => skills.filter((item) => isNamed(item, name)))
 			.map(({ name, system }) => ({ from: name, level: numberAt(system, "value") ?? UNTRAINED }))
-			.sort((one, other) => other.level - one.level)[0];
+			.sort((a, b) => b.level - a.level)[0];
 		return found ? { ...found, trained: found.level >= 0 } : { level: UNTRAINED, trained: false, from: "" };
 	},
 	modifier: ({ system }, characteristic) => {

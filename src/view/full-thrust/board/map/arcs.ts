@@ -59,7 +59,7 @@ function sectors({ uid, view, faces }: Charting, { ship, weapon }: Trained, reac
 	const weapons = workingWeapons(ship).filter(({ id }) => weapon === null || id === weapon);
 	const blocked = blockedFor(view, ship);
 	const parts = ARCS.map((arc, place) => {
-		const bearing = weapons.filter((one) => arcsOf(ship, one).includes(arc)).length;
+		const bearing = weapons.filter((candidate) => arcsOf(ship, candidate).includes(arc)).length;
 		const closed = (arc === CLOSABLE && isAftClosed(view, ship)) || blocked.some(({ arcs }) => arcs.includes(arc));
 		const sector = { at: ship, course: turned(ship.facing, 2 * place), reach };
 		const count = words("Board.arcBears", { name, arc }, bearing);
@@ -100,7 +100,7 @@ const FARTHEST = 120;
 function ringsOf({ view }: Charting, { ship, weapon: id }: Trained): readonly Ring[] {
 	const weapon = id === null ? undefined : weaponOf(ship, id);
 	if (!weapon) return [];
-	const launcher = launchersOf(view, ship.seat).find((one) => one.id === id);
+	const launcher = launchersOf(view, ship.seat).find((candidate) => candidate.id === id);
 	if (launcher) return [{ radius: launcher.reach, text: words("Board.ringLaunch", { range: mu(launcher.reach) }) }];
 	const drawn = effectiveRange({ range: 0, em: ship.turn.em });
 	return bandsOf(weapon).flatMap(({ to, text }) => (to > drawn ? [{ radius: to - drawn, text: ringText(to, text, drawn) }] : []));

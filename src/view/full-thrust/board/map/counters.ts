@@ -81,7 +81,7 @@ function signsOf(ship: Warship): ShipCounter["marks"] {
 	});
 	return signs
 		.slice(0, MOST_SIGNS)
-		.map((one, index) => ({ ...one, place: `translate(${15 + 12 * (index % 2)} ${-11 + 12 * Math.floor(index / 2)})` }));
+		.map((sign, index) => ({ ...sign, place: `translate(${15 + 12 * (index % 2)} ${-11 + 12 * Math.floor(index / 2)})` }));
 }
 
 function rowsModel(ship: Warship): ShipCounter["rows"] {

@@ -46,7 +46,7 @@ export function craftCounters(charting: Charting): readonly CraftCounter[] {
 	const out = Object.values(fighters).filter(({ status }) => status === "out");
 	return [
 		...out.map((group) => groupCounter(charting, { group, at: group, wish: null })),
-		...Object.values(ordnance).map((one) => ordnanceCounter(charting, one)),
+		...Object.values(ordnance).map((each) => ordnanceCounter(charting, each)),
 		...drafted(charting),
 	];
 }
@@ -80,13 +80,13 @@ function groupCounter(charting: Charting, { group, at, wish }: Flock): CraftCoun
 		evading: wish ? wish.evade : group.evading,
 		selected: !wish && draft?.selected === id,
 		drafted: wish !== null,
-		picks: !wish && flies && seat && groupsOf(view, seat).some((one) => one.id === id) ? id : null,
+		picks: !wish && flies && seat && groupsOf(view, seat).some((candidate) => candidate.id === id) ? id : null,
 	};
 }
 
-function ordnanceCounter(charting: Charting, one: Ordnance, isDraft = false): CraftCounter {
+function ordnanceCounter(charting: Charting, ordnance: Ordnance, isDraft = false): CraftCounter {
 	const { uid, faces } = charting;
-	const { id, seat, kind, class: level, killed } = one;
+	const { id, seat, kind, class: level, killed } = ordnance;
 	const count = (kind === "salvo" ? MISSILES : level) - killed;
 	const name = faceOf(faces, seat).name;
 	return {
@@ -96,13 +96,13 @@ function ordnanceCounter(charting: Charting, one: Ordnance, isDraft = false): Cr
 		isGroup: false,
 		isSalvo: kind === "salvo",
 		face: faceOf(faces, seat),
-		relation: relationTo(charting, one),
-		colour: colourOf(charting, one.side),
+		relation: relationTo(charting, ordnance),
+		colour: colourOf(charting, ordnance.side),
 		name:
 			kind === "salvo"
 				? words("Board.salvo", { name, missiles: words("Board.missiles", {}, count) })
 				: words("Board.plasma", { name, class: count }),
-		at: { x: one.x, y: one.y },
+		at: { x: ordnance.x, y: ordnance.y },
 		count,
 		pips: [],
 		evading: false,
@@ -116,7 +116,7 @@ function ordnanceCounter(charting: Charting, one: Ordnance, isDraft = false): Cr
 function drafted(charting: Charting): readonly CraftCounter[] {
 	return [
 		...draftedMoves(charting).map(({ group, to, evade }) => groupCounter(charting, { group, at: to, wish: { evade } })),
-		...draftedOrdnance(charting).map((one) => ordnanceCounter(charting, one, true)),
+		...draftedOrdnance(charting).map((each) => ordnanceCounter(charting, each, true)),
 	];
 }
 
@@ -145,8 +145,8 @@ export function craftsOverlay(charting: Charting): Overlay {
 	const { view } = charting;
 	const own = draftedOrdnance(charting);
 	return together([
-		...Object.values(view.ordnance).map((one) => ordnanceOverlay(charting, one, false)),
-		...own.map((one) => ordnanceOverlay(charting, one, true)),
+		...Object.values(view.ordnance).map((each) => ordnanceOverlay(charting, each, false)),
+		...own.map((each) => ordnanceOverlay(charting, each, true)),
 		...draftedMoves(charting).map((move) => moveOverlay(charting, move)),
 		attacksOverlay(charting),
 		shotsOverlay(charting),
@@ -154,12 +154,12 @@ export function craftsOverlay(charting: Charting): Overlay {
 	]);
 }
 
-function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): Overlay {
+function ordnanceOverlay(charting: Charting, ordnance: Ordnance, isDraft: boolean): Overlay {
 	const { uid, view, faces } = charting;
-	const { id, seat, kind, from, target } = one;
+	const { id, seat, kind, from, target } = ordnance;
 	const face = faceOf(faces, seat);
 	const [prefix, thing] = [`${uid}-${isDraft ? "draft-" : ""}${id}`, `ordnance-${id}`];
-	const reach = reachOf(one, view);
+	const reach = reachOf(ordnance, view);
 	const facts = { name: face.name, range: mu(reach) };
 	const common = { thing, colour: face.colour, drafted: isDraft };
 	const aimed = target && view.ships[target];
@@ -170,14 +170,14 @@ function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): O
 				id: `${prefix}-reach`,
 				kind,
 				name: kind === "salvo" ? words("Board.lockOn", facts) : words("Board.burst", facts),
-				path: circlePath(one, reach),
+				path: circlePath(ordnance, reach),
 			},
 			{
 				...common,
 				id: `${prefix}-way`,
 				kind: "attack",
 				name: words("Board.launchedFrom", facts),
-				path: linePath(aimed ? [one, aimed] : [from, one]),
+				path: linePath(aimed ? [ordnance, aimed] : [from, ordnance]),
 			},
 		],
 		notes: [],

@@ -75,7 +75,7 @@ const LENGTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
 
 /** The scale in the lower right corner of the picture, in the picture's pixels. */
 function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
-	const length = LENGTHS.find((one) => one / pixel >= BAR) ?? 1200;
+	const length = LENGTHS.find((candidate) => candidate / pixel >= BAR) ?? 1200;
 	const [end, foot] = [PIXELS.wide - 12, fine(PIXELS.high - 10)];
 	const from = fine(end - length / pixel);
 	return {

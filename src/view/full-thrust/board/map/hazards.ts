@@ -31,9 +31,9 @@ interface Planned {
 export function hazardsOverlay(charting: Charting): Overlay {
 	const planned = plannedIn(charting);
 	return together([
-		...planned.map((one) => backfireOverlay(charting, one)),
-		...planned.map((one) => jumpOverlay(charting, one)),
-		...planned.map((one) => leavingOverlay(charting, one)),
+		...planned.map((each) => backfireOverlay(charting, each)),
+		...planned.map((each) => jumpOverlay(charting, each)),
+		...planned.map((each) => leavingOverlay(charting, each)),
 		wakesOverlay(charting),
 		bodiesOverlay(charting),
 		arrivalsOverlay(charting),
@@ -211,25 +211,25 @@ function bodiesOverlay({ uid, view }: Charting): Overlay {
 /** Eclipsing: pairs of friends, at least one of which uses thrust for it. */
 function eclipsesOverlay(charting: Charting): Overlay {
 	const ships = shipsInPlay(charting.view);
-	const pairs = ships.flatMap((one, place) => ships.slice(place + 1).map((other) => [one, other] as const));
-	return together(pairs.flatMap(([one, other]) => (areClose(charting.view, one, other) ? [eclipseOverlay(charting, one, other)] : [])));
+	const pairs = ships.flatMap((ship, place) => ships.slice(place + 1).map((other) => [ship, other] as const));
+	return together(pairs.flatMap(([a, b]) => (areClose(charting.view, a, b) ? [eclipseOverlay(charting, a, b)] : [])));
 }
 
-function areClose(view: ThrustState, one: Warship, other: Warship): boolean {
-	return one.side === other.side && factorsBetween(view, one, other) > 0 && isWithin(distance(one, other), ECLIPSING_REACH);
+function areClose(view: ThrustState, a: Warship, b: Warship): boolean {
+	return a.side === b.side && factorsBetween(view, a, b) > 0 && isWithin(distance(a, b), ECLIPSING_REACH);
 }
 
-function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overlay {
+function eclipseOverlay(charting: Charting, a: Warship, b: Warship): Overlay {
 	const { uid, faces } = charting;
-	const [name, ward] = [one, other].map(({ seat }) => faceOf(faces, seat).name) as [string, string]; // two of two
-	const [share, wardShare] = [percentOf(charting, one, other), percentOf(charting, other, one)];
-	const [id, thing] = [`${uid}-eclipse-${one.seat}-${other.seat}`, `ship-${one.seat}`];
+	const [name, ward] = [a, b].map(({ seat }) => faceOf(faces, seat).name) as [string, string]; // two of two
+	const [share, wardShare] = [percentOf(charting, a, b), percentOf(charting, b, a)];
+	const [id, thing] = [`${uid}-eclipse-${a.seat}-${b.seat}`, `ship-${a.seat}`];
 	const zone: ZoneModel = {
 		id,
 		kind: "eclipse",
 		thing,
 		name: words("Board.eclipse", { name, other: ward, share, otherShare: wardShare }),
-		path: linePath([one, other]),
+		path: linePath([a, b]),
 		colour: null,
 		drafted: false,
 	};
@@ -240,7 +240,7 @@ function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overl
 		at,
 		text: words("Board.percent", { percent }),
 	});
-	return { zones: [zone], notes: [note("a", { x: one.x, y: one.y }, share), note("b", { x: other.x, y: other.y }, wardShare)] };
+	return { zones: [zone], notes: [note("a", { x: a.x, y: a.y }, share), note("b", { x: b.x, y: b.y }, wardShare)] };
 }
 
 /** Returns the percentage, 0 to 100, that a ship takes for its friend when the fire comes from the ship's far side. */

@@ -159,7 +159,7 @@ function namesOn(chart: Chart, { frame, size, standOf }: Placed): ReadonlyMap<st
 	const { ships, crafts, ghost, overlay } = chart;
 	const room = 0.8 * RIM * size;
 	const hindrances = [
-		...[...ships, ...crafts].map((one) => ({ at: one.at, aside: aside(one), room })),
+		...[...ships, ...crafts].map((ship) => ({ at: ship.at, aside: aside(ship), room })),
 		...(ghost ? [{ at: ghost.counter.at, room }] : []),
 		...overlay.notes.flatMap((note) => (isBeside(note) ? [] : [{ at: note.at, room: NOTE.room }])),
 	];

@@ -27,9 +27,9 @@ export function placeNames(
 	hindrances: readonly Hindrance[],
 	{ see, pixel }: Frame,
 ): ReadonlyMap<string, PlacedName> {
-	const seen = <One extends Hindrance>(one: One) => {
-		const [{ x, y }, aside] = [see(one.at), one.aside ?? { x: 0, y: 0 }];
-		return { ...one, at: { x: x / pixel + aside.x, y: y / pixel + aside.y } };
+	const seen = <One extends Hindrance>(each: One) => {
+		const [{ x, y }, aside] = [see(each.at), each.aside ?? { x: 0, y: 0 }];
+		return { ...each, at: { x: x / pixel + aside.x, y: y / pixel + aside.y } };
 	};
 	const placed = shared.placeNames(names.map(seen), hindrances.map(seen), PIXELS);
 	return new Map(

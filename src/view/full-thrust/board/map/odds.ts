@@ -14,14 +14,14 @@ import { lookedAt } from "../looking.ts";
 
 /** Returns sentences about an enemy. Empty for a friend, if either ship is not in play, and if the viewer has and views no ship. */
 export function oddsAgainst(charting: Charting, ship: Warship): readonly Label[] {
-	const own = inHand(charting);
+	const own = selectedShip(charting);
 	if (!own || own.side === ship.side || own.status !== "in-play" || ship.status !== "in-play") return [];
 	const name = faceOf(charting.faces, own.seat).name;
 	return [fireLabel(charting, "deals", { from: own, at: ship, name }), fireLabel(charting, "takes", { from: ship, at: own, name })];
 }
 
 /** Returns the ship whose arcs are shown, if it is on the viewer's side or the viewer has no ship; otherwise the viewer's own ship. */
-function inHand(charting: Charting): Warship | null {
+function selectedShip(charting: Charting): Warship | null {
 	const own = ownShip(charting);
 	const looked = lookedAt(charting)?.ship;
 	return looked && (!own || looked.side === own.side) ? looked : own;

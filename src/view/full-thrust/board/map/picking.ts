@@ -32,16 +32,16 @@ export function placingOf(charting: Charting): Placing | null {
 }
 
 function groupPlacing({ view, seat, draft }: Charting, id: string, move: keyof typeof FIGHTER_MOVES): Placing | null {
-	const group = seat && groupsOf(view, seat).find((one) => one.id === id);
+	const group = seat && groupsOf(view, seat).find((candidate) => candidate.id === id);
 	if (!group) return null;
 	const command = draft?.command;
 	const moves = command && "moves" in command ? command.moves : [];
-	const to = moves.find((one) => one.group === id)?.to ?? null;
+	const to = moves.find((candidate) => candidate.group === id)?.to ?? null;
 	return { id, kind: "group", from: placeOf(view, group), reach: FIGHTER_MOVES[move].reach, to };
 }
 
 function launchPlacing({ view, seat, draft }: Charting, id: string): Placing | null {
-	const launcher = seat && launchersOf(view, seat).find((one) => one.id === id);
+	const launcher = seat && launchersOf(view, seat).find((candidate) => candidate.id === id);
 	const ship = seat && view.ships[seat];
 	if (!launcher || !ship) return null;
 	const command = draft?.command;

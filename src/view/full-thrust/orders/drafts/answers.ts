@@ -44,7 +44,7 @@ function shotsAfter({ state, seat, command, input, draft }: Of<"fire">) {
 	if (weapon === null) {
 		const bearing = aims(state, seat).filter((aim) => aim.at === at && aim.refusal === null);
 		const weapons = bearing.map((aim) => aim.weapon);
-		return [...command.shots.filter((shot) => !weapons.includes(shot.weapon)), ...weapons.map((one) => ({ weapon: one, at }))];
+		return [...command.shots.filter((shot) => !weapons.includes(shot.weapon)), ...weapons.map((each) => ({ weapon: each, at }))];
 	}
 	const old = command.shots.find((shot) => shot.weapon === weapon);
 	const rest = command.shots.filter((shot) => shot !== old);
@@ -92,8 +92,8 @@ export function repairDrafted({ state, seat, command, input }: Of<"repair">): Dr
 			return { command: { ...command, repairs: [] } };
 		case "parties": {
 			const { system = "", by } = input;
-			const parties = (command.repairs.find((one) => one.system === system)?.parties ?? 0) + (by === "-1" ? -1 : 1);
-			const rest = command.repairs.filter((one) => one.system !== system);
+			const parties = (command.repairs.find((repair) => repair.system === system)?.parties ?? 0) + (by === "-1" ? -1 : 1);
+			const rest = command.repairs.filter((repair) => repair.system !== system);
 			return { command: { ...command, repairs: parties > 0 ? [...rest, { system, parties }] : rest } };
 		}
 		default:

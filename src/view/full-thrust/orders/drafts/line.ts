@@ -1,5 +1,5 @@
 /**
- * Changes of the order line: the user types it, pulls a lever, or engages the FTL drive. A pull that adds something cannot turn
+ * Changes of the order line: the user types it, pulls a stepper, or engages the FTL drive. A pull that adds something cannot turn
  * flyable orders into impossible ones; typing can.
  */
 import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
@@ -7,7 +7,7 @@ import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import type { Input } from "../../../shared/with-games/forms/input.ts";
-import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
+import { isStepper, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
 import type { Drafted, ThrustDraft } from "./drafting.ts";
 
 /** The ship of the line, and its text. */
@@ -80,5 +80,5 @@ function flownOr(writing: Writing, after: Writing["draft"]): Outcome<Writing["dr
 }
 
 function parsePull({ term = "", side, by = "1" }: Input): Pull | null {
-	return isLever(term) ? { lever: term, side: side === "P" ? "P" : "S", by: by === "-1" ? -1 : 1 } : null;
+	return isStepper(term) ? { stepper: term, side: side === "P" ? "P" : "S", by: by === "-1" ? -1 : 1 } : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The form of the order line: its text, its problems, its effect, its risks, and the levers.
+ * The form of the order line: its text, its problems, its effect, its risks, and the steppers.
  */
 
 import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
@@ -21,9 +21,9 @@ import { withSeats } from "../../covered.ts";
 import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "../../words.ts";
 import { planOf, type Writing } from "../drafts/line.ts";
 import { type Line, readLine } from "../line.ts";
-import { type LeverGroup, leverGroups } from "./levers.ts";
 import { type Ordering, refusalIn } from "./parts.ts";
 import { type RiskModel, riskLines } from "./risks.ts";
+import { type StepperGroup, stepperGroups } from "./steppers.ts";
 
 /** An amount out of a limit, with a bar. */
 export interface GaugeModel {
@@ -51,7 +51,7 @@ export interface LineForm {
 	/** What the manoeuvres in the line do, one sentence each. */
 	readonly does: readonly { readonly name: Label; readonly does: Label }[];
 	readonly straight: ButtonModel;
-	readonly groups: readonly LeverGroup[];
+	readonly groups: readonly StepperGroup[];
 	/** Why the last click was refused; null if it was not. */
 	readonly refused: Label | null;
 }
@@ -76,7 +76,7 @@ export function lineForm(ordering: Ordering): LineForm {
 		risks: flown ? risksIn(ship, flown, options) : [],
 		does: flown ? doesOf(flown) : [],
 		straight: button(ordering, { act: "straight" }, { name: words("Orders.straightOn"), pressed: draft.text.trim() === "" }),
-		groups: leverGroups(ordering, writing, read.ok ? read.value : null),
+		groups: stepperGroups(ordering, writing, read.ok ? read.value : null),
 		refused: draft.refused && refusalIn(ordering, draft.refused.refusal),
 	};
 }

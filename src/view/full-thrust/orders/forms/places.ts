@@ -78,7 +78,7 @@ interface Moving {
 function groupRow(ordering: Ordering, group: Fighters, { moves, move }: Moving): PlaceRow {
 	const { state, faces } = ordering;
 	const { id, fighters, endurance, status } = group;
-	const planned = moves.find((one) => one.group === id);
+	const planned = moves.find((candidate) => candidate.group === id);
 	const from = placeOf(state, group);
 	const evading = planned?.evade ?? false;
 	const about = words("Orders.fly.group", { endurance, reach: mu(FIGHTER_MOVES[move].reach) }, fighters);
@@ -133,7 +133,7 @@ function placeRow(ordering: Ordering, by: string, { name, from, to }: Placed): P
 		evade: null,
 		unplace: to ? button(ordering, { act: "unplace", by }, { name: words("Orders.unplace") }) : null,
 		refusal: null,
-		refused: refusedHere(ordering, (one) => (one.by ?? draft.selected) === by),
+		refused: refusedHere(ordering, (each) => (each.by ?? draft.selected) === by),
 	};
 }
 

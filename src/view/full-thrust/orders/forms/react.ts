@@ -58,11 +58,11 @@ export function reactForm(ordering: Reacting): ReactForm | null {
 /** The salvoes that would choose this ship, and the bolts and fighters that attack it. */
 function attacksOn(state: ThrustState, seat: SeatId): readonly Label[] {
 	const ship = ofSeat(state.ships, seat);
-	const ordnance = Object.values(state.ordnance).flatMap((one) => {
-		if (one.kind === "salvo" && foundBy(state, one) !== seat) return [];
-		const away = distance(one, ship);
-		if (one.kind === "plasma" && away > BURST) return [];
-		return words(`Orders.react.${one.kind}`, { range: mu(away), reach: mu(reachAgainst(state, ship)) });
+	const ordnance = Object.values(state.ordnance).flatMap((each) => {
+		if (each.kind === "salvo" && foundBy(state, each) !== seat) return [];
+		const away = distance(each, ship);
+		if (each.kind === "plasma" && away > BURST) return [];
+		return words(`Orders.react.${each.kind}`, { range: mu(away), reach: mu(reachAgainst(state, ship)) });
 	});
 	const groups = Object.values(state.fighters).filter(({ target }) => target === seat);
 	return [...ordnance, ...groups.map(({ fighters }) => words("Orders.react.fighters", {}, fighters))];

@@ -47,7 +47,7 @@ export function checkData(before: number, { number, modifier, fails, ratingAfter
 	return { number, needed: Math.max(1, number - modifier), chance: percent(fails), before, after: ratingAfter };
 }
 
-/** Returns one of these risks in a few words, for a lever; null if the orders have no such roll. */
+/** Returns one of these risks in a few words, for a stepper; null if the orders have no such roll. */
 export function riskInShort({ emergency, strain, stress, jump, backfire }: OrderRisks, of: keyof OrderRisks): Label | null {
 	switch (of) {
 		case "emergency":

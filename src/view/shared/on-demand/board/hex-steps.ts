@@ -8,7 +8,7 @@ const ARROWS: Readonly<Record<string, Face>> = { ArrowUp: "A", ArrowRight: "B", 
 
 /** The hex that a key leads to; null for a key that leads nowhere. */
 export function hexBeside(hex: string, key: string): string | null {
-	const face = ARROWS[key] ?? FACES.find((one) => one === key.toUpperCase());
+	const face = ARROWS[key] ?? FACES.find((candidate) => candidate === key.toUpperCase());
 	const [q, r] = hex.split(",").map(Number);
 	return face && q !== undefined && r !== undefined ? hexAfter([q, r], across(face)).join() : null;
 }

@@ -43,16 +43,16 @@ export function craftBeside<T extends Placed>(from: T, all: readonly T[], key: s
 	if (step !== undefined) return all[(all.indexOf(from) + step + all.length) % all.length] ?? null;
 	const way = ARROWS[key];
 	if (!way) return null;
-	const ahead = all.flatMap((one) => {
-		const [x, y] = [one.stands.x - from.stands.x, one.stands.y - from.stands.y];
+	const ahead = all.flatMap((each) => {
+		const [x, y] = [each.stands.x - from.stands.x, each.stands.y - from.stands.y];
 		const along = x * way.x + y * way.y;
-		return along > 1 ? [{ one, far: along + ASIDE * Math.abs(x * way.y - y * way.x) }] : [];
+		return along > 1 ? [{ picked: each, far: along + ASIDE * Math.abs(x * way.y - y * way.x) }] : [];
 	});
-	return ahead.sort((one, other) => one.far - other.far)[0]?.one ?? null;
+	return ahead.sort((a, b) => a.far - b.far)[0]?.picked ?? null;
 }
 
 /** The craft nearest to a place; null if there is none. */
 export function craftNearest<T extends Placed>({ x, y }: Spot, all: readonly T[]): T | null {
 	const far = ({ stands }: Placed): number => Math.hypot(stands.x - x, stands.y - y);
-	return all.reduce<T | null>((best, one) => (best && far(best) <= far(one) ? best : one), null);
+	return all.reduce<T | null>((best, next) => (best && far(best) <= far(next) ? best : next), null);
 }

@@ -31,7 +31,7 @@ export function careerModel({ pilot, flown, results }: CareerInput) {
 	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
 	const { races = 0, wins = 0, purse = 0, pars = [], crashes = 0, doses = 0, rivals = [] } = career ?? {};
 	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses };
-	const won = new Set(flown.flatMap((one) => (one.id === pilot && one.won ? [one.match] : [])));
+	const won = new Set(flown.flatMap((each) => (each.id === pilot && each.won ? [each.match] : [])));
 	return {
 		figures: (["races", "wins", "purse", "par", "crashes", "doses"] as const).map((column) => ({
 			name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
@@ -40,13 +40,13 @@ export function careerModel({ pilot, flown, results }: CareerInput) {
 		rivals: rivals.map(({ name, met }) => label("VOIDREGATTA.Campaign.Fame.rival", { name, met })),
 		// The results, the latest first.
 		results: results
-			.map((one, index) => ({
+			.map((result, index) => ({
 				number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
-				game: gameLabel(one.game, "name"),
-				craft: one.craft,
-				place: one.place || "",
-				par: one.par === null ? "" : parLabel(one.game, one.par),
-				won: won.has(one.match),
+				game: gameLabel(result.game, "name"),
+				craft: result.craft,
+				place: result.place || "",
+				par: result.par === null ? "" : parLabel(result.game, result.par),
+				won: won.has(result.match),
 			}))
 			.reverse(),
 	};

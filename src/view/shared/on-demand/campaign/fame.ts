@@ -43,7 +43,7 @@ export function fameModel({ uid, flown, sorting }: FameInput) {
 				id,
 				title: label(`VOIDREGATTA.Campaign.Fame.${id}`),
 				none: label(`VOIDREGATTA.Campaign.Fame.none.${id}`),
-				heads: CAREER_COLUMNS.map((one) => headModel(one, one === column ? low : null)),
+				heads: CAREER_COLUMNS.map((careerColumn) => headModel(careerColumn, careerColumn === column ? low : null)),
 				rows: sortedCareers(careersOf(flown[id]), column, low).map(rowModel),
 			};
 		}),
@@ -85,7 +85,7 @@ function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rival
 
 /** The sorting after a click on a column: reversed if the table was sorted by that column already. */
 export function sortingAfter(before: Sorting, clicked: string | undefined): Sorting {
-	const column = CAREER_COLUMNS.find((one) => one === clicked);
+	const column = CAREER_COLUMNS.find((careerColumn) => careerColumn === clicked);
 	if (!column) return before;
 	return { column, low: column === before.column ? !before.low : beginsLow(column) };
 }

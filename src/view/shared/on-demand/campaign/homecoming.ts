@@ -44,12 +44,12 @@ export interface HomecomingModel {
 export function homecomingModel({ uid, craft, events }: HomecomingInput): HomecomingModel {
 	return {
 		uid,
-		craft: craft.map((one) => ({
-			id: `${uid}-${one.seat}`,
-			field: `craft.${one.seat}`,
-			name: one.name,
-			wear: wearLines(one),
-			options: caresOf(one).map((care, index) => ({ value: care, name: careName(care, one), selected: index === 0 })),
+		craft: craft.map((each) => ({
+			id: `${uid}-${each.seat}`,
+			field: `craft.${each.seat}`,
+			name: each.name,
+			wear: wearLines(each),
+			options: caresOf(each).map((care, index) => ({ value: care, name: careName(care, each), selected: index === 0 })),
 		})),
 		payers: [
 			{ value: "", name: label("VOIDREGATTA.Campaign.Home.nobodyPays"), selected: !events.some(({ own }) => own) },

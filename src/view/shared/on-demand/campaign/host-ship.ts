@@ -148,7 +148,7 @@ export function hostShipModel(input: HostShipInput): HostShipModel {
 		fields: presenter.fields(figures, form, uid),
 		leftOut: presenter.leftOut(figures).map(sourceLabel),
 		posts: posts.map((post) => postModel(uid, crew, post)),
-		aboard: idle.length > 0 ? label("VOIDREGATTA.Campaign.HostShip.aboard", { names: idle.map((one) => one.name) }) : null,
+		aboard: idle.length > 0 ? label("VOIDREGATTA.Campaign.HostShip.aboard", { names: idle.map((each) => each.name) }) : null,
 		why: "why" in built ? built.why : null,
 		summary: "summary" in built ? built.summary : null,
 	};

@@ -14,7 +14,7 @@ const KNOWN = ["tune", "course", "rival", "officials", "odds", "drill"] as const
 
 /** The name of a roll: in words, or as the GM has written it. */
 export function rollName(id: string): Label | string {
-	const known = KNOWN.find((one) => one === id);
+	const known = KNOWN.find((candidate) => candidate === id);
 	return known ? label(`VOIDREGATTA.Campaign.Paddock.roll.${known}`) : id;
 }
 
@@ -59,7 +59,7 @@ export type EdgesModel = ReturnType<typeof edgesModel>;
 export function edgesModel({ gameId, made, seats }: EdgesInput) {
 	const craft = seats.map(({ id, name, boons }) => ({
 		name,
-		lines: made.filter(({ seat }) => seat === id).map((one) => madeLabel(gameId, one, boons && usesLeft(boons, one))),
+		lines: made.filter(({ seat }) => seat === id).map((each) => madeLabel(gameId, each, boons && usesLeft(boons, each))),
 	}));
 	return { craft: craft.filter(({ lines }) => lines.length > 0) };
 }
@@ -97,7 +97,7 @@ export interface PaddockModel {
 /** The part of the sheet of a craft whose match is being set up. Posts without a roll in the table are omitted. */
 export function paddockModel({ gameId, rolls, made, posts }: PaddockInput): PaddockModel {
 	const shown = posts.flatMap(({ id: post, name, mayRoll }): PaddockModel["posts"] => {
-		const done = made.find((one) => one.post === post);
+		const done = made.find((candidate) => candidate.post === post);
 		const own = rolls.filter((roll) => roll.posts.includes(post));
 		if (own.length === 0 && !done) return [];
 		const title = label("VOIDREGATTA.Campaign.Paddock.post", { post: postLabel(post), name });

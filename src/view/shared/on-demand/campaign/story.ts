@@ -47,7 +47,7 @@ export function decisive(moments: readonly Moment[], most = MOST): readonly Labe
 		const key = JSON.stringify(text);
 		return !known.has(key) && known.add(key);
 	});
-	const chosen = new Set([...different].sort((one, other) => other.weight - one.weight).slice(0, most));
+	const chosen = new Set([...different].sort((a, b) => b.weight - a.weight).slice(0, most));
 	return different.filter((moment) => chosen.has(moment)).map(({ text }) => text);
 }
 

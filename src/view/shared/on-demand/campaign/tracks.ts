@@ -80,8 +80,8 @@ export function pictureOf({ background, areas, ways }: Drawn, faces: readonly Se
 
 function frameOf(points: readonly Spot[]): Spot & { readonly width: number; readonly height: number } {
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-	const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
-	const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+	const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+	const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 	if (points.length === 0) return { x: 0, y: 0, width: ACROSS, height: ACROSS };
 	const [left, top, right, bottom] = [least(xs), least(ys), most(xs), most(ys)];
 	const size = Math.max(right - left, bottom - top, ACROSS);
@@ -126,7 +126,7 @@ function endsOf(ways: Drawn["ways"], faces: readonly SeatFace[], { x: left, widt
 		if (!spot || minor) continue;
 		const { path, colour, trim, name } = faceOf(faces, seat);
 		const { x, y } = whole(spot);
-		const isTaken = (at: number) => ends.some((one) => Math.abs(one.x - x) < 8 * letters && Math.abs(one.nameY - at) < letters);
+		const isTaken = (at: number) => ends.some((end) => Math.abs(end.x - x) < 8 * letters && Math.abs(end.nameY - at) < letters);
 		let nameY = Math.round(y - 1.3 * letters);
 		while (isTaken(nameY)) nameY -= Math.ceil(1.1 * letters);
 		const share = (x - left) / width;

@@ -6,7 +6,7 @@ import type { Situation } from "../../../../core/kernel/game.ts";
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../../core/kernel/seat.ts";
 import type { BoardInput } from "../../startup/contract/presenter.ts";
-import type { FleetOrders, HandIn } from "../../startup/fleet-orders/orders.ts";
+import type { FleetOrders, Submission } from "../../startup/fleet-orders/orders.ts";
 import type { Label } from "../../startup/words/label.ts";
 
 type Some<T> = Partial<BySeat<T>>;
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** The craft that the user turned to, until its order is handed in or the match continues; then the first awaited one. */
-export function craftInHand({ turned }: Fleet, standing: Standing): SeatId | null {
+export function activeCraft({ turned }: Fleet, standing: Standing): SeatId | null {
 	const { own, situation } = standing;
 	if (turned && own.includes(turned.seat) && waitOf(standing, turned.seat) === turned.wait) return turned.seat;
 	return own.find((seat) => situation.awaited.includes(seat)) ?? own[0] ?? null;
@@ -110,7 +110,7 @@ export function fitLike(
 	{ seat, like }: Pair,
 ): ReturnType<NonNullable<FleetOrders["fitted"]>> | null {
 	const [board, other] = [boardOf(seat, fleet.drafts[seat] ?? null), boardOf(like, fleet.drafts[like] ?? null)];
-	return board && other && orders.handIn(board, sheetOf(seat)) ? (orders.fitted?.(board, other) ?? null) : null;
+	return board && other && orders.submission(board, sheetOf(seat)) ? (orders.fitted?.(board, other) ?? null) : null;
 }
 
 /** The fleet after the user changed the draft of a craft. A craft stops following when the user changes its order by hand. */
@@ -119,7 +119,7 @@ export function edited(fleet: Fleet, { orders, boardOf, sheetOf }: Omit<Boards, 
 	if (fleet.leaders[seat] === undefined) return after;
 	const [old, board] = [boardOf(seat, fleet.drafts[seat] ?? null), boardOf(seat, draft)];
 	const sheet = sheetOf(seat);
-	const isSame = old && board && dataOf(orders.handIn(old, sheet)) === dataOf(orders.handIn(board, sheet));
+	const isSame = old && board && dataOf(orders.submission(old, sheet)) === dataOf(orders.submission(board, sheet));
 	return isSame ? after : withLeader(after, seat, null);
 }
 
@@ -128,6 +128,6 @@ interface Edit {
 	readonly draft: unknown;
 }
 
-function dataOf(handIn: HandIn | null): string {
-	return canonical(handIn?.data ?? null);
+function dataOf(submission: Submission | null): string {
+	return canonical(submission?.data ?? null);
 }

@@ -4,7 +4,7 @@
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SeatFace } from "../../startup/contract/presenter.ts";
-import type { HandIn } from "../../startup/fleet-orders/orders.ts";
+import type { Submission } from "../../startup/fleet-orders/orders.ts";
 import { faceOf } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
@@ -43,9 +43,9 @@ export interface FleetInput {
 	readonly standing: Standing;
 	readonly sealed: readonly SeatId[];
 	readonly formed: Formed;
-	readonly inHand: SeatId | null;
+	readonly activeSeat: SeatId | null;
 	/** What each seat hands in now. */
-	readonly handIns: ReadonlyMap<SeatId, HandIn | null>;
+	readonly submissions: ReadonlyMap<SeatId, Submission | null>;
 	/** Whether the game fits orders to other craft, and whether craft can fly in formation. */
 	readonly copies: boolean;
 	readonly formations: boolean;
@@ -56,12 +56,12 @@ export interface FleetInput {
 
 /** The model of the panel. */
 export function fleetModel(input: FleetInput): FleetModel {
-	const { uid, standing, handIns, words, isReferee = false } = input;
+	const { uid, standing, submissions, words, isReferee = false } = input;
 	const ready = readyAmong(input);
-	const quiet = ready.filter((seat) => handIns.get(seat)?.quiet).length;
+	const quiet = ready.filter((seat) => submissions.get(seat)?.quiet).length;
 	const left = standing.own.filter((seat) => standing.situation.awaited.includes(seat)).length;
 	const others = othersThan(input);
-	const takers = others.filter((seat) => handIns.get(seat));
+	const takers = others.filter((seat) => submissions.get(seat));
 	return {
 		uid,
 		title: label(`VOIDREGATTA.Fleet.${isReferee ? "titleOfGM" : "title"}`),
@@ -82,25 +82,25 @@ export function fleetModel(input: FleetInput): FleetModel {
 }
 
 /** The awaited craft whose drafts the rules allow. */
-export function readyAmong({ standing, handIns, formed }: Pick<FleetInput, "standing" | "handIns" | "formed">): readonly SeatId[] {
+export function readyAmong({ standing, submissions, formed }: Pick<FleetInput, "standing" | "submissions" | "formed">): readonly SeatId[] {
 	return standing.own.filter((seat) => {
-		const handIn = handIns.get(seat);
-		return handIn && handIn.refusal === null && formed.refusals[seat] === undefined;
+		const submission = submissions.get(seat);
+		return submission && submission.refusal === null && formed.refusals[seat] === undefined;
 	});
 }
 
-function isOrder({ handIns }: Pick<FleetInput, "handIns">, ready: readonly SeatId[]): boolean {
-	return ready.every((seat) => handIns.get(seat)?.kind === "order");
+function isOrder({ submissions }: Pick<FleetInput, "submissions">, ready: readonly SeatId[]): boolean {
+	return ready.every((seat) => submissions.get(seat)?.kind === "order");
 }
 
 /** The other craft that have drafted or sealed an order, if the craft in hand drafts one now. */
-function othersThan({ copies, inHand, handIns, sealed }: FleetInput): readonly SeatId[] {
-	if (!copies || inHand === null || !handIns.get(inHand)) return [];
-	return [...handIns].flatMap(([seat, handIn]) => (seat !== inHand && (handIn || sealed.includes(seat)) ? [seat] : []));
+function othersThan({ copies, activeSeat, submissions, sealed }: FleetInput): readonly SeatId[] {
+	if (!copies || activeSeat === null || !submissions.get(activeSeat)) return [];
+	return [...submissions].flatMap(([seat, submission]) => (seat !== activeSeat && (submission || sealed.includes(seat)) ? [seat] : []));
 }
 
 function tabOf(input: FleetInput, seat: SeatId) {
-	const { uid, faces, inHand, formed, handIns } = input;
+	const { uid, faces, activeSeat, formed, submissions } = input;
 	const state = stateOf(input, seat);
 	const leader = formed.fleet.leaders[seat];
 	return {
@@ -113,20 +113,20 @@ function tabOf(input: FleetInput, seat: SeatId) {
 				? label("VOIDREGATTA.Fleet.state.follows", { name: faceOf(faces, leader).name })
 				: label(`VOIDREGATTA.Fleet.state.${state}`),
 		// Whether the board shows its orders.
-		inHand: seat === inHand ? "true" : "false",
+		activeSeat: seat === activeSeat ? "true" : "false",
 		// Why it cannot be handed in, or cannot follow; null if nothing prevents it.
-		why: formed.refusals[seat] ?? handIns.get(seat)?.refusal ?? null,
+		why: formed.refusals[seat] ?? submissions.get(seat)?.refusal ?? null,
 	};
 }
 
-function stateOf({ standing, sealed, formed, handIns }: FleetInput, seat: SeatId): CraftState {
+function stateOf({ standing, sealed, formed, submissions }: FleetInput, seat: SeatId): CraftState {
 	if (sealed.includes(seat)) return "sealed";
 	if (!standing.situation.awaited.includes(seat)) return "idle";
-	const handIn = handIns.get(seat);
-	if (!handIn) return "alone";
-	if (handIn.refusal || formed.refusals[seat]) return "refused";
+	const submission = submissions.get(seat);
+	if (!submission) return "alone";
+	if (submission.refusal || formed.refusals[seat]) return "refused";
 	if (formed.fleet.leaders[seat]) return "follows";
-	return handIn.quiet ? "awaited" : "drafted";
+	return submission.quiet ? "awaited" : "drafted";
 }
 
 function none(key: "sameNone" | "followNone", selected = true): CraftOption {
@@ -139,16 +139,16 @@ function optionOf({ faces }: Pick<FleetInput, "faces">, seat: SeatId, selected: 
 
 /** The craft that the one in hand can follow: all but those that follow it. */
 function followOptions(input: FleetInput, others: readonly SeatId[]): FleetModel["follow"] {
-	const { inHand, formed } = input;
-	if (inHand === null) return [];
-	const leader = formed.fleet.leaders[inHand];
-	const free = others.filter((seat) => !lineOf(formed.fleet, seat).includes(inHand));
+	const { activeSeat, formed } = input;
+	if (activeSeat === null) return [];
+	const leader = formed.fleet.leaders[activeSeat];
+	const free = others.filter((seat) => !lineOf(formed.fleet, seat).includes(activeSeat));
 	return [none("followNone", !leader), ...free.map((seat) => optionOf(input, seat, seat === leader))];
 }
 
-function spreadOf({ faces, inHand, formations }: FleetInput): FleetModel["spread"] {
-	if (inHand === null) return null;
-	const { name } = faceOf(faces, inHand);
+function spreadOf({ faces, activeSeat, formations }: FleetInput): FleetModel["spread"] {
+	if (activeSeat === null) return null;
+	const { name } = faceOf(faces, activeSeat);
 	return {
 		same: label("VOIDREGATTA.Fleet.sameForAll", { name }),
 		follow: formations ? label("VOIDREGATTA.Fleet.allFollow", { name }) : null,

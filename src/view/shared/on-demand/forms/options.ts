@@ -73,7 +73,7 @@ export function optionFields<Options extends OptionRecord>(record: Options, draw
 	);
 	return {
 		only: (...names) => names.flatMap((name) => fields.get(name) ?? []),
-		besides: (...names) => [...fields.values()].filter(({ name }) => !names.some((one) => one === name)),
+		besides: (...names) => [...fields.values()].filter(({ name }) => !names.some((candidate) => candidate === name)),
 	};
 }
 

@@ -40,7 +40,7 @@ export function quietCardOf(presenter: AnyPresenter, reports: readonly Report[],
 	);
 	const blocks = cards.flatMap(({ headline, face, blocks }) => [
 		block({ code: "quiet", title: headline }),
-		...blocks.map((one) => (one.face ? one : { ...one, face })),
+		...blocks.map((each) => (each.face ? each : { ...each, face })),
 	]);
 	return { headline: presenter.quiet?.(reports)?.headline ?? label("VOIDREGATTA.Shared.card"), face: null, blocks };
 }

@@ -3,7 +3,7 @@
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SeatFace, SettingUp } from "../../startup/contract/presenter.ts";
-import type { Room } from "../../startup/contract/room.ts";
+import type { GameBundle } from "../../startup/contract/room.ts";
 import type { Presence, Stage } from "../../startup/match/status.ts";
 import { type FaceModel, faceModel } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
@@ -13,7 +13,7 @@ import { PLAYER_CHOICE } from "../seats/decider.ts";
 export interface Entering {
 	readonly gameId: string;
 	/** The game's room; null if the game is unknown or could not be loaded. */
-	readonly room: Room | null;
+	readonly room: GameBundle | null;
 	/** What GMs need to set it up; missing if it is not loaded. */
 	readonly settingUp?: SettingUp | null;
 	readonly stage: Stage;

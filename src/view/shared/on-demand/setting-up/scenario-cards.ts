@@ -22,7 +22,7 @@ export interface ScenarioCard {
 /** The cards of the scenarios with these ids. */
 export function scenarioCards(gameId: string, ids: readonly string[], settingUp: SettingUp | null): readonly ScenarioCard[] {
 	return ids.map((id) => {
-		const scenario = settingUp?.scenarios?.find((one) => one.id === id);
+		const scenario = settingUp?.scenarios?.find((candidate) => candidate.id === id);
 		const words = { id, name: gameLabel(gameId, `Scenario.${id}.name`), blurb: gameLabel(gameId, `Scenario.${id}.blurb`) };
 		if (!scenario) return { ...words, map: null, sides: [], facts: [] };
 		return { ...words, map: settingUp?.scenarioMap?.(scenario) ?? null, sides: sidesOf(scenario), facts: factsOf(scenario) };
@@ -32,7 +32,7 @@ export function scenarioCards(gameId: string, ids: readonly string[], settingUp:
 function sidesOf({ craft }: Scenario): readonly Label[] {
 	const sides = craft.map(({ design }) => String(design["side"] ?? ""));
 	const names = [...new Set(sides)].filter((side) => side !== "");
-	return names.map((side) => label("VOIDREGATTA.Control.Card.side", { side }, sides.filter((one) => one === side).length));
+	return names.map((side) => label("VOIDREGATTA.Control.Card.side", { side }, sides.filter((candidate) => candidate === side).length));
 }
 
 function factsOf({ craft, options }: Scenario): readonly Label[] {

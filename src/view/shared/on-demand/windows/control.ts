@@ -9,7 +9,7 @@ import { type Entry, LATEST_TURN } from "../../../../core/kernel/journal.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { Entrant, SeatFace, SettingUp, TableInput } from "../../startup/contract/presenter.ts";
-import type { ListedRoom } from "../../startup/contract/room.ts";
+import type { ListedBundle } from "../../startup/contract/room.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "../../startup/match/record.ts";
 import { type Stage, statusOf } from "../../startup/match/status.ts";
 import { type ProgressModel, progressModel } from "../../startup/match/tracker.ts";
@@ -28,7 +28,7 @@ export interface ControlInput {
 	/** The turn in which the next reinforcement joins, as the GM typed it; missing means now. */
 	readonly joinTurn?: string;
 	/** The games that a match can be made of. */
-	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
+	readonly games: readonly Pick<ListedBundle, "id" | "scenarios">[];
 	/** The scenarios that GMs of this world kept, by name; omitted if there are none. */
 	readonly own?: readonly OwnScenarioLine[];
 	/** The events of the world; null without Campaign play, and omitted if not needed. */

@@ -107,7 +107,7 @@ export function shelfOf<Craft extends Stocked, Face extends CardFace>(stock: Sto
 			return { search: searchModel(stock, picked, input), list: listModel(stock, picked, input) };
 		},
 		craft: (id: string): ReadyMadeCraft | null => {
-			const craft = stock.craft.find((one) => one.id === id);
+			const craft = stock.craft.find((candidate) => candidate.id === id);
 			return craft?.livery ? { name: craft.name, livery: craft.livery, ...stock.actor(craft) } : null;
 		},
 	} satisfies Shelf;
@@ -142,7 +142,9 @@ function listModel<Craft extends Stocked, Face extends CardFace>(
 ): ShelfModel<Face>["list"] {
 	const { craft, text, names, pick, template } = stock;
 	const { uid, wishes, chosen, made, obstacle } = input;
-	const found = craft.filter((one) => isNamed(wishes.text ?? "", names(one)) && (picked === "" || pick.fits(one, picked)));
+	const found = craft.filter(
+		(candidate) => isNamed(wishes.text ?? "", names(candidate)) && (picked === "" || pick.fits(candidate, picked)),
+	);
 	const of = craft.length;
 	const tried = made && (made.length > 0 ? text("made", { names: made }) : label("VOIDREGATTA.Shelf.notMade"));
 	return {
@@ -151,7 +153,7 @@ function listModel<Craft extends Stocked, Face extends CardFace>(
 		shown: text("shown", { of }, found.length),
 		none: found.length === 0 ? text("none", { of }) : null,
 		template,
-		cards: found.map((one) => cardModel(stock, one, input)),
+		cards: found.map((each) => cardModel(stock, each, input)),
 		make: text("make"),
 		obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 		makeChosen: chosen.length > 0 && !obstacle ? text("makeChosen", {}, chosen.length) : null,

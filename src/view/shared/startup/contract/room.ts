@@ -10,7 +10,7 @@ import { templateAt } from "../templates.ts";
 import type { Debrief } from "./debrief.ts";
 import type { AnyPresenter, SettingUp } from "./presenter.ts";
 
-export interface Room {
+export interface GameBundle {
 	readonly game: AnyGame;
 	/** Pilots for NPC seats, by style: each gives an order if the seat must seal one, otherwise a command. */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
@@ -31,16 +31,16 @@ export interface Room {
 export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Promise<unknown>;
 
 /** A room on the list, before it is loaded. */
-export interface ListedRoom {
+export interface ListedBundle {
 	/** The id of the game. */
 	readonly id: string;
 	/** Ids of the scenarios that come with the module, the easiest first; Flight Control offers them before the game is loaded. */
 	readonly scenarios?: readonly string[];
-	load(): Promise<{ readonly room: Room }>;
+	load(): Promise<{ readonly room: GameBundle }>;
 }
 
 /** Paths of all templates of a room. They must be loaded before any of them is drawn. */
-export function templatesOf({ presenter, partials }: Room): readonly string[] {
+export function templatesOf({ presenter, partials }: GameBundle): readonly string[] {
 	const { sheet, board, setup, print } = presenter.templates;
 	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(print ? [print] : [])])];
 }

@@ -7,7 +7,7 @@ import type { BoardInput, ShownTypes, TableInput } from "../contract/presenter.t
 import type { Label } from "../words/label.ts";
 
 /** What a draft hands in for its seat. */
-export interface HandIn {
+export interface Submission {
 	/** Whether it is an order to seal, or an open command. */
 	readonly kind: "order" | "command";
 	readonly data: Json;
@@ -39,12 +39,12 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	 * What the draft of the table's seat hands in; null if the match asks the seat for nothing that several craft of one user can
 	 * hand in together. `sheet` is the draft on the sheet of the craft.
 	 */
-	handIn(board: BoardInput<T>, sheet: T["sheetDraft"] | null): HandIn | null;
+	submission(board: BoardInput<T>, sheet: T["sheetDraft"] | null): Submission | null;
 	/**
 	 * What the client hands in by itself for the table's seat, because nothing is left to decide; null if the user must decide. The
 	 * match must await the seat. Missing in a game that never asks such a question.
 	 */
-	nothingToDecide?(table: TableInput<T>, answers: SelfAnswers): HandIn | null;
+	nothingToDecide?(table: TableInput<T>, answers: SelfAnswers): Submission | null;
 	/**
 	 * The draft in which the first craft does what the second has drafted or sealed; null if no order of the second is known.
 	 * Missing if no order fits two craft.

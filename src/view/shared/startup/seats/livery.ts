@@ -40,7 +40,7 @@ export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; rea
 	const colours = new Set(faces.map(({ colour }) => colour));
 	const all = Array.from({ length: GLYPHS.length }, (_, index) => index);
 	const free = all.filter((index) => !taken.has(liveryAt(index).glyph));
-	const index = free.find((one) => !colours.has(liveryAt(one).hull)) ?? free[0] ?? faces.length % GLYPHS.length;
+	const index = free.find((candidate) => !colours.has(liveryAt(candidate).hull)) ?? free[0] ?? faces.length % GLYPHS.length;
 	const npcs = faces.filter(({ npc }) => npc).length;
 	const name = NAMES[npcs % NAMES.length] ?? NAMES[0];
 	return { name: label(`VOIDREGATTA.Npc.Name.${name}`), livery: liveryAt(index) };

@@ -29,7 +29,7 @@ export function craftModel(uid: string, { name, img, editable, looks, livery, pi
 /** A name that is not taken: as it is, or with a number after it. */
 export function freeName(name: string, taken: readonly string[]): string {
 	const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
-	return names.find((one) => !taken.includes(one)) ?? name;
+	return names.find((candidate) => !taken.includes(candidate)) ?? name;
 }
 
 export type CareerModel = ReturnType<typeof careerModel>;

@@ -290,7 +290,7 @@ function placeInWords(where: string): Datum {
 }
 
 function isTexts(fact: Json): fact is readonly string[] {
-	return Array.isArray(fact) && fact.every((one) => typeof one === "string");
+	return Array.isArray(fact) && fact.every((candidate) => typeof candidate === "string");
 }
 
 /** The name of a seat. An unknown id counts as a name. */

@@ -131,7 +131,7 @@ function bestPlace({ letters, room, at: { x, y } }: Named, taken: readonly Box[]
 		const box = boxAbout(middle, half, high);
 		return { middle, box, near: { x: -dx * half, y: -dy * high }, cost: covered(box, taken) + index * 4 };
 	});
-	return options.reduce((least, one) => (one.cost < least.cost ? one : least));
+	return options.reduce((least, option) => (option.cost < least.cost ? option : least));
 }
 
 /** The box of a name that has grown away from its counter. */

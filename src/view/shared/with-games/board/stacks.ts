@@ -49,7 +49,7 @@ export function countOf({ index, of }: InStack): number | null {
 export function stacksOf(places: readonly { readonly id: string; readonly at: Spot }[], near: number): ReadonlyMap<string, InStack> {
 	const stacks: { readonly at: Spot; readonly ids: string[] }[] = [];
 	for (const { id, at } of places) {
-		const stack = stacks.find((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < near);
+		const stack = stacks.find((candidate) => Math.hypot(candidate.at.x - at.x, candidate.at.y - at.y) < near);
 		if (stack) stack.ids.push(id);
 		else stacks.push({ at, ids: [id] });
 	}

@@ -83,7 +83,7 @@ function plainOrder(state: CruiserState, seat: SeatId): CruiserOrder | null {
 }
 
 function picked({ units }: CruiserView, { unit: id }: Input): DraftChange {
-	const unit = id === undefined ? undefined : Object.values(units).find((one) => one.id === id);
+	const unit = id === undefined ? undefined : Object.values(units).find((candidate) => candidate.id === id);
 	return unit ? { selected: unit.id, launching: null } : {};
 }
 

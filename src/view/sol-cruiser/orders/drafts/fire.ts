@@ -48,16 +48,16 @@ function unfolded(input: Input): Input {
 
 /** The order with this use of a weapon, which keeps its place in the order. */
 function withShot(order: FireOrder, { by, weapon }: Gun, shot: Shot | null): FireOrder {
-	const place = order.shots.findIndex((one) => one.by === by && one.weapon === weapon);
+	const place = order.shots.findIndex((candidate) => candidate.by === by && candidate.weapon === weapon);
 	if (place < 0) return shot ? { ...order, shots: [...order.shots, shot] } : order;
-	return { ...order, shots: order.shots.flatMap((one, index) => (index === place ? (shot ? [shot] : []) : [one])) };
+	return { ...order, shots: order.shots.flatMap((each, index) => (index === place ? (shot ? [shot] : []) : [each])) };
 }
 
 /** SC-21, SC-44: a battery's hits go to the chosen target first, then to all others that may share them. A warhead detonates at one. */
 function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defence {
 	const firer = combatants(state).find(({ unit }) => unit === by);
 	const battery = firer?.weapons.find(({ id }) => id === weapon)?.kind === "beam";
-	const others = firer && battery ? incomingAt(state, firer).filter((one) => one !== first) : [];
+	const others = firer && battery ? incomingAt(state, firer).filter((candidate) => candidate !== first) : [];
 	return { by, weapon, against: [first, ...others] };
 }
 
@@ -68,14 +68,14 @@ export function incomingAt(state: CruiserState, firer: Combatant): readonly Unit
 
 /** Moves a target up or down in the order in which hits are shared out. */
 function moved(order: FireOrder, gun: Gun, { act, against: id }: Input): FireOrder {
-	const shot = order.shots.find((one) => one.by === gun.by && one.weapon === gun.weapon);
+	const shot = order.shots.find((candidate) => candidate.by === gun.by && candidate.weapon === gun.weapon);
 	if (!shot || !("against" in shot)) return order;
 	const against = [...shot.against];
 	const place = against.indexOf(unitId(id ?? ""));
 	const to = place + (act === "down" ? 1 : -1);
-	const [one, other] = [against[place], against[to]];
-	if (one === undefined || other === undefined) return order;
-	against[place] = other;
-	against[to] = one;
+	const [a, b] = [against[place], against[to]];
+	if (a === undefined || b === undefined) return order;
+	against[place] = b;
+	against[to] = a;
 	return withShot(order, gun, { ...shot, against });
 }

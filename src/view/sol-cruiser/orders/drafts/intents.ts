@@ -9,8 +9,8 @@ import type { DraftChange, DraftInput } from "./types.ts";
 export function changeIntents({ state, seat, order, input }: DraftInput<IntentOrder>): DraftChange {
 	if (input.unit === undefined || input.target === undefined) return {};
 	const [unit, target] = [unitId(input.unit), unitId(input.target)];
-	const tried = intercepts(state, seat, order).flatMap((one) => (one.unit === unit ? [one.target] : []));
-	const others = tried.filter((one) => one !== target);
+	const tried = intercepts(state, seat, order).flatMap((intercept) => (intercept.unit === unit ? [intercept.target] : []));
+	const others = tried.filter((candidate) => candidate !== target);
 	switch (input.act) {
 		case "intercept":
 			return { order: undocked(withTries(order, unit, [...others, target]), unit, target) };
@@ -42,7 +42,7 @@ interface Rendezvous {
 
 /** SC-28: a unit docks with at most one other. */
 function docked(order: IntentOrder, { unit, target, purpose: input }: Rendezvous): IntentOrder {
-	const purpose = DOCKING_PURPOSES.find((one) => one === input);
+	const purpose = DOCKING_PURPOSES.find((dockingPurpose) => dockingPurpose === input);
 	if (!purpose) return undocked(order, unit, target);
 	return { ...order, dockings: { ...order.dockings, [unit]: { with: target, purpose } } };
 }

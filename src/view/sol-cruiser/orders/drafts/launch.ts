@@ -27,21 +27,23 @@ export function changeLaunch({ state, order, input, draft }: DraftInput<PlotOrde
 				? null
 				: launched(order, aimed(state, { order, host, system, target: target === "" ? null : unitId(target) }));
 		case "unlaunch":
-			return { order: { ...order, launches: order.launches.filter((one) => !isNamed(one, named)) }, launching: null };
+			return { order: { ...order, launches: order.launches.filter((launch) => !isNamed(launch, named)) }, launching: null };
 		default:
 			return null;
 	}
 }
 
 function launchingOf({ launches }: PlotOrder, named: Named): CruiserDraft["launching"] {
-	const launch = launches.find((one) => isNamed(one, named));
+	const launch = launches.find((candidate) => isNamed(candidate, named));
 	return launch ? { from: launch.from, system: launch.system, target: launch.target } : null;
 }
 
 function launched(order: PlotOrder, launch: Launch): DraftChange {
 	const { from, system, target } = launch;
-	const known = order.launches.some((one) => isNamed(one, { unit: from, system }));
-	const launches = known ? order.launches.map((one) => (isNamed(one, { unit: from, system }) ? launch : one)) : [...order.launches, launch];
+	const known = order.launches.some((candidate) => isNamed(candidate, { unit: from, system }));
+	const launches = known
+		? order.launches.map((each) => (isNamed(each, { unit: from, system }) ? launch : each))
+		: [...order.launches, launch];
 	return { order: { ...order, launches }, selected: from, launching: { from, system, target } };
 }
 

@@ -59,7 +59,7 @@ export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
 			? retargeted(state, plotted, input.value ?? "")
 			: choicesFrom(drafting, plotted).map((choice) => withChoice(order, plotted, choice));
 	// Of several ways to do it, the first legal one.
-	const next = orders.find((one) => plotObjection(state, seat, one) === null) ?? orders[0];
+	const next = orders.find((candidate) => plotObjection(state, seat, candidate) === null) ?? orders[0];
 	return next ? { order: next } : {};
 }
 
@@ -136,11 +136,11 @@ function guarding(state: CruiserState, { unit, choice, order }: Plotted, id: str
 	if (!ward) return [{ ...choice, guards: null }];
 	const { end } = order.plots[ward.id] ?? ward.plot ?? standingChoice(ward);
 	const ends = sameHex(ward.at, unit.at) ? [end, choice.end] : [choice.end];
-	return ends.map((one) => ({ ...choice, end: one, guards: ward.id }));
+	return ends.map((each) => ({ ...choice, end: each, guards: ward.id }));
 }
 
 /** SC-34: lets a tow go, or keeps it after all. */
 function released(order: PlotOrder, id: UnitId): PlotOrder {
 	const { release } = order;
-	return { ...order, release: release.includes(id) ? release.filter((one) => one !== id) : [...release, id] };
+	return { ...order, release: release.includes(id) ? release.filter((candidate) => candidate !== id) : [...release, id] };
 }

@@ -40,7 +40,7 @@ export function plottedIn(state: CruiserState, order: PlotOrder, named: Named): 
 		const drive = driveOf(state, host, towsOf(state, new Set(order.release)));
 		return { named, order, unit: host, choice: order.plots[host.id] ?? standingChoice(host), drive };
 	}
-	const launch = order.launches.find((one) => isNamed(one, named));
+	const launch = order.launches.find((candidate) => isNamed(candidate, named));
 	return launch ? launchedIn(state, order, { host, launch }) : null;
 }
 
@@ -69,11 +69,12 @@ export function isNamed({ from, system }: Pick<Launch, "from" | "system">, named
 /** The order with this plot. SC-29: goalkeepers of this unit come along. */
 export function withChoice(order: PlotOrder, { named, unit, choice: before }: Plotted, choice: PlotChoice): PlotOrder {
 	if (named.system !== undefined) {
-		return { ...order, launches: order.launches.map((one) => (isNamed(one, named) ? { ...one, ...choice } : one)) };
+		return { ...order, launches: order.launches.map((launch) => (isNamed(launch, named) ? { ...launch, ...choice } : launch)) };
 	}
 	const moved = before.end[0] !== choice.end[0] || before.end[1] !== choice.end[1];
-	const along = <Choice extends PlotChoice>(one: Choice): Choice => (moved && one.guards === unit.id ? { ...one, end: choice.end } : one);
-	const plots = Object.entries(order.plots).map(([id, one]) => [id, along(one)] as const);
+	const along = <Choice extends PlotChoice>(each: Choice): Choice =>
+		moved && each.guards === unit.id ? { ...each, end: choice.end } : each;
+	const plots = Object.entries(order.plots).map(([id, each]) => [id, along(each)] as const);
 	return { ...order, plots: { ...Object.fromEntries(plots), [unit.id]: choice }, launches: order.launches.map(along) };
 }
 

@@ -41,7 +41,7 @@ export function fireForm(ordering: Ordering<FireOrder>): FireForm | null {
 	const [combat] = state.combats;
 	if (!combat) return null;
 	const here = combatants(state);
-	const own = here.filter((one) => one.seat === seat && one.weapons.length > 0);
+	const own = here.filter((candidate) => candidate.seat === seat && candidate.weapons.length > 0);
 	return {
 		heading: words("Orders.combatAt", { hex: hexName(combat.hex) }, state.combats.length),
 		lines: linesOf(ordering, combat),

@@ -44,8 +44,8 @@ export function intentsForm(ordering: Ordering<IntentOrder>): IntentsForm {
 function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before: number): MeetingModel {
 	const { uid, state } = ordering;
 	const { unit, target, hex, friends } = meeting;
-	const [one, other] = [unitOf(state, unit), unitOf(state, target)];
-	const modifiers = friends ? [] : modifiersOf(one, other, before);
+	const [a, b] = [unitOf(state, unit), unitOf(state, target)];
+	const modifiers = friends ? [] : modifiersOf(a, b, before);
 	const names = { unit: nameOf(ordering, unit), target: nameOf(ordering, target) };
 	return {
 		id: idOf(uid, { act: "meeting", unit, target }),
@@ -53,14 +53,14 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before:
 		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: percent(interceptChances(modifiers) / 36) }),
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),
-		docking: dockingApproach(state, one, other).slowEnough ? dockingField(ordering, meeting) : null,
+		docking: dockingApproach(state, a, b).slowEnough ? dockingField(ordering, meeting) : null,
 		refused: refusedHere(ordering, (input) => input.unit === unit && input.target === target),
 	};
 }
 
 /** SC-11: the modifiers of an attempt on a target that evades, after this many attempts of the same seat. */
 function modifiersOf(unit: Unit, target: Unit, before: number) {
-	const party = (one: Unit) => ({ speed: speedOf(fightingCourse(one)), thrustUsed: one.plot?.thrust ?? 0, cq: one.cq });
+	const party = (subject: Unit) => ({ speed: speedOf(fightingCourse(subject)), thrustUsed: subject.plot?.thrust ?? 0, cq: subject.cq });
 	return interceptModifiers({
 		interceptor: { ...party(unit), intends: "intercept" },
 		target: { ...party(target), intends: "evade", detected: target.detected },
@@ -70,7 +70,7 @@ function modifiersOf(unit: Unit, target: Unit, before: number) {
 
 function toggles(ordering: Ordering<IntentOrder>, { unit, target }: Meeting): readonly ButtonModel[] {
 	const { state, seat, order } = ordering;
-	const tries = intercepts(state, seat, order).some((one) => one.unit === unit && one.target === target);
+	const tries = intercepts(state, seat, order).some((intercept) => intercept.unit === unit && intercept.target === target);
 	return [
 		button(ordering, { act: "intercept", unit, target }, { name: words("Orders.intercept"), pressed: tries }),
 		button(ordering, { act: "evade", unit, target }, { name: words("Orders.evade"), pressed: !tries }),

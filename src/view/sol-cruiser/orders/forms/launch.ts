@@ -30,7 +30,7 @@ export function launchButtons(ordering: Ordering<PlotOrder>, host: Unit): readon
 	const berthed = berthedIn(state);
 	return host.systems.flatMap(({ id: system, kind }) => {
 		if ((kind !== "missile" && kind !== "flight") || holdOf(host, system) !== "full") return [];
-		if (order.launches.some((one) => isNamed(one, { unit: host.id, system }))) return [];
+		if (order.launches.some((launch) => isNamed(launch, { unit: host.id, system }))) return [];
 		const ready = readyIn(host, system, berthed);
 		if (!ready) return [];
 		const input = { act: "launch", unit: host.id, system };

@@ -45,7 +45,8 @@ function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted):
 export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): FieldModel | null {
 	if (!canKeep(unit)) return null;
 	const wards = unitsInPlay(ordering.state).filter(
-		(one) => one.side === unit.side && one.id !== unit.id && one.design.kind !== "missile" && sameHex(one.at, unit.at),
+		(candidate) =>
+			candidate.side === unit.side && candidate.id !== unit.id && candidate.design.kind !== "missile" && sameHex(candidate.at, unit.at),
 	);
 	if (wards.length === 0) return null;
 	const options = wards.map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: choice.guards === id }));

@@ -35,7 +35,7 @@ export interface WeaponRow {
 
 export function weaponRow(ordering: Ordering<FireOrder>, firer: Combatant, weapon: Weapon): WeaponRow {
 	const { unit: by } = firer;
-	const shot = ordering.order.shots.find((one) => one.by === by && one.weapon === weapon.id);
+	const shot = ordering.order.shots.find((candidate) => candidate.by === by && candidate.weapon === weapon.id);
 	return {
 		use: useField(ordering, { firer, weapon, shot }),
 		...(shot ? oddsOf(ordering, weapon, shot) : { odds: null, parts: [] }),

@@ -28,7 +28,7 @@ function duel(firer: ShipWishes = {}, target: ShipWishes = {}, other: Partial<Ba
 }
 
 function aimAt(state: ThrustState, target = "b", id = "weapon-1"): Aim {
-	const aim = aims(state, seatId("a")).find((one) => one.at === target && one.weapon === id);
+	const aim = aims(state, seatId("a")).find((candidate) => candidate.at === target && candidate.weapon === id);
 	if (!aim) throw new Error(`No aim of ${id} at ${target}`);
 	return aim;
 }

@@ -224,7 +224,7 @@ describe("any fire", () => {
 		const property = fc.property(fc.integer(), (seed) => {
 			const step = foughtOnSeed(melee, {}, seed);
 			const shots = [...factsOf(step, "beam"), ...factsOf(step, "warhead")];
-			const sum = (facts: readonly Report["facts"][], name: string) => facts.reduce((all, one) => all + Number(one[name]), 0);
+			const sum = (facts: readonly Report["facts"][], name: string) => facts.reduce((all, fact) => all + Number(fact[name]), 0);
 			const damage = factsOf(step, "damage");
 			expect(sum(shots, "damage")).toBe(sum(damage, "points"));
 			expect(sum(damage, "points")).toBe(sum(damage, "crossed") + sum(damage, "overkill"));
@@ -245,10 +245,10 @@ describe("any fire", () => {
 			if (open.combats.length === 0) return;
 			const gone = Object.values(open.units).flatMap(({ id, status }) => (status === "in-play" ? [] : [id]));
 			const { reports } = settleWith(resolveFire(open, {}), seededDice(seed));
-			const acting = reports.flatMap((one) =>
-				one.code === "beam" || one.code === "warhead" || one.code === "point-defence" ? [one.facts.unit] : [],
+			const acting = reports.flatMap((report) =>
+				report.code === "beam" || report.code === "warhead" || report.code === "point-defence" ? [report.facts.unit] : [],
 			);
-			expect(acting.filter((id) => gone.some((one) => one === id))).toEqual([]);
+			expect(acting.filter((id) => gone.some((candidate) => candidate === id))).toEqual([]);
 		});
 		fc.assert(property);
 	});

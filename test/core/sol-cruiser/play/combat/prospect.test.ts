@@ -39,7 +39,7 @@ describe("batteries", () => {
 			red.design.kind === "missile"
 				? []
 				: red.design.beams.map(({ count, penetration }) => count * beamOdds({ ...aim, penetration, target: targetOf(blue) }).damage);
-		expect(fire?.damage).toBeCloseTo(damage.reduce((sum, one) => sum + one, 0));
+		expect(fire?.damage).toBeCloseTo(damage.reduce((sum, next) => sum + next, 0));
 		expect(fire?.hit).toBeGreaterThan(0);
 		expect(fire?.hit).toBeLessThanOrEqual(1);
 	});

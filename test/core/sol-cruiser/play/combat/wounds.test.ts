@@ -7,7 +7,7 @@ import { aBattle, factsOf, stepOn, type UnitOverrides, unitIn } from "../../supp
 
 function wounded(points: readonly number[], blue: UnitOverrides, ...faces: readonly number[]) {
 	const state = aBattle({ red: {}, blue, tow: { seat: "blue", towedBy: unitId("blue") } });
-	const dealt = points.map((one) => ({ by: unitId("red"), points: one }));
+	const dealt = points.map((point) => ({ by: unitId("red"), points: point }));
 	return stepOn(faces, wound(state, { unit: unitId("blue"), dealt, card: "card" }));
 }
 

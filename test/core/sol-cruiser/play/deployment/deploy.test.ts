@@ -50,7 +50,7 @@ describe("deployment", () => {
 	test("four sides without zones are evenly spaced", () => {
 		const four = aMatch({ red: {}, blue: {}, green: {}, white: {} });
 		const places = ["red", "blue", "green", "white"].map((side) => zoneOf(four, side).at);
-		const nearest = places.flatMap((one, index) => places.slice(index + 1).map((other) => hexDistance(one, other)));
+		const nearest = places.flatMap((place, index) => places.slice(index + 1).map((other) => hexDistance(place, other)));
 		expect(Math.min(...nearest)).toBeGreaterThanOrEqual(27);
 	});
 

@@ -124,7 +124,7 @@ test("the index finds the same units as a comparison of all pairs", () => {
 			const state = aMatch(Object.fromEntries(units.map((unit, index) => [`u${index}`, unit])), { options });
 			const lookouts = lookoutsOf(state);
 			const pairs = unitsInPlay(state).filter((unit) => {
-				const enemies = lookouts.filter((one) => areEnemies(one, unit)).map((one) => sightOf(one, unit));
+				const enemies = lookouts.filter((lookout) => areEnemies(lookout, unit)).map((lookout) => sightOf(lookout, unit));
 				const blind = { sensor: 0, cq: 0, distance: 0 };
 				return revealed([blind, ...enemies], quarryOf(state, unit), strict);
 			});

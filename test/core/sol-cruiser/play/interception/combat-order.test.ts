@@ -7,8 +7,8 @@ import { aBattle, encounter, intercepted } from "../../support/battle-builders.t
 /** A combat in a hex, and how far along its course each unit reaches it. */
 function fight(hex: Hex, reached: Readonly<Record<string, number>>): Fight {
 	const units = Object.entries(reached).map(([unit, fraction]) => [unitId(unit), fraction] as const);
-	const [one, other] = units.map(([unit]) => unit);
-	const combat = { hex, fraction: 0, encounters: [encounter(one ?? "", other ?? "", hex)], keepers: {} };
+	const [a, b] = units.map(([unit]) => unit);
+	const combat = { hex, fraction: 0, encounters: [encounter(a ?? "", b ?? "", hex)], keepers: {} };
 	return { combat, reached: new Map(units) };
 }
 

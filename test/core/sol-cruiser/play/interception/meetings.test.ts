@@ -15,7 +15,7 @@ const crossing = {
 /** The meetings by a comparison of all pairs. */
 function allPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
-	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));
+	return tracks.flatMap((track, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, track, other)));
 }
 
 const sorted = (meetings: readonly Meeting[]): readonly string[] => meetings.map((meeting) => JSON.stringify(meeting)).sort();

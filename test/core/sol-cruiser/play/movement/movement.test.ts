@@ -32,7 +32,7 @@ describe("flight", () => {
 		const past = (planetPull: "away" | "toward") =>
 			unitOf(moveAll(aMatch({ red: { vector: course("A6") } }, { options: { bodies: [body(kind, [-1, -2])], planetPull } })).open, RED)
 				.vector;
-		expect([past("away"), past("toward")]).toEqual([course("A6 B1"), course("F1 A6").map((one) => one + 0)]);
+		expect([past("away"), past("toward")]).toEqual([course("A6 B1"), course("F1 A6").map((each) => each + 0)]);
 	});
 
 	test("SC-30: the report names the bodies", () => {
@@ -175,7 +175,7 @@ describe("docking", () => {
 		const spent = { "submunition-1": 0, "submunition-2": 0, "submunition-3": 0, "submunition-4": 0 };
 		const state = aMatch({ red: {}, "red~1": { is: "shrike", seat: "red", berth, left: spent } });
 		const docking = { interceptor: FLIGHT, target: RED, hex: [0, 0], fraction: 1, docking: true, purpose: "hangar" } as const;
-		const systems = carrier.systems.map((one) => (one.id === "flight-1" ? { ...one, value: 0 } : one));
+		const systems = carrier.systems.map((system) => (system.id === "flight-1" ? { ...system, value: 0 } : system));
 		const red = { ...unitOf(state, RED), design: carrier.design, figures: carrier.figures, systems };
 		const { open, reports } = moveAll({ ...state, units: { ...state.units, [RED]: red }, dockings: [docking] });
 		const loaded = (id: UnitId) => unitOf(open, id).systems.filter(({ kind, value }) => kind === "submunition" && value > 0).length;

@@ -70,7 +70,7 @@ describe("SC-50: who enters, keeps or leaves an orbit is deflected by no body", 
 		for (const second of around(1, 4)) {
 			for (const at of around(1, 2).filter((hex) => hexDistance(hex, second) > 0)) {
 				const state = near(second, { at, orbit: hexDistance(at, FIRST) === 1 ? 0 : null }, { planetPull });
-				for (const choice of legalPlots(state).filter((one) => isHeld(unitOf(state, RED), one))) {
+				for (const choice of legalPlots(state).filter((legalPlot) => isHeld(unitOf(state, RED), legalPlot))) {
 					flown += 1;
 					if (!fliesAsPlotted(moved(state, choice), choice)) astray.push({ second, at, choice });
 				}

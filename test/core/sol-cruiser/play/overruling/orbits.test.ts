@@ -31,7 +31,7 @@ describe("SC-32: the orbit that a ruling sets", () => {
 
 	test("SC-33: is that of a star only in heavy armour", () => {
 		expect(choicesOf(beside)).toHaveLength(2);
-		const systems = unitOf(beside, RED).systems.map((one) => (one.kind === "armour" ? { ...one, value: 3 } : one));
+		const systems = unitOf(beside, RED).systems.map((system) => (system.kind === "armour" ? { ...system, value: 3 } : system));
 		const heavy = { ...beside, units: { ...beside.units, [unitId("red")]: { ...unitOf(beside, RED), systems } } };
 		expect(choicesOf(heavy)).toHaveLength(3);
 	});

@@ -173,8 +173,8 @@ describe("a plot is refused", () => {
 		const rating = (left: number) => {
 			const units = { red: { is: "meridian" }, green: { side: "red", towedBy: RED } } as const;
 			const whole = plotting(units);
-			const half = unitOf(whole, RED).systems.map((one) =>
-				one.kind === "propulsion" ? { ...one, value: left, failures: left < 4 ? 1 : 0 } : one,
+			const half = unitOf(whole, RED).systems.map((system) =>
+				system.kind === "propulsion" ? { ...system, value: left, failures: left < 4 ? 1 : 0 } : system,
 			);
 			const tug = { ...whole, units: { ...whole.units, [RED]: { ...unitOf(whole, RED), systems: half } } };
 			return plotObjection(tug, red, plots(tug, { end: [0, -3] }))?.facts.rating;

@@ -4,14 +4,14 @@
  */
 import { type Journal, parseJournal } from "../../../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../../../core/kernel/match.ts";
-import type { Room } from "../../../../../view/shared/startup/contract/room.ts";
+import type { GameBundle } from "../../../../../view/shared/startup/contract/room.ts";
 import { allMatches, type MatchCombat, matchInView } from "../../../../documents/matches.ts";
 import { textsOf } from "../../reading/document-texts.ts";
 import { journalIn, keepReading, settledIn } from "../../reading/read-match.ts";
 import { inSlices } from "../slices.ts";
 
 /** Reads the matches of a game that are not over, and the one in view. It leaves a match that it cannot read to the next reader. */
-export async function readAhead(room: Room): Promise<void> {
+export async function readAhead(room: GameBundle): Promise<void> {
 	for (const combat of allMatches()) {
 		const { game: id, stage, seats } = combat.system;
 		if (id !== room.game.id || seats.length === 0 || (stage === "over" && combat !== matchInView())) continue;
@@ -19,7 +19,7 @@ export async function readAhead(room: Room): Promise<void> {
 	}
 }
 
-async function readOne(entry: Room, combat: MatchCombat): Promise<void> {
+async function readOne(entry: GameBundle, combat: MatchCombat): Promise<void> {
 	const texts = textsOf(combat);
 	// Stubs hide entries, which only GMs' clients can read.
 	if (texts.stubs) return;
@@ -38,7 +38,7 @@ interface Part {
 }
 
 /** Plays the first entries of a journal, and returns the match after them; null if one of them does not follow. */
-function* played(rules: Room["game"], begun: Match<unknown>, { journal, to }: Part): Generator<undefined, Match<unknown> | null> {
+function* played(rules: GameBundle["game"], begun: Match<unknown>, { journal, to }: Part): Generator<undefined, Match<unknown> | null> {
 	let match = begun;
 	while (match.length < to) {
 		const entry = journal.log[match.length];

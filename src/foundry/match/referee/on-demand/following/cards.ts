@@ -34,7 +34,7 @@ type Marked = StepReports & { readonly mark: string | null };
 const owed = perMatch<Map<string, Marked>>();
 
 /** Notes that chat needs the cards of a step, without private reports. */
-export function oweCards(step: StepReports): void {
+export function queueCards(step: StepReports): void {
 	const id = step.combat.id ?? "";
 	const reports = step.reports.filter(({ seenBy }) => seenBy === "all");
 	const mark = step.mark ?? entryMark(step.combat, step.entry);
@@ -56,7 +56,7 @@ export function firstOwed({ id }: MatchCombat): number {
 const lookedAt = perMatch<number>();
 
 /** The next look at a match searches for its missing cards again. */
-export function oweCardsAnew({ id }: MatchCombat): void {
+export function queueCardsAnew({ id }: MatchCombat): void {
 	lookedAt.delete(id ?? "");
 	complete.delete(id ?? "");
 }
@@ -75,7 +75,7 @@ export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
 	const faces = facesOf(combat);
 	for (const [index, reports] of all.entries()) {
 		const entry = index === 0 ? "opening" : index - 1;
-		if (index - 1 >= from) oweCards({ combat, faces, entry, reports, dice, ...(index === 0 && { mark: openingMark(combat, match) }) });
+		if (index - 1 >= from) queueCards({ combat, faces, entry, reports, dice, ...(index === 0 && { mark: openingMark(combat, match) }) });
 	}
 }
 

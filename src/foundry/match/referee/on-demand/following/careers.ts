@@ -8,7 +8,7 @@ import { stepsIn } from "../../../../../view/shared/on-demand/campaign/telling.t
 import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import type { CareerMemo } from "../../../../documents/on-demand/careers.ts";
-import { openSettingUp, roomOf } from "../../../../rooms.ts";
+import { bundleOf, openSettingUp } from "../../../../rooms.ts";
 import { payerOf } from "../../../everyone/on-demand/heats.ts";
 import { inSlices } from "../../../everyone/on-demand/slices.ts";
 import { openTable } from "../../../everyone/reading/read-match.ts";
@@ -58,7 +58,7 @@ async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measure
 
 async function memosOf(combat: MatchCombat): Promise<(seat: string) => CareerMemo> {
 	const measured = isHidden(combat) ? new Map<SeatId, Measured>() : await measure(combat);
-	const ends = roomOf(combat.system.game)?.presenter.ends ?? {};
+	const ends = bundleOf(combat.system.game)?.presenter.ends ?? {};
 	const seats = standingOf(combat)?.situation?.seats ?? {};
 	return (id) => {
 		const seat = seatId(id);

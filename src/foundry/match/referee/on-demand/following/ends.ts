@@ -7,7 +7,7 @@ import type { Operation } from "../../../../compat.ts";
 import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "../../../../documents/matches.ts";
 import { endAsset, MODULE_ID, REFEREE_UPDATE } from "../../../../ids.ts";
-import { roomOf } from "../../../../rooms.ts";
+import { bundleOf } from "../../../../rooms.ts";
 import type { Follower, Piece } from "./follow-up.ts";
 import type { Mirrored } from "./mirrors.ts";
 
@@ -17,7 +17,7 @@ export function endFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
 }
 
 function missingMarks(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {
-	const ends = roomOf(combat.system.game)?.presenter.ends ?? {};
+	const ends = bundleOf(combat.system.game)?.presenter.ends ?? {};
 	const standings = new Map(Object.entries(rules.situation(match.state.open).seats));
 	return seatsOf(combat).flatMap((seat) => {
 		const code = standings.get(seat.id ?? "")?.code ?? "";

@@ -45,7 +45,7 @@ export function followUp(follower: Follower, tries = 0): Promise<void> {
 	const key = keyOf(follower);
 	window.clearTimeout(timers.get(key));
 	timers.delete(key);
-	const line = (lines.get(key) ?? Promise.resolve()).then(() => attempt(follower, tries)).catch(leave);
+	const line = (lines.get(key) ?? Promise.resolve()).then(() => attempt(follower, tries)).catch(logError);
 	lines.set(key, line);
 	return line;
 }
@@ -77,11 +77,11 @@ async function writeAll(missing: Follower["missing"]): Promise<readonly Piece[]>
 }
 
 async function tryToWrite(operation: Operation): Promise<void> {
-	await writeOne(operation).catch(leave);
+	await writeOne(operation).catch(logError);
 }
 
 /** Writes an error of another module or of the server to the console. */
-function leave(error: unknown): void {
+function logError(error: unknown): void {
 	console.warn(error);
 }
 
@@ -97,14 +97,13 @@ function together(operations: readonly Operation[]): readonly Operation[] {
 	return joined;
 }
 
-function join(one: Operation, other: Operation): Operation | null {
-	if (one.documentName !== other.documentName || canonical(asJson(one.options ?? {})) !== canonical(asJson(other.options ?? {})))
-		return null;
-	if (one.action === "create" && other.action === "create") return { ...one, data: [...one.data, ...other.data] };
-	if (one.action === "delete" && other.action === "delete") return { ...one, ids: [...one.ids, ...other.ids] };
-	if (one.action !== "update" || other.action !== "update") return null;
-	const ids = new Set(one.updates.map(({ _id }) => _id));
-	return other.updates.some(({ _id }) => ids.has(_id)) ? null : { ...one, updates: [...one.updates, ...other.updates] };
+function join(a: Operation, b: Operation): Operation | null {
+	if (a.documentName !== b.documentName || canonical(asJson(a.options ?? {})) !== canonical(asJson(b.options ?? {}))) return null;
+	if (a.action === "create" && b.action === "create") return { ...a, data: [...a.data, ...b.data] };
+	if (a.action === "delete" && b.action === "delete") return { ...a, ids: [...a.ids, ...b.ids] };
+	if (a.action !== "update" || b.action !== "update") return null;
+	const ids = new Set(a.updates.map(({ _id }) => _id));
+	return b.updates.some(({ _id }) => ids.has(_id)) ? null : { ...a, updates: [...a.updates, ...b.updates] };
 }
 
 /** Reports what was refused, and the hooks by which another module may have done it. */

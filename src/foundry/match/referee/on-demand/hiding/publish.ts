@@ -12,7 +12,7 @@ import { type MatchCombat, publishedIn, stubsOf } from "../../../../documents/ma
 import { hiddenEntriesOf } from "../../../everyone/reading/hidden-entries.ts";
 import type { OpenTable } from "../../../everyone/reading/open-table.ts";
 import { copyFields } from "../../../everyone/reading/world-copy.ts";
-import { checkRoom } from "../../../secrets/secrets.ts";
+import { checkSpace } from "../../../secrets/secrets.ts";
 import { partChanges, partsIn, partsOf } from "../../../showings/showing-parts.ts";
 import { hideAgain, hideParts } from "../../hiding/journals.ts";
 import { publicShowing } from "../../hiding/showing.ts";
@@ -25,8 +25,8 @@ const NOTHING = JSON.stringify(null);
 
 /** The fields of a new match: seats and options are public, the dice of the opening are hidden. Refused: `storage-full`. */
 export async function hideOpening(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
-	const room = checkRoom();
-	if (!room.ok) return room;
+	const space = checkSpace();
+	if (!space.ok) return space;
 	const { journal } = table.match;
 	const hidden = hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
 	if (!hidden.ok) return hidden;

@@ -10,14 +10,14 @@ import { designOf, isCraft } from "../../../../documents/crafts.ts";
 import { readEntrant, readShown } from "../../../../documents/entrants.ts";
 import { entrantOf, isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../../../../documents/matches.ts";
 import { TYPES } from "../../../../ids.ts";
-import { openRoom } from "../../../../rooms.ts";
+import { openBundle } from "../../../../rooms.ts";
 import { carriedBy } from "./carried.ts";
 
 /** GM: a new match with the options and the entrants of this one. Refused: `not-owner`, and what loading the game refuses. */
 export async function setUpAgain(combat: MatchCombat): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
 	const { game: gameId, options: before } = combat.system;
-	const room = await openRoom(gameId);
+	const room = await openBundle(gameId);
 	if (!room.ok) return room;
 	const { game: rules } = room.value;
 	// A game's options are an object of plain data.

@@ -4,7 +4,7 @@
 import { canonical, type Json } from "../../../../../core/kernel/outcome.ts";
 import { type CraftActor, craftOf, designOf } from "../../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat } from "../../../../documents/matches.ts";
-import { openRoom } from "../../../../rooms.ts";
+import { openBundle } from "../../../../rooms.ts";
 import { listEntrants } from "../../setting-up/entrants.ts";
 
 type Design = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Following {
 
 /** Writes the design of a craft on the list, if the game accepts it; else the seat keeps its last legal design. */
 export async function takeDesign(combat: MatchCombat, { seat, actor, byGM }: Following): Promise<void> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	const now = readDesign(actor);
 	if (!room.ok || !now || combat.system.stage !== "set-up" || !combat.combatants.has(seat)) return;
 	const listed = entrantOf(combat, seat);

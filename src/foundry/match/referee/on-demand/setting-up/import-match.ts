@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome
 import { liveryAt } from "../../../../../view/shared/startup/seats/livery.ts";
 import { isMatch, type MatchCombat } from "../../../../documents/matches.ts";
 import { TYPES } from "../../../../ids.ts";
-import { openRoom } from "../../../../rooms.ts";
+import { openBundle } from "../../../../rooms.ts";
 import { checkedEntries, checkedJournal } from "../../../everyone/on-demand/reading/checked-record.ts";
 import { parseRecordFile, type RecordFile } from "../../../everyone/on-demand/reading/record-file.ts";
 import { withHidden } from "../../../everyone/reading/unreadable.ts";
@@ -18,7 +18,7 @@ export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {
 	const file = parseRecordFile(text);
 	if (!file.ok) return file;
 	const { journal, hidden } = file.value;
-	const room = await openRoom(journal.game);
+	const room = await openBundle(journal.game);
 	if (!room.ok) return room;
 	const whole = withHidden(journal, hidden);
 	const read = whole ? replay(room.value.game, whole) : refuse("unreadable-journal", { where: "hidden", why: "lost" });

@@ -9,7 +9,7 @@ import { type CraftActor, designOf, isCraft } from "../../../../documents/crafts
 import { facesOf } from "../../../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../../../ids.ts";
-import { openRoom } from "../../../../rooms.ts";
+import { openBundle } from "../../../../rooms.ts";
 import type { Briefings } from "../../../briefings/briefings.ts";
 import { briefingsOf, forgetBriefings, writeBriefings } from "../../../briefings/on-demand/briefing-copies.ts";
 import {
@@ -28,7 +28,7 @@ export function ownScenarios(): ReadonlyMap<string, OwnScenario> {
 		const scenario = readOwnScenario(raw);
 		return scenario ? [[id, scenario] as const] : [];
 	});
-	return new Map(all.sort(([, one], [, other]) => one.name.localeCompare(other.name)));
+	return new Map(all.sort(([, a], [, b]) => a.name.localeCompare(b.name)));
 }
 
 /** What the GM calls a scenario. */
@@ -46,7 +46,7 @@ interface Naming {
  */
 export async function keepScenario(combat: MatchCombat, { name, blurb, asItStands = false }: Naming): Promise<Outcome<string>> {
 	if (!game.user.isGM) return refuse("not-owner");
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const { game: gameId } = combat.system;
 	const now = await standstillOf(combat, asItStands);

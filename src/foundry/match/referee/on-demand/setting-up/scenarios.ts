@@ -29,9 +29,9 @@ export async function setUpFrom(gameId: string, scenario: Scenario<CastCraft>): 
 	if (!craft) return refuse("unknown-game", { game: gameId });
 	// If the system refuses craft as actors, their seats keep them.
 	const takes = await systemTakesCraft();
-	const craftIn = scenario.craft.map((one) => (takes ? one : { ...one, system: null }));
+	const craftIn = scenario.craft.map((each) => (takes ? each : { ...each, system: null }));
 	const id = foundry.utils.randomID();
-	const cast = craftIn.map((one, index) => castOf(one, { part: partOf(gameId, scenario.id, index), type: craft.type }));
+	const cast = craftIn.map((each, index) => castOf(each, { part: partOf(gameId, scenario.id, index), type: craft.type }));
 	await writeTogether(operationsFor(craft, { scenario, cast, id }));
 	if (cast.some(hasActor)) await keepCast(cast.filter(hasActor));
 	const combat = game.combats.get(id);
@@ -62,7 +62,7 @@ interface Setting {
 }
 
 function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Setting): readonly Operation[] {
-	const actors = cast.flatMap((one) => (one.actor || !hasActor(one) ? [] : [actorData(one, type)]));
+	const actors = cast.flatMap((each) => (each.actor || !hasActor(each) ? [] : [actorData(each, type)]));
 	const system = { game: gameId, options: scenario.options };
 	const seats = cast.map(seatData);
 	const entered = Object.fromEntries(
@@ -95,7 +95,7 @@ function castOf(craft: CastCraft, { part, type }: Readonly<Record<"part" | "type
 function actorFor(part: string, type: string): Actor.Implementation | undefined {
 	const known = game.actors.get(game.settings.get(MODULE_ID, SETTINGS.scenarioCraft)[part] ?? "");
 	if (known?.type === type) return known;
-	return game.actors.find((one) => one.type === type && one.getFlag(MODULE_ID, "part") === part && !one.hasPlayerOwner);
+	return game.actors.find((actor) => actor.type === type && actor.getFlag(MODULE_ID, "part") === part && !actor.hasPlayerOwner);
 }
 
 /** Stores in the GMs' settings which actor has which part. */

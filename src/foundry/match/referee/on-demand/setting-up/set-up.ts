@@ -14,7 +14,7 @@ import { enteredWith } from "../../../../documents/entrants.ts";
 import { facesOf } from "../../../../documents/faces.ts";
 import { entrantOf, isMatch, type MatchCombat, matchChange, seatsOf } from "../../../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE, SETTINGS, TYPES } from "../../../../ids.ts";
-import { openRoom } from "../../../../rooms.ts";
+import { openBundle } from "../../../../rooms.ts";
 import { tableDice } from "../../../everyone/on-demand/table-dice.ts";
 import { hasPlayer } from "../../../everyone/ownership.ts";
 import { standingOf } from "../../../everyone/standing.ts";
@@ -24,7 +24,7 @@ import { asReferee } from "../../queue.ts";
 import { listEntrants, nextOrder } from "../../setting-up/entrants.ts";
 import { type SeatData, seatData } from "../../setting-up/seats.ts";
 import { deadlineAfter } from "../../timer.ts";
-import { oweCards, writeCards } from "../following/cards.ts";
+import { queueCards, writeCards } from "../following/cards.ts";
 import { hideStage } from "../hiding/publish.ts";
 import { carriedBy } from "./carried.ts";
 import { placeSeat } from "./placing.ts";
@@ -32,7 +32,7 @@ import { placeSeat } from "./placing.ts";
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `not-owner`, `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
-	const entry = await openRoom(gameId);
+	const entry = await openBundle(gameId);
 	if (!entry.ok) return entry;
 	const { game: rules } = entry.value;
 	const defaults = asObject(rules.defaults());
@@ -72,7 +72,7 @@ export interface NewNpc {
 
 /** Returns the data of the seat of an NPC, last in seat order. Refused: what loading the game refuses. */
 export async function npcData(combat: MatchCombat, { name, style, livery }: NewNpc): Promise<Outcome<SeatData>> {
-	const room = await openRoom(combat.system.game);
+	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const design = room.value.presenter.npcDesign(seatsOf(combat).length);
 	const order = nextOrder(combat);
@@ -81,7 +81,7 @@ export async function npcData(combat: MatchCombat, { name, style, livery }: NewN
 }
 
 async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<null>> {
-	const entry = await openRoom(combat.system.game);
+	const entry = await openBundle(combat.system.game);
 	if (!entry.ok) return entry;
 	const seats = seatsOf(combat);
 	const { least, most } = entry.value.game.seats;
@@ -100,11 +100,11 @@ export async function withdraw(combat: MatchCombat, seat: string): Promise<Outco
 export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Promise<Outcome<null>> {
 	const seats = seatsOf(combat);
 	const from = seats.findIndex(({ id }) => id === seat);
-	const [one, other] = [seats[from]?.id, seats[from + by]?.id];
-	if (!one || !other) return refuse("moved-on");
-	const [first, second] = [entrantOf(combat, one), entrantOf(combat, other)];
-	await listEntrants(combat, { [one]: { ...first, order: second.order }, [other]: { ...second, order: first.order } });
-	const places = [one, other].map((id) => ({ id, order: entrantOf(combat, id).order }));
+	const [a, b] = [seats[from]?.id, seats[from + by]?.id];
+	if (!a || !b) return refuse("moved-on");
+	const [first, second] = [entrantOf(combat, a), entrantOf(combat, b)];
+	await listEntrants(combat, { [a]: { ...first, order: second.order }, [b]: { ...second, order: first.order } });
+	const places = [a, b].map((id) => ({ id, order: entrantOf(combat, id).order }));
 	const updates = places.map(({ id, order }) => ({ _id: id, initiative: order, system: { order } }));
 	const options: object = { [REFEREE_UPDATE]: true };
 	await combat.updateEmbeddedDocuments("Combatant", updates, options);
@@ -133,7 +133,7 @@ export async function setBeginning(
 	seat: string,
 	begins: Readonly<Record<string, unknown>> | null,
 ): Promise<Outcome<null>> {
-	const entry = await openRoom(combat.system.game);
+	const entry = await openBundle(combat.system.game);
 	if (!entry.ok) return entry;
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	const entrant = { ...entrantOf(combat, seat), begins };
@@ -161,7 +161,7 @@ export async function handTo(combat: MatchCombat, seat: string, userId: string):
 /** Makes a player the only owner of an actor. */
 async function giveTo(actor: Actor.Implementation, userId: string): Promise<void> {
 	const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-	const before = game.users.filter((one) => !one.isGM && actor.testUserPermission(one, "OWNER"));
+	const before = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
 	const others = Object.fromEntries(before.map(({ id }) => [id ?? "", OBSERVER]));
 	const shared = (actor.ownership.default ?? 0) > OBSERVER ? { default: OBSERVER } : {};
 	await actor.update({ ownership: { ...others, ...shared, [userId]: OWNER } });
@@ -169,7 +169,7 @@ async function giveTo(actor: Actor.Implementation, userId: string): Promise<void
 
 /** Changes the options of a match that has not begun. Refused: what the game refuses. */
 export async function setOptions(combat: MatchCombat, raw: unknown): Promise<Outcome<null>> {
-	const entry = await openRoom(combat.system.game);
+	const entry = await openBundle(combat.system.game);
 	if (!entry.ok) return entry;
 	const options = entry.value.game.parseOptions(raw);
 	if (!options.ok) return options;
@@ -185,7 +185,7 @@ export async function keepAsDefaults(combat: MatchCombat): Promise<void> {
 
 /** One of the game's steps of setting up, on the table's dice. Refused: what the game refuses. */
 export async function prepare(combat: MatchCombat, step: string): Promise<Outcome<null>> {
-	const entry = await openRoom(combat.system.game);
+	const entry = await openBundle(combat.system.game);
 	if (!entry.ok) return entry;
 	const options = entry.value.game.parseOptions(combat.system.options);
 	if (!options.ok) return options;
@@ -194,7 +194,7 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	if (!prepared.ok) return prepared;
 	await combat.update({ system: { options: asObject(prepared.value.options) } });
 	const mark = foundry.utils.randomID(); // the GM may take the same step again
-	oweCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports: prepared.value.reports, dice });
+	queueCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports: prepared.value.reports, dice });
 	await writeCards(combat);
 	return accept(null);
 }
@@ -223,7 +223,7 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 async function writeEndCard(combat: MatchCombat): Promise<void> {
 	const reports = [report({ code: ENDED_REPORT, card: ENDED_REPORT })];
 	const mark = foundry.utils.randomID(); // a GM may resume a match and end it again
-	oweCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports, dice: tableDice() });
+	queueCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports, dice: tableDice() });
 	await writeCards(combat);
 }
 

@@ -24,7 +24,7 @@ export async function removeStrangers(combat: MatchCombat): Promise<void> {
 	const isKept = ({ id }: Combatant.Implementation) => combat.combatants.has(id ?? "");
 	tell(
 		"unseated",
-		strangers.filter((one) => !isKept(one)),
+		strangers.filter((stranger) => !isKept(stranger)),
 	);
 	tell("unseated-stays", strangers.filter(isKept));
 }
@@ -38,5 +38,7 @@ function tell(notice: string, strangers: readonly Combatant.Implementation[]): v
 function strangersIn({ id: match, system, combatants }: MatchCombat): readonly Combatant.Implementation[] {
 	if (system.stage === "over") return [];
 	const listed = readEntrants(system.entered);
-	return combatants.contents.filter((one) => !isSeat(one) && !told.has(`${match} ${one.id}`) && !listed?.has(one.id ?? ""));
+	return combatants.contents.filter(
+		(combatant) => !isSeat(combatant) && !told.has(`${match} ${combatant.id}`) && !listed?.has(combatant.id ?? ""),
+	);
 }

@@ -1,10 +1,10 @@
 /**
- * A board's desk for the orders of all craft of its user: it keeps the drafts, turns to a craft, copies and hands in, and draws the
- * panel. A user with one craft has the desk too, but no panel.
+ * A board's panel for the orders of all craft of its user: it keeps the drafts, turns to a craft, copies and hands in, and draws the
+ * panel. A user with one craft has the panel too, but no panel.
  */
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import {
-	craftInHand,
+	activeCraft,
 	edited,
 	type Fleet,
 	NO_FLEET,
@@ -28,20 +28,20 @@ import {
 	type FleetInView,
 	fleetHtml,
 	fleetInView,
-	handInAll,
 	led,
 	openHelm,
 	othersOf,
 	placeFleet,
 	standingFor,
+	submitAll,
 } from "./fleet-board.ts";
 import { openFleetOrders } from "./loading.ts";
 
 /** The key of the draft of a user without a seat. */
 const ONLOOKER = seatId("");
 
-/** What the desk needs of its board. */
-export interface DeskOfBoard {
+/** What the panel needs of its board. */
+export interface BoardOfPanel {
 	/** The match in view. */
 	readonly match: () => MatchCombat | null;
 	readonly redraw: () => void;
@@ -49,8 +49,8 @@ export interface DeskOfBoard {
 	readonly caughtUp: () => Promise<unknown>;
 }
 
-export interface Desk {
-	readonly board: DeskOfBoard;
+export interface FleetPanel {
+	readonly board: BoardOfPanel;
 	/** The game of the drafts, which no other game can read. */
 	game: string;
 	fleet: Fleet;
@@ -63,47 +63,47 @@ export interface Desk {
 	moment: string;
 }
 
-/** A new desk for a board. */
-export function newDesk(board: DeskOfBoard): Desk {
+/** A new panel for a board. */
+export function newFleetPanel(board: BoardOfPanel): FleetPanel {
 	return { board, game: "", fleet: NO_FLEET, view: null, html: "", steps: "", words: [], moment: "" };
 }
 
 /** The draft of a table's seat; null if there is none. */
-export function draftAt({ fleet }: Desk, table: TableInput | null): unknown {
+export function draftAt({ fleet }: FleetPanel, table: TableInput | null): unknown {
 	return fleet.drafts[table?.seat ?? ONLOOKER] ?? null;
 }
 
 /** Keeps the next draft of a table's seat. */
-export function keepDraft(desk: Desk, table: TableInput | null, draft: unknown): void {
-	const { fleet, view } = desk;
+export function keepDraft(panel: FleetPanel, table: TableInput | null, draft: unknown): void {
+	const { fleet, view } = panel;
 	const seat = table?.seat ?? ONLOOKER;
-	desk.fleet = view ? edited(fleet, view.boards, { seat, draft }) : withDraft(fleet, seat, draft);
+	panel.fleet = view ? edited(fleet, view.boards, { seat, draft }) : withDraft(fleet, seat, draft);
 }
 
 /** The input of the match for the craft in hand, which the user commands now. For a user with one craft, for that one. */
-export function tableInHand({ fleet }: Desk, combat: MatchCombat | null, presenter: AnyPresenter | undefined): TableInput | null {
+export function activeTable({ fleet }: FleetPanel, combat: MatchCombat | null, presenter: AnyPresenter | undefined): TableInput | null {
 	const standing = combat && presenter && standingFor(combat, presenter);
-	const seat = standing && standing.own.length > 1 ? craftInHand(fleet, standing) : null;
+	const seat = standing && standing.own.length > 1 ? activeCraft(fleet, standing) : null;
 	return tableInput(combat, seat ?? undefined, "board");
 }
 
 /** Reads all craft before a drawing, and draws their panel. */
-export async function prepareDesk(desk: Desk, presenter: AnyPresenter | undefined, board: BoardItself): Promise<void> {
-	const orders = presenter && hasSeveral(desk, presenter) ? await openFleetOrders(presenter.id) : null;
-	const combat = desk.board.match();
+export async function preparePanel(panel: FleetPanel, presenter: AnyPresenter | undefined, board: BoardItself): Promise<void> {
+	const orders = presenter && hasSeveral(panel, presenter) ? await openFleetOrders(presenter.id) : null;
+	const combat = panel.board.match();
 	// No wait before the drafts are kept: the user may change one at any time.
-	if (presenter && presenter.id !== desk.game) [desk.game, desk.fleet] = [presenter.id, NO_FLEET];
-	desk.view = combat && presenter && orders ? viewOf(desk, { combat, presenter, board, orders }) : null;
-	if (desk.view) desk.fleet = desk.view.formed.fleet;
-	desk.steps = stepsOf(combat);
-	const moment = momentOf(desk);
-	if (moment !== desk.moment) desk.words = [];
-	desk.moment = moment;
-	desk.html = desk.view ? await fleetHtml(board.uid, desk.view, desk.words) : "";
+	if (presenter && presenter.id !== panel.game) [panel.game, panel.fleet] = [presenter.id, NO_FLEET];
+	panel.view = combat && presenter && orders ? viewOf(panel, { combat, presenter, board, orders }) : null;
+	if (panel.view) panel.fleet = panel.view.formed.fleet;
+	panel.steps = stepsOf(combat);
+	const moment = momentOf(panel);
+	if (moment !== panel.moment) panel.words = [];
+	panel.moment = moment;
+	panel.html = panel.view ? await fleetHtml(board.uid, panel.view, panel.words) : "";
 }
 
 /** Whether this user has several craft in the match in view. */
-function hasSeveral({ board }: Desk, presenter: AnyPresenter): boolean {
+function hasSeveral({ board }: FleetPanel, presenter: AnyPresenter): boolean {
 	try {
 		const combat = board.match();
 		return combat !== null && (standingFor(combat, presenter)?.own.length ?? 0) > 1;
@@ -120,7 +120,7 @@ interface Reading {
 }
 
 /** All craft of the user; null if an unforeseen fault breaks the match. */
-function viewOf({ fleet }: Desk, { combat, presenter, board, orders }: Reading): FleetInView | null {
+function viewOf({ fleet }: FleetPanel, { combat, presenter, board, orders }: Reading): FleetInView | null {
 	try {
 		const standing = standingFor(combat, presenter);
 		return standing && fleetInView({ combat, fleet, board, standing, orders });
@@ -135,84 +135,84 @@ function stepsOf(combat: MatchCombat | null): string {
 }
 
 /** The wait that the board shows. */
-function momentOf({ view }: Desk): string {
+function momentOf({ view }: FleetPanel): string {
 	const { round, step, phase } = view?.input.standing.situation ?? {};
 	return [view?.combat.id, round, step, phase].join(" ");
 }
 
 /** Puts the panel into the drawn board. */
-export function placeDesk({ html }: Desk, root: HTMLElement): void {
+export function placePanel({ html }: FleetPanel, root: HTMLElement): void {
 	placeFleet(root, html);
 }
 
 /** Listens to the panel, and to clicks on craft of the board. */
-export function wireDesk(desk: Desk, root: HTMLElement): void {
-	root.addEventListener("click", ({ target }) => void onClick(desk, target as Element)); // only elements are clicked
+export function wirePanel(panel: FleetPanel, root: HTMLElement): void {
+	root.addEventListener("click", ({ target }) => void onClick(panel, target as Element)); // only elements are clicked
 	root.addEventListener("change", ({ target }) => {
 		// Only fields of a form change; the panel has no others.
 		const field = target as HTMLSelectElement;
-		if (field.closest(".vr-all-craft")) onField(desk, field);
+		if (field.closest(".vr-all-craft")) onField(panel, field);
 	});
 }
 
-async function onClick(desk: Desk, target: Element): Promise<void> {
-	const { view, board } = desk;
+async function onClick(panel: FleetPanel, target: Element): Promise<void> {
+	const { view, board } = panel;
 	const button = target.closest<HTMLElement>(".vr-all-craft [data-for-all]");
 	const seat = !button && view ? craftPointedAt(view, target, seatAt(target, board.match())) : null;
 	if (!button && seat === null) return;
 	await board.caughtUp();
-	if (seat !== null) pick(desk, seat);
-	else if (button && button.getAttribute("aria-disabled") !== "true") ACTS[button.dataset.forAll ?? ""]?.(desk, button);
+	if (seat !== null) pick(panel, seat);
+	else if (button && button.getAttribute("aria-disabled") !== "true") ACTS[button.dataset.forAll ?? ""]?.(panel, button);
 }
 
-const ACTS: Readonly<Record<string, (desk: Desk, button: HTMLElement) => void>> = {
-	"pick-craft": (desk, { dataset }) => {
-		pick(desk, seatId(dataset.seat ?? ""));
-		if (desk.view) void openHelm(desk.view, seatId(dataset.seat ?? ""));
+const ACTS: Readonly<Record<string, (panel: FleetPanel, button: HTMLElement) => void>> = {
+	"pick-craft": (panel, { dataset }) => {
+		pick(panel, seatId(dataset.seat ?? ""));
+		if (panel.view) void openHelm(panel.view, seatId(dataset.seat ?? ""));
 	},
-	"spread-order": (desk) => {
-		const { view, fleet } = desk;
-		if (view?.input.inHand) change(desk, copied(view, fleet, { from: view.input.inHand, to: othersOf(view) }));
+	"spread-order": (panel) => {
+		const { view, fleet } = panel;
+		if (view?.input.activeSeat) change(panel, copied(view, fleet, { from: view.input.activeSeat, to: othersOf(view) }));
 	},
-	"lead-all": (desk) => desk.view && change(desk, { fleet: led(desk.view, desk.fleet), words: [] }),
-	"seal-all": (desk) => void sealAll(desk),
+	"lead-all": (panel) => panel.view && change(panel, { fleet: led(panel.view, panel.fleet), words: [] }),
+	"seal-all": (panel) => void sealAll(panel),
 };
 
-function change(desk: Desk, { fleet, words }: FleetChange): void {
-	desk.fleet = fleet;
-	desk.words = words;
-	desk.board.redraw();
-	if (desk.view?.boards.orders.atHelm) refreshWindows(); // the helms show what was copied
+function change(panel: FleetPanel, { fleet, words }: FleetChange): void {
+	panel.fleet = fleet;
+	panel.words = words;
+	panel.board.redraw();
+	if (panel.view?.boards.orders.atHelm) refreshWindows(); // the helms show what was copied
 }
 
 /** Turns to another craft. */
-function pick(desk: Desk, seat: SeatId): void {
-	const { view, fleet, words } = desk;
+function pick(panel: FleetPanel, seat: SeatId): void {
+	const { view, fleet, words } = panel;
 	if (!view) return;
 	const { input, boards } = view;
-	const [own = null, last = null] = [fleet.drafts[seat], fleet.drafts[input.inHand ?? ONLOOKER]];
+	const [own = null, last = null] = [fleet.drafts[seat], fleet.drafts[input.activeSeat ?? ONLOOKER]];
 	const draft = boards.orders.turnedTo?.(own, last) ?? own;
-	change(desk, { fleet: turnedTo(withDraft(fleet, seat, draft), input.standing, seat), words });
+	change(panel, { fleet: turnedTo(withDraft(fleet, seat, draft), input.standing, seat), words });
 }
 
 /** Handles the fields that say whose order the craft in hand copies, and whom it follows. */
-function onField(desk: Desk, { name, value }: HTMLSelectElement): void {
-	const { view, fleet } = desk;
-	const inHand = view?.input.inHand;
-	if (!view || !inHand) return;
+function onField(panel: FleetPanel, { name, value }: HTMLSelectElement): void {
+	const { view, fleet } = panel;
+	const activeSeat = view?.input.activeSeat;
+	if (!view || !activeSeat) return;
 	const other = value === "" ? null : seatId(value);
-	if (name === "fleet-follow") change(desk, { fleet: withLeader(fleet, inHand, other), words: [] });
-	else if (other) change(desk, copied(view, fleet, { from: other, to: [inHand] }));
+	if (name === "fleet-follow") change(panel, { fleet: withLeader(fleet, activeSeat, other), words: [] });
+	else if (other) change(panel, copied(view, fleet, { from: other, to: [activeSeat] }));
 }
 
 /** Seals or sends everything that the rules allow, as the panel shows it. */
-async function sealAll(desk: Desk): Promise<void> {
-	const { view, steps } = desk;
+async function sealAll(panel: FleetPanel): Promise<void> {
+	const { view, steps } = panel;
 	if (!view) return;
-	if (steps !== stepsOf(desk.board.match())) {
-		desk.board.redraw();
+	if (steps !== stepsOf(panel.board.match())) {
+		panel.board.redraw();
 		return notifyRefusal(view.combat, { code: "moved-on", facts: {} });
 	}
-	desk.words = await handInAll(view);
-	desk.board.redraw();
+	panel.words = await submitAll(view);
+	panel.board.redraw();
 }

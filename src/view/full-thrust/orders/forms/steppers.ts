@@ -1,6 +1,6 @@
 /**
- * Levers of the order line: every manoeuvre that a user can order by clicks, in groups, each with its term in the line, its cost,
- * its risk and its effect. A lever that cannot be pulled says why.
+ * Steppers of the order line: every manoeuvre that a user can order by clicks, in groups, each with its term in the line, its cost,
+ * its risk and its effect. A stepper that cannot be pulled says why.
  */
 import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { limitsOf, thrustOf, turningOf } from "../../../../core/full-thrust/movement/thrust.ts";
@@ -14,11 +14,11 @@ import { afterEngaging, afterPull, planOf, type Writing } from "../drafts/line.t
 import {
 	AMOUNTS,
 	isOneOf,
-	type Lever,
 	type Line,
 	MODES,
 	type Pull,
 	SIDED,
+	type Stepper,
 	SWITCHES,
 	standing,
 	VECTOR_AMOUNTS,
@@ -27,7 +27,7 @@ import {
 import { type Ordering, refusalIn } from "./parts.ts";
 import { riskInShort } from "./risks.ts";
 
-export interface LeverModel {
+export interface StepperModel {
 	readonly id: string;
 	readonly name: Label;
 	/** What it does, in a sentence. */
@@ -45,14 +45,14 @@ export interface LeverModel {
 	readonly barred: boolean;
 }
 
-export interface LeverGroup {
+export interface StepperGroup {
 	readonly id: string;
 	readonly name: Label;
-	readonly levers: readonly LeverModel[];
+	readonly steppers: readonly StepperModel[];
 }
 
 type GroupName = "course" | "drive" | "evading" | "leaving" | "house";
-type Groups = readonly (readonly [name: GroupName, levers: readonly Lever[]])[];
+type Groups = readonly (readonly [name: GroupName, steppers: readonly Stepper[]])[];
 
 const CINEMATIC: Groups = [
 	["course", ["turn", "sideslip", "thrust", "roll"]],
@@ -76,41 +76,41 @@ function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Groups {
 	return houseManoeuvres ? [...CINEMATIC, ...HOUSE] : CINEMATIC;
 }
 
-/** Returns all levers. They are barred while the line cannot be read. */
-export function leverGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly LeverGroup[] {
-	return groupsIn(ordering.state.options).map(([group, levers]) => ({
+/** Returns all steppers. They are barred while the line cannot be read. */
+export function stepperGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly StepperGroup[] {
+	return groupsIn(ordering.state.options).map(([group, steppers]) => ({
 		id: `${ordering.uid}-levers-${group}`,
 		name: words(`Orders.levers.${group}`),
-		levers: [
-			...levers.map((lever) => leverModel(ordering, writing, { lever, line })),
+		steppers: [
+			...steppers.map((stepper) => stepperModel(ordering, writing, { stepper, line })),
 			...(group === "leaving" ? [engageModel(ordering, writing)] : []),
 		],
 	}));
 }
 
 interface Pulling {
-	readonly lever: Lever;
+	readonly stepper: Stepper;
 	readonly line: Line | null;
 }
 
-function leverModel(ordering: Ordering, writing: Writing, { lever, line }: Pulling): LeverModel {
-	const stands = line && standing(line, lever);
-	const buttons = pullsOf(lever).map((pull) => pullButton(ordering, writing, { pull, stands }));
+function stepperModel(ordering: Ordering, writing: Writing, { stepper, line }: Pulling): StepperModel {
+	const stands = line && standing(line, stepper);
+	const buttons = pullsOf(stepper).map((pull) => pullButton(ordering, writing, { pull, stands }));
 	return {
-		id: idOf(ordering.uid, { act: "lever", term: lever }),
-		name: nameOf(lever),
-		does: hintOf(lever),
+		id: idOf(ordering.uid, { act: "lever", term: stepper }),
+		name: nameOf(stepper),
+		does: hintOf(stepper),
 		stands: buttons.length === 1 ? null : stands,
 		lit: stands !== null,
-		cost: costOf(ordering, writing.ship, { lever, line }),
-		risk: riskOf(writing, lever, stands !== null),
+		cost: costOf(ordering, writing.ship, { stepper, line }),
+		risk: riskOf(writing, stepper, stands !== null),
 		buttons,
 		barred: buttons.every(({ refusal }) => refusal !== null),
 	};
 }
 
 /** Short-Range Jump: the turn before it, in which the ship may turn but do nothing else. */
-function engageModel(ordering: Ordering, writing: Writing): LeverModel {
+function engageModel(ordering: Ordering, writing: Writing): StepperModel {
 	const { uid, draft } = ordering;
 	const after = afterEngaging(writing);
 	const refusal = after.ok ? null : refusalIn(ordering, after.refusal);
@@ -129,25 +129,25 @@ function engageModel(ordering: Ordering, writing: Writing): LeverModel {
 	};
 }
 
-/** Returns the pulls of a lever: to two sides, less and more, or one only. */
-function pullsOf(lever: Lever): readonly Pull[] {
-	if (isOneOf(SIDED, lever) || isOneOf(VECTOR_SIDED, lever) || lever === "sideslip") {
+/** Returns the pulls of a stepper: to two sides, less and more, or one only. */
+function pullsOf(stepper: Stepper): readonly Pull[] {
+	if (isOneOf(SIDED, stepper) || isOneOf(VECTOR_SIDED, stepper) || stepper === "sideslip") {
 		return [
-			{ lever, side: "P", by: 1 },
-			{ lever, side: "S", by: 1 },
+			{ stepper, side: "P", by: 1 },
+			{ stepper, side: "S", by: 1 },
 		];
 	}
-	if (hasAmount(lever)) {
+	if (hasAmount(stepper)) {
 		return [
-			{ lever, side: "P", by: -1 },
-			{ lever, side: "P", by: 1 },
+			{ stepper, side: "P", by: -1 },
+			{ stepper, side: "P", by: 1 },
 		];
 	}
-	return [{ lever, side: "P", by: 1 }];
+	return [{ stepper, side: "P", by: 1 }];
 }
 
-function hasAmount(lever: Lever): boolean {
-	return isOneOf(AMOUNTS, lever) || isOneOf(VECTOR_AMOUNTS, lever);
+function hasAmount(stepper: Stepper): boolean {
+	return isOneOf(AMOUNTS, stepper) || isOneOf(VECTOR_AMOUNTS, stepper);
 }
 
 function pullButton(
@@ -155,37 +155,40 @@ function pullButton(
 	writing: Writing,
 	{ pull, stands }: { readonly pull: Pull; readonly stands: string | null },
 ): ButtonModel {
-	const { lever, side, by } = pull;
+	const { stepper, side, by } = pull;
 	const after = afterPull(writing, pull);
-	const way = pullsOf(lever).length === 1 ? "switch" : hasAmount(lever) ? (by < 0 ? "less" : "more") : side === "P" ? "port" : "starboard";
+	const way =
+		pullsOf(stepper).length === 1 ? "switch" : hasAmount(stepper) ? (by < 0 ? "less" : "more") : side === "P" ? "port" : "starboard";
 	const sides = way === "port" || way === "starboard";
-	const input = { act: "insert", term: lever, ...(sides ? { side } : {}), ...(hasAmount(lever) ? { by: String(by) } : {}) };
-	const name = way === "switch" ? codeOf(lever) : lever === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`);
+	const input = { act: "insert", term: stepper, ...(sides ? { side } : {}), ...(hasAmount(stepper) ? { by: String(by) } : {}) };
+	const name = way === "switch" ? codeOf(stepper) : stepper === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`);
 	return button(ordering, input, {
 		name,
 		full:
 			typeof name === "string"
-				? words("Orders.pullFull.switch", { code: name, name: nameOf(lever) })
-				: words(`Orders.pullFull.${way}`, { name: nameOf(lever) }),
+				? words("Orders.pullFull.switch", { code: name, name: nameOf(stepper) })
+				: words(`Orders.pullFull.${way}`, { name: nameOf(stepper) }),
 		...(way === "switch" ? { pressed: stands !== null } : {}),
 		refusal: nothingLeft(pull, stands) ?? (after.ok ? null : refusalIn(ordering, after.refusal)),
 	});
 }
 
-/** Returns the code of a lever as it is written in orders. */
-function codeOf(lever: Lever): string {
-	return isOneOf(SWITCHES, lever) ? printTerm({ kind: lever, points: 1, side: null }) : lever;
+/** Returns the code of a stepper as it is written in orders. */
+function codeOf(stepper: Stepper): string {
+	return isOneOf(SWITCHES, stepper) ? printTerm({ kind: stepper, points: 1, side: null }) : stepper;
 }
 
 const SIDESLIPS = { P: "P+S", S: "S+P" } as const satisfies Record<Side, string>;
 
 /** Refuses less of a term that is not in the line. Acceleration may go below nothing, since that means braking. */
-function nothingLeft({ lever, by }: Pull, stands: string | null): Label | null {
-	return hasAmount(lever) && by < 0 && stands === null && lever !== "thrust" ? words("Orders.notInLine", { name: nameOf(lever) }) : null;
+function nothingLeft({ stepper, by }: Pull, stands: string | null): Label | null {
+	return hasAmount(stepper) && by < 0 && stands === null && stepper !== "thrust"
+		? words("Orders.notInLine", { name: nameOf(stepper) })
+		: null;
 }
 
-/** The levers whose dice a user should know before ordering them, and which of an order's risks these are. */
-const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
+/** The steppers whose dice a user should know before ordering them, and which of an order's risks these are. */
+const RISKY: Partial<Readonly<Record<Stepper, keyof OrderRisks>>> = {
 	ET: "emergency",
 	RL: "strain",
 	"hard-about": "strain",
@@ -197,11 +200,11 @@ const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
 };
 
 /** Returns the risk of the term in the line, or else of the first pull that is allowed. */
-function riskOf(writing: Writing, lever: Lever, stands: boolean): Label | null {
+function riskOf(writing: Writing, stepper: Stepper, stands: boolean): Label | null {
 	const { ship, state } = writing;
-	const risk = RISKY[lever];
+	const risk = RISKY[stepper];
 	if (!risk) return null;
-	const more = pullsOf(lever).filter(({ by }) => by > 0);
+	const more = pullsOf(stepper).filter(({ by }) => by > 0);
 	const drafts = stands ? [writing.draft] : more.flatMap((pull) => draftsIn(afterPull(writing, pull)));
 	for (const draft of drafts) {
 		const plan = planOf({ ...writing, draft });
@@ -214,34 +217,34 @@ function draftsIn(after: ReturnType<typeof afterPull>): readonly Writing["draft"
 	return after.ok ? [after.value] : [];
 }
 
-function nameOf(lever: Lever): Label {
-	return isOwn(lever) ? words(`Orders.lever.${lever}`) : manoeuvreName(lever);
+function nameOf(stepper: Stepper): Label {
+	return isOwn(stepper) ? words(`Orders.lever.${stepper}`) : manoeuvreName(stepper);
 }
 
-function hintOf(lever: Lever): Label {
-	return isOwn(lever) ? words(`Orders.leverDoes.${lever}`) : manoeuvreHint(lever);
+function hintOf(stepper: Stepper): Label {
+	return isOwn(stepper) ? words(`Orders.leverDoes.${stepper}`) : manoeuvreHint(stepper);
 }
 
-type OwnLever = "sideslip" | (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number];
+type OwnStepper = "sideslip" | (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number];
 
-/** Whether a lever has its own words because it is not a manoeuvre. */
-function isOwn(lever: Lever): lever is OwnLever {
-	return lever === "sideslip" || isOneOf(VECTOR_AMOUNTS, lever) || isOneOf(VECTOR_SIDED, lever);
+/** Whether a stepper has its own words because it is not a manoeuvre. */
+function isOwn(stepper: Stepper): stepper is OwnStepper {
+	return stepper === "sideslip" || isOneOf(VECTOR_AMOUNTS, stepper) || isOneOf(VECTOR_SIDED, stepper);
 }
 
 /** FT-05: returns what one pull costs, and in what. */
-function costOf({ state }: Ordering, ship: Warship, { lever, line }: Pulling): Label {
+function costOf({ state }: Ordering, ship: Warship, { stepper, line }: Pulling): Label {
 	const moving = movingShip(ship, state.options);
 	const limits = limitsOf(moving, line?.mode ?? null);
-	if (isOneOf(MODES, lever)) return words("Orders.cost.mode", { thrust: limitsOf(moving, lever).available - moving.rating });
-	if (lever === "sideslip") return words("Orders.cost.turn", { thrust: 2 });
-	if (lever === "MD") return words("Orders.cost.thrustEach", { thrust: 1 });
-	if (lever === "rotate") return words("Orders.cost.rotation");
-	if (isOwn(lever)) return words("Orders.cost.thrusterEach");
-	const terms = [{ kind: lever, points: 1, side: null }];
+	if (isOneOf(MODES, stepper)) return words("Orders.cost.mode", { thrust: limitsOf(moving, stepper).available - moving.rating });
+	if (stepper === "sideslip") return words("Orders.cost.turn", { thrust: 2 });
+	if (stepper === "MD") return words("Orders.cost.thrustEach", { thrust: 1 });
+	if (stepper === "rotate") return words("Orders.cost.rotation");
+	if (isOwn(stepper)) return words("Orders.cost.thrusterEach");
+	const terms = [{ kind: stepper, points: 1, side: null }];
 	const [thrust, turning] = [thrustOf(terms, limits), turningOf(terms, limits)];
 	if (thrust === 0) return words("Orders.cost.none");
-	const each = pullsOf(lever).length > 1;
+	const each = pullsOf(stepper).length > 1;
 	if (turning > 0 && state.options.movement === "vector") return words("Orders.cost.thrusters", { thrust });
 	if (turning > 0) return words(each ? "Orders.cost.turnEach" : "Orders.cost.turn", { thrust });
 	return words(each ? "Orders.cost.thrustEach" : "Orders.cost.thrust", { thrust });

@@ -6,13 +6,13 @@
 import { type Form, numberIn } from "../../shared/on-demand/forms/form.ts";
 
 /** A hidden field of a form. */
-export type HiddenField = ReturnType<typeof unlaidFields>[number];
+export type HiddenField = ReturnType<typeof impliedFields>[number];
 
 /** The axes of a place, as the fields of its row call them. */
 export type Axes = readonly [string, string];
 
 /** Returns the hidden fields of a side in the row that it would have, and its place as it was drawn. */
-export function unlaidFields(row: string, values: Readonly<Record<string, string | number>>, axes: Axes) {
+export function impliedFields(row: string, values: Readonly<Record<string, string | number>>, axes: Axes) {
 	const was = axes.map((axis) => values[axis]).join();
 	return Object.entries({ ...values, was }).map(([code, value]) => ({ name: `${row}.${code}`, value }));
 }
