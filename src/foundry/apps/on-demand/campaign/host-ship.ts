@@ -117,7 +117,7 @@ class HostShipWindow extends ModuleWindow implements Prepared {
 		return hostShipModel({
 			uid: this.id,
 			ship: { name, img: img ?? null },
-			games: this.#games.map((game) => game.craft.gameId),
+			games: this.#games.map(({ craft: { gameId } }) => gameId),
 			chosen: craft.gameId,
 			name: this.#name,
 			presenter,
