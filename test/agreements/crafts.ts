@@ -7,7 +7,6 @@ import { ROOT } from "./sources.ts";
 
 export interface ListedCraft {
 	readonly gameId: string;
-	readonly words: string;
 	readonly richText: readonly string[];
 	readonly sheet: { readonly tabs: readonly string[]; readonly initial: string; readonly actions?: Readonly<Record<string, unknown>> };
 	readonly shelf?: string;
@@ -19,8 +18,11 @@ const { CRAFTS } = (await import(/* @vite-ignore */ join(ROOT, "src/foundry/craf
 	readonly CRAFTS: Readonly<Record<string, ListedCraft>>;
 };
 
+/** A craft with its name. */
+export type NamedListing = ListedCraft & { readonly name: string };
+
 /** All crafts, each with its name. */
-export const ALL_CRAFTS: readonly (ListedCraft & { readonly name: string })[] = Object.entries(CRAFTS).map(([name, craft]) => ({
+export const ALL_CRAFTS: readonly NamedListing[] = Object.entries(CRAFTS).map(([name, craft]) => ({
 	...craft,
 	name,
 }));

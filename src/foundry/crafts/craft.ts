@@ -27,12 +27,10 @@ export interface Post {
 
 /** The craft of one game. */
 export interface Craft<Schema extends DataSchema> {
-	/** The id of the game. */
+	/** The id of the game. The game's own texts have a block `Craft` for the names of the craft and of its fields. */
 	readonly gameId: string;
 	/** Classes of its icon in Font Awesome. */
 	readonly icon: string;
-	/** The place of its fields' labels and hints in the language files. */
-	readonly words: string;
 	/** The fields of its sub-type; new ones each time. */
 	schema(): Schema;
 	/** Which of its fields hold rich text, as the manifest lists them. */
@@ -66,7 +64,7 @@ export interface Craft<Schema extends DataSchema> {
 	readonly posts?: readonly Post[];
 	/** The name of a field that gives each battery a gunner; omitted if no craft of the kind has several gunners. */
 	readonly gunners?: string;
-	/** The name of the window that lists ready-made ones; omitted if there are none. */
+	/** The name of the window that lists ready-made ones, whose texts are the block `Shelf` of the game's own; omitted if there are none. */
 	readonly shelf?: string;
 	/** The design that the rules read. */
 	seat(craft: StoredCraft<Schema>): Readonly<Record<string, unknown>>;

@@ -52,7 +52,6 @@ function cruiserSchema() {
 export const cruiser = craft({
 	gameId: "sol-cruiser",
 	icon: "fa-solid fa-jet-fighter-up",
-	words: "VOIDREGATTA.Cruiser",
 	schema: cruiserSchema,
 	richText: RICH_TEXT,
 	sheet: {

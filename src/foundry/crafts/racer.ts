@@ -20,7 +20,6 @@ function racerSchema() {
 export const racer = craft({
 	gameId: "jovian-rally",
 	icon: "fa-solid fa-rocket",
-	words: "VOIDREGATTA.Racer",
 	schema: racerSchema,
 	richText: RICH_TEXT,
 	sheet: { tabs: ["race", "craft", "career"], initial: "race", idle: "craft" },

@@ -27,7 +27,6 @@ function warshipSchema() {
 export const warship = craft({
 	gameId: "full-thrust",
 	icon: "fa-solid fa-satellite",
-	words: "VOIDREGATTA.Warship",
 	schema: warshipSchema,
 	richText: RICH_TEXT,
 	sheet: {

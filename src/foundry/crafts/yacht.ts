@@ -35,7 +35,6 @@ function choiceField(choices: readonly number[], initial: number) {
 export const yacht = craft({
 	gameId: "fusion-regatta",
 	icon: "fa-solid fa-shuttle-space",
-	words: "VOIDREGATTA.Yacht",
 	schema: yachtSchema,
 	richText: RICH_TEXT,
 	sheet: {

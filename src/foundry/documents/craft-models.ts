@@ -25,7 +25,7 @@ export type CraftModels = { [Name in CraftName as `void-regatta.${Name}`]: Craft
  */
 export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 	return class extends foundry.abstract.TypeDataModel<DataSchema, Actor.Implementation> {
-		static override LOCALIZATION_PREFIXES = [craft.words];
+		static override LOCALIZATION_PREFIXES = [`VOIDREGATTA.${craft.gameId}.Craft`];
 
 		static override defineSchema() {
 			return craft.schema();

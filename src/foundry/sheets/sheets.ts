@@ -14,7 +14,7 @@ export function registerSheets(): void {
 			// The manifest defines the type; the compiler needs the literal.
 			types: [craft.type as Actor.SubType],
 			makeDefault: true,
-			label: `VOIDREGATTA.Sheet.${craft.name}`,
+			label: `VOIDREGATTA.${craft.gameId}.Craft.sheet`,
 		});
 	}
 }

@@ -131,17 +131,17 @@ function act(combat: MatchCombat, event: Event): void {
 /** Buttons at the foot of the actors directory: Flight Control for GMs, shelves for users who may make craft. */
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
-	if (game.user.isGM) drawWayIn(element, "control");
+	if (game.user.isGM) drawWayIn(element, "control", "VOIDREGATTA.Window.control");
 	if (!mayMakeCraft(game.user)) return;
-	for (const { shelf } of ALL_CRAFTS) if (shelf) drawWayIn(element, shelf);
+	for (const { shelf, gameId } of ALL_CRAFTS) if (shelf) drawWayIn(element, shelf, `VOIDREGATTA.${gameId}.Shelf.title`);
 }
 
-function drawWayIn(element: HTMLElement, name: string): void {
+function drawWayIn(element: HTMLElement, name: string, title: string): void {
 	const button = element.ownerDocument.createElement("button");
 	button.type = "button";
 	button.className = "vr-way-in";
 	button.dataset.window = name;
-	button.textContent = game.i18n.localize(`VOIDREGATTA.Window.${name}`);
+	button.textContent = game.i18n.localize(title);
 	button.addEventListener("click", () => show(name));
 	(element.querySelector(".directory-footer") ?? element).append(button);
 }

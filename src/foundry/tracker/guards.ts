@@ -2,6 +2,7 @@
  * Guards on the seats of a match: the tracker, tokens and macros add and remove combatants as usual, but only craft of the
  * match's game can take a seat, and no seat joins or leaves a match that has begun.
  */
+import type { Facts } from "../../core/kernel/outcome.ts";
 import { withType } from "../compat.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { isMatch, isSeat, type MatchCombat, seatsOf } from "../documents/matches.ts";
@@ -18,7 +19,7 @@ export function guardJoining(combatant: Combatant.Implementation, _data: object,
 	// The list of entrants is the GMs' own, so the match would begin without a craft that a player adds.
 	if (!game.user.isGM) return stopped("gm-enters");
 	const { actor } = combatant;
-	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refused(combat, "wrong-craft");
+	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refused(combat, "wrong-craft", { flies: combat.system.game });
 	if (seatsOf(combat).some(({ actorId }) => actorId === actor.id)) return refused(combat, "already-entered");
 	return becomesSeat(combat, { combatant, actor });
 }
@@ -47,8 +48,8 @@ export function guardLeaving(combatant: Combatant.Implementation, options: objec
 	return !isMatch(combat) || combat.system.stage === "set-up" || combat.system.stage === "over" || stopped("match-runs");
 }
 
-function refused(combat: MatchCombat, code: string): false {
-	notifyRefusal(combat, { code, facts: {} });
+function refused(combat: MatchCombat, code: string, facts: Facts = {}): false {
+	notifyRefusal(combat, { code, facts });
 	return false;
 }
 

@@ -43,42 +43,42 @@ function yachtFace(yacht: FleetYacht): YachtFace {
 			{ name: words("Head.class"), value: plain(facts.manoeuvreClass) },
 		],
 		curve: curveModel(design, { other: null, raceMass: STANDARD_MASS, atLeast: MOST_DOTS }),
-		looks: words(`Yachts.looks.${id}`),
+		looks: words(`Shelf.looks.${id}`),
 		crew: crewOf(yacht),
-		style: words(`Yachts.styles.${yacht.style}`),
-		secret: words(`Yachts.secrets.${id}`),
+		style: words(`Shelf.styles.${yacht.style}`),
+		secret: words(`Shelf.secrets.${id}`),
 	};
 }
 
 function crewOf({ id, crew }: FleetYacht): YachtFace["crew"] {
 	const { pilot, engineer, coPilot } = crew;
 	return [
-		...(pilot ? [{ post: words("Design.post.pilot"), name: pilot, words: words(`Yachts.says.${id}.pilot`) }] : []),
+		...(pilot ? [{ post: words("Design.post.pilot"), name: pilot, words: words(`Shelf.says.${id}.pilot`) }] : []),
 		...(engineer && hasPost(id, "engineer")
-			? [{ post: words("Design.post.engineer"), name: engineer, words: words(`Yachts.says.${id}.engineer`) }]
+			? [{ post: words("Design.post.engineer"), name: engineer, words: words(`Shelf.says.${id}.engineer`) }]
 			: []),
 		...(coPilot && hasPost(id, "coPilot")
-			? [{ post: words("Design.post.coPilot"), name: coPilot, words: words(`Yachts.says.${id}.coPilot`) }]
+			? [{ post: words("Design.post.coPilot"), name: coPilot, words: words(`Shelf.says.${id}.coPilot`) }]
 			: []),
 	];
 }
 
 function actorOf(yacht: FleetYacht): Pick<ReadyMadeCraft, "looks" | "system"> {
 	const { id, team, design } = yacht;
-	const members = crewOf(yacht).map((member) => words("Yachts.member", member));
-	return { looks: [words(`Yachts.looks.${id}`), ...members], system: { team, design: { ...design }, raceMass: STANDARD_MASS } };
+	const members = crewOf(yacht).map((member) => words("Shelf.member", member));
+	return { looks: [words(`Shelf.looks.${id}`), ...members], system: { team, design: { ...design }, raceMass: STANDARD_MASS } };
 }
 
 /** A user can look for a yacht by its name, team and crew. */
 export const shelf = shelfOf<FleetYacht, YachtFace>({
 	craft: FLEET,
-	text: (key, data, count) => words(`Yachts.${key}`, data, count),
+	game: "fusion-regatta",
 	facts: { raceMass: STANDARD_MASS },
 	names: ({ name, team, crew }) => [name, team, ...Object.values(crew)],
 	pick: {
 		field: "system",
-		name: words("Yachts.system"),
-		any: words("Yachts.anySystem"),
+		name: words("Shelf.system"),
+		any: words("Shelf.anySystem"),
 		choices: SYSTEMS.map((value) => ({ value, name: words(`Design.system.${value}`) })),
 		fits: ({ design }, value) => design.system === value,
 	},

@@ -1,6 +1,6 @@
 /**
- * A game is a folder in each room, a craft, and a line in the lists. No other file names a game or its craft, in code or in
- * comments.
+ * A game is a folder in each room, a craft, and a line in the lists. No other file names a game or its craft, in code, in comments
+ * or in the texts that all games share.
  */
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/core/games.ts";
@@ -37,16 +37,41 @@ function isInGame(file: string): boolean {
 function strangers(file: string, source: string): readonly string[] {
 	return GAMES_AND_CRAFTS.flatMap((named) => {
 		if (isHome(named, file)) return [];
-		return [...new Set(isInGame(file) ? [named.game] : named.names)].filter((name) =>
-			new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(source),
-		);
+		return [...new Set(isInGame(file) ? [named.game] : named.names)].filter((name) => isNamed(name, source));
 	});
+}
+
+function isNamed(name: string, source: string): boolean {
+	return new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(source);
+}
+
+type Words = string | { readonly [name: string]: Words };
+
+/** All texts below a part of a language file, by key. */
+function textsBelow(words: Words, key: string): readonly (readonly [key: string, text: string])[] {
+	return typeof words === "string" ? [[key, words]] : Object.entries(words).flatMap(([name, below]) => textsBelow(below, `${key}.${name}`));
+}
+
+/** The keys of a language file outside the games' own blocks whose text, or which themselves, name a game or its craft. */
+function sharedKeysWithNames(language: string): readonly string[] {
+	const { VOIDREGATTA: blocks }: { readonly VOIDREGATTA: Readonly<Record<string, Words>> } = JSON.parse(language);
+	const names = GAMES_AND_CRAFTS.flatMap(({ game, names: known }) => {
+		const { name: title = game } = Object(blocks[game]);
+		return [...known, String(title)];
+	});
+	return Object.entries(blocks)
+		.filter(([block]) => !GAMES_AND_CRAFTS.some(({ game }) => game === block))
+		.flatMap(([block, words]) => textsBelow(words, block))
+		.filter(([key, text]) => names.some((name) => isNamed(name, `${key} ${text}`)))
+		.map(([key]) => key);
 }
 
 describe("no other file names a game or its craft", () => {
 	const files = [...filesIn("src", ".ts"), ...filesIn("templates", ".hbs"), ...filesIn("styles", ".css")];
 
 	test.each(files)("%s", (file) => expect(strangers(file, read(file))).toEqual([]));
+
+	test.each(filesIn("lang", ".json"))("%s, outside the games’ own texts", (file) => expect(sharedKeysWithNames(read(file))).toEqual([]));
 
 	test("and each game is in every list", () => {
 		for (const list of ["src/core/games.ts", "src/core/index.ts", "src/view/rooms.ts"]) {
@@ -68,6 +93,20 @@ describe("house rules", () => {
 });
 
 describe("a breach is found", () => {
+	test.each([
+		["a game’s title", { Setting: { quiet: { hint: "As in Sol Cruiser." } } }, ["Setting.quiet.hint"]],
+		["a craft", { Notice: { one: "Two yachts meet.", other: "Two boats meet." } }, ["Notice.one"]],
+		["a key", { Sheet: { racer: "Sheet" } }, ["Sheet.racer"]],
+		[
+			"nothing in a game’s own block",
+			{ "sol-cruiser": { name: "Sol Cruiser", blurb: "Cruisers hide." }, Notice: { own: "A cruise at sea." } },
+			[],
+		],
+	])("in a language file: %s", (_, blocks, found) => {
+		const titles = { "sol-cruiser": { name: "Sol Cruiser" } };
+		expect(sharedKeysWithNames(JSON.stringify({ VOIDREGATTA: { ...titles, ...blocks } }))).toEqual(found);
+	});
+
 	test.each([
 		["src/foundry/module.ts", 'if (game === "jovian-rally")', ["jovian-rally"]],
 		["src/core/kernel/match.ts", 'import "../jovian-rally/game.ts";', ["jovian-rally"]],

@@ -3,7 +3,7 @@
  * without a sentence (`src/view/shared/startup/words/keys.ts`); this file finds sentences that nothing uses.
  */
 import type { CallExpression } from "oxc-parser";
-import { ALL_CRAFTS } from "../crafts.ts";
+import { GAMES } from "../../../src/core/games.ts";
 import { filesIn, read } from "../sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "../syntax.ts";
 
@@ -13,10 +13,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
 	{ name: "label", files: /^src\//, prefix: "" },
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
-	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
-	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
-	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
-	{ name: "words", files: /^src\/view\/full-thrust/, prefix: "VOIDREGATTA.full-thrust." },
+	...GAMES.map(({ game: { id } }) => ({ name: "words", files: new RegExp(`^src/view/${id}`), prefix: `VOIDREGATTA.${id}.` })),
 	{ name: "words", files: /^src\/view\/fight/, prefix: `VOIDREGATTA.${HOLE}.` },
 	{ name: "notify", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
@@ -81,7 +78,7 @@ export function keysInTemplate(source: string): readonly string[] {
 
 /** Prefixes from which Foundry itself makes keys: labels and hints of a model's fields, and tabs of the sheets. */
 export const PREFIXES: readonly string[] = [
-	...ALL_CRAFTS.map(({ words }) => words),
+	`VOIDREGATTA.${HOLE}.Craft`,
 	"VOIDREGATTA.Sheet.Tab",
 	// How a label differs from other data: label.ts.
 	PREFIX,

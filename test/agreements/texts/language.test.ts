@@ -2,70 +2,41 @@
  * The language file has a text for everything and no unused text: code and templates use its keys, every code of every game
  * has a text, and every placeholder gets its data.
  */
-import type { CallExpression } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../../src/foundry/ids.ts";
+import { ROOMS } from "../../../src/view/rooms.ts";
 import { SHEET_PARTS } from "../../../src/view/shared/startup/contract/presenter.ts";
 import { SHARED_REFUSALS } from "../../../src/view/shared/startup/words/label.ts";
 import { ALL_CRAFTS, HOUSE_RULES } from "../crafts.ts";
+import { OPEN_ROOMS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
-import { calledName, nameOf, visit } from "../syntax.ts";
 import { allUses, fitting, isPattern, keysInTemplate, PREFIXES, usesIn } from "./keys.ts";
 import { REFUSERS, refusalsIn } from "./refusals.ts";
-
-type Words = string | { readonly [name: string]: Words };
-
-/** Sentences by key. A sentence with several forms for numbers counts once. */
-function sentencesOf(words: Words, key = ""): readonly (readonly [key: string, forms: readonly string[]])[] {
-	if (typeof words === "string") return [[key, [words]]];
-	if ("other" in words) return [[key, Object.values(words).filter((form) => typeof form === "string")]];
-	return Object.entries(words).flatMap(([name, below]) => sentencesOf(below, key ? `${key}.${name}` : name));
-}
+import { fieldPaths, sentencesOf, wantedTexts } from "./wanted.ts";
 
 const sentences = new Map(sentencesOf(JSON.parse(read("lang/en.json"))));
 const ours = [...sentences.keys()].filter((key) => key.startsWith("VOIDREGATTA."));
 const uses = allUses();
 const templates = filesIn("templates", ".hbs");
 const written = uses.map(({ key }) => key).filter((key) => !isPattern(key) && !PREFIXES.includes(key));
-const patterns = different(uses.map(({ key }) => key).filter(isPattern));
+const patterns = different(uses.map(({ key }) => key).filter((key) => isPattern(key) && !PREFIXES.includes(key)));
 const used = new Set([
 	...written,
 	...patterns.map(fitting).flatMap((pattern) => ours.filter((key) => pattern.test(key))),
 	...SHEET_PARTS.filter((part) => part !== "header").map((part) => `VOIDREGATTA.Sheet.Tab.${part}`),
 	...templates.flatMap((file) => keysInTemplate(read(file))),
-	...ALL_CRAFTS.flatMap(({ name, words }) => fieldKeys(`src/foundry/crafts/${name}.ts`, words)),
+	...ALL_CRAFTS.flatMap((craft) => fieldKeys(fileOf(craft), `VOIDREGATTA.${craft.gameId}.Craft`)),
 ]);
+
+function fileOf({ name }: { readonly name: string }): string {
+	return `src/foundry/crafts/${name}.ts`;
+}
 
 /** The keys of the labels and hints of a model's fields, which Foundry builds. */
 function fieldKeys(file: string, prefix: string): readonly string[] {
 	const paths = ["fields", "built"].flatMap((shared) => fieldPaths(`src/foundry/crafts/${shared}.ts`)).concat(fieldPaths(file));
 	return ours.filter((key) => paths.some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)));
-}
-
-/** Whether an expression makes a field: one of Foundry's classes, or one of our functions for a kind of field. */
-function makesField(value: { readonly type: string }): boolean {
-	// Its type says that it is a call.
-	return (
-		value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value as CallExpression)?.endsWith("Field") === true)
-	);
-}
-
-/** The paths of all fields that a file makes. */
-function fieldPaths(file: string): readonly string[] {
-	const paths: string[] = [];
-	const trail: string[] = [];
-	visit(file, {
-		Property({ key, value }) {
-			if (!makesField(value)) return;
-			trail.push(nameOf(key) ?? "");
-			paths.push(trail.join("."));
-		},
-		"Property:exit"({ value }) {
-			if (makesField(value)) trail.pop();
-		},
-	});
-	return paths;
 }
 
 describe("keys", () => {
@@ -87,20 +58,13 @@ describe("keys", () => {
 });
 
 describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
-	const kinds = {
-		Phase: "phases",
-		Status: "statuses",
-		Refusal: "refusals",
-		Report: "reports",
-		Modifier: "modifiers",
-		Roll: "rolls",
-		Setup: "preparations",
-		Boon: "boons",
-	} as const;
-
-	test.each(Object.entries(kinds))("has a %s in words for each of its %s", (kind, list) => {
-		const keys = (codes[list] ?? []).map((code) => `VOIDREGATTA.${id}.${kind}.${code}`);
-		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	test("has all texts that a game must have", () => {
+		const room = OPEN_ROOMS.find(({ game }) => game.id === id);
+		const craft = ALL_CRAFTS.find(({ gameId }) => gameId === id);
+		if (!room || !craft) throw new Error(`${id} has no room or no craft`);
+		const scenarios = ROOMS.find((listed) => listed.id === id)?.scenarios ?? [];
+		const wanted = wantedTexts({ ...room, pilots: Object.keys(room.pilots), scenarios, craft, craftFile: fileOf(craft) });
+		expect(wanted.filter((key) => !sentences.has(key))).toEqual([]);
 	});
 
 	test("lists the refusals that it gives, and no others", () => {
@@ -182,11 +146,6 @@ describe("Foundry's own keys", () => {
 		const named = [...sentences.keys()].filter((key) => !key.startsWith("VOIDREGATTA.") && !key.startsWith("TYPES.HINTS."));
 		expect(named.sort()).toEqual(keys.sort());
 		expect([...sentences.keys()].filter((key) => key.startsWith("TYPES.HINTS.") && !keys.includes(key.replace(".HINTS", "")))).toEqual([]);
-	});
-
-	test("name each craft's sheet and shelf", () => {
-		const keys = ALL_CRAFTS.flatMap(({ name, shelf }) => [`VOIDREGATTA.Sheet.${name}`, ...(shelf ? [`VOIDREGATTA.Window.${shelf}`] : [])]);
-		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
 	});
 
 	test("name and explain the setting of every house rule", () => {

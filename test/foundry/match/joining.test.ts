@@ -122,7 +122,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await emptyRally(generation);
 		const cruiser = await gm.foundry.documents.Actor.create({ name: "Even Hand", type: "void-regatta.cruiser" });
 		await join({ actorId: (cruiser as Document).id });
-		expect([joined(), gm.notifications]).toEqual([[], [expect.stringContaining("Only craft of this game can enter")]]);
+		expect([joined(), gm.notifications]).toEqual([[], [expect.stringContaining("Only craft of this game can enter: racers.")]]);
 	});
 
 	test("a player adds a craft: nothing is added, since only GMs enter craft, and the player hears so", async () => {

@@ -53,7 +53,7 @@ describe("the fleet", () => {
 	it.each(FLEET)("has $vessel as a design that the rules accept, with a description", ({ id, design, side }) => {
 		expect(parseWarshipDesign(design)).toEqual({ ok: true, value: design });
 		expect(parseSeatShip({ side, design }).ok).toBe(true);
-		expect(localize(`VOIDREGATTA.full-thrust.Ships.looks.${id}`).length).toBeGreaterThan(40);
+		expect(localize(`VOIDREGATTA.full-thrust.Shelf.looks.${id}`).length).toBeGreaterThan(40);
 	});
 
 	it.each(FLEET)("has $vessel carry no more than its MASS, and leave little of it empty unless it carries freight", ({ id, design }) => {

@@ -41,7 +41,7 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 		super({
 			id: `${MODULE_ID}-${shelf}`,
 			classes: [`vr-${shelf}-window`],
-			window: { title: `VOIDREGATTA.Window.${shelf}`, icon: craft.icon },
+			window: { title: `VOIDREGATTA.${craft.gameId}.Shelf.title`, icon: craft.icon },
 		});
 		this.#craft = craft;
 	}

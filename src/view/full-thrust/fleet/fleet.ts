@@ -25,7 +25,7 @@ const IDS = [
 	"moray",
 	"hagfish",
 	"mother-of-shoals",
-] as const satisfies readonly KeyAfter<"Ships.looks">[];
+] as const satisfies readonly KeyAfter<"Shelf.looks">[];
 export type FleetId = (typeof IDS)[number];
 
 /** How an NPC captain fights. */

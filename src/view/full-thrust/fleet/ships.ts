@@ -43,26 +43,26 @@ export const SHELVES = ["standard", "advanced", "carriers", "ordnance"] as const
 function warshipFace({ id, captain, style, vessel, side, design }: FleetWarship): WarshipFace {
 	const rows = rowsOf(design.hull);
 	return {
-		under: words("Ships.line", { vessel, side }),
-		looks: words(`Ships.looks.${id}`),
-		captain: { name: captain, style: words(`Ships.styles.${style}`), says: words(`Ships.captains.${id}`) },
-		secret: words(`Ships.secrets.${id}`),
+		under: words("Shelf.line", { vessel, side }),
+		looks: words(`Shelf.looks.${id}`),
+		captain: { name: captain, style: words(`Shelf.styles.${style}`), says: words(`Shelf.captains.${id}`) },
+		secret: words(`Shelf.secrets.${id}`),
 		tags: tagsOf(design),
 		figures: figuresOf(design),
 		arms: armsOf(design),
 		rows: rows.map((boxes) => Array.from({ length: boxes }, (_, box) => box)),
-		rowsName: words("Ships.rowsAre", { rows: rows.map(plain) }),
-		flies: words("Ships.flies", { manoeuvres: manoeuvresOf(design).map(manoeuvreName) }),
+		rowsName: words("Shelf.rowsAre", { rows: rows.map(plain) }),
+		flies: words("Shelf.flies", { manoeuvres: manoeuvresOf(design).map(manoeuvreName) }),
 	};
 }
 
 function tagsOf({ drive, ftl, screens, shroud, sensors }: WarshipDesign): readonly Label[] {
 	return [
-		drive.advanced ? words("Ships.advanced") : words("Ships.standard"),
-		...(ftl ? [] : [words("Ships.noFtl")]),
-		...(screens > 0 ? [words("Ships.screens", { level: screens })] : []),
-		...(shroud ? [words("Ships.shroud")] : []),
-		...(sensors === "standard" ? [] : [words(`Ships.sensors.${sensors}`)]),
+		drive.advanced ? words("Shelf.advanced") : words("Shelf.standard"),
+		...(ftl ? [] : [words("Shelf.noFtl")]),
+		...(screens > 0 ? [words("Shelf.screens", { level: screens })] : []),
+		...(shroud ? [words("Shelf.shroud")] : []),
+		...(sensors === "standard" ? [] : [words(`Shelf.sensors.${sensors}`)]),
 	];
 }
 
@@ -70,7 +70,7 @@ const FIGURES = ["tmf", "thrust", "hull", "armour", "pointDefence", "bays", "par
 
 function figuresOf({ tmf, drive, hull, armour, pointDefence, bays, parties }: WarshipDesign): readonly FigureModel[] {
 	const counts = { tmf, thrust: drive.rating, hull, armour, pointDefence, bays, parties };
-	return FIGURES.map((figure) => ({ name: words(`Ships.figure.${figure}`), value: plain(counts[figure]) }));
+	return FIGURES.map((figure) => ({ name: words(`Shelf.figure.${figure}`), value: plain(counts[figure]) }));
 }
 
 /** The ship's weapons, with equal ones together. */
@@ -86,9 +86,9 @@ function armsOf({ weapons }: WarshipDesign): readonly Label[] {
 function armName(weapon: Weapon, count: number): Label {
 	const { ammunition, extended } = weapon;
 	const name = weaponName(weapon);
-	if (ammunition === null) return words("Ships.arm", { count: plain(count), name });
-	const loaded = extended ? words("Ships.extended", {}, ammunition) : words("Ships.salvoes", {}, ammunition);
-	return words("Ships.loaded", { count: plain(count), name, loaded });
+	if (ammunition === null) return words("Shelf.arm", { count: plain(count), name });
+	const loaded = extended ? words("Shelf.extended", {}, ammunition) : words("Shelf.salvoes", {}, ammunition);
+	return words("Shelf.loaded", { count: plain(count), name, loaded });
 }
 
 /** Manoeuvres that only some ships can fly, each with its shortest order. */
@@ -112,24 +112,24 @@ export function manoeuvresOf({ drive, ftl }: WarshipDesign): readonly (TermKind 
 }
 
 function actorOf({ id, captain, side, vessel, design }: FleetWarship): Pick<ReadyMadeCraft, "looks" | "system"> {
-	const person = words("Ships.captainIs", { name: captain, words: words(`Ships.captains.${id}`) });
-	return { looks: [words(`Ships.looks.${id}`), person], system: { side, vessel, design } };
+	const person = words("Shelf.captainIs", { name: captain, words: words(`Shelf.captains.${id}`) });
+	return { looks: [words(`Shelf.looks.${id}`), person], system: { side, vessel, design } };
 }
 
 /** A user can look for a ship by its name, class, side and captain. */
 export const shelf = shelfOf<FleetWarship, WarshipFace>({
 	craft: FLEET,
-	text: (key, data, count) => words(`Ships.${key}`, data, count),
+	game: "full-thrust",
 	names: ({ name, vessel, side, captain }) => [name, vessel, side, captain],
 	pick: {
 		field: "shelf",
-		name: words("Ships.shelf.name"),
-		any: words("Ships.shelf.all"),
-		choices: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value}`) })),
+		name: words("Shelf.group.name"),
+		any: words("Shelf.group.all"),
+		choices: SHELVES.map((value) => ({ value, name: words(`Shelf.group.${value}`) })),
 		fits: ({ design }, value) => SHELVES.some((shelf) => shelf === value && STANDS_ON[shelf](design)),
 	},
 	template: templateAt("full-thrust/ship-card"),
 	face: warshipFace,
 	actor: actorOf,
-	scenarios: { game: "full-thrust", ids: SCENARIO_IDS },
+	scenarios: SCENARIO_IDS,
 });

@@ -13,8 +13,8 @@ import raw from "./fleet.json" with { type: "json" };
 /** The posts of a crew, in the order in which a crew fills them. */
 export type Post = "pilot" | "engineer" | "coPilot";
 
-type IdIn<Key> = Key extends `Yachts.looks.${infer Id}` ? Id : never;
-type IdWith<P extends Post, Key> = Key extends `Yachts.says.${infer Id}.${P}` ? Id : never;
+type IdIn<Key> = Key extends `Shelf.looks.${infer Id}` ? Id : never;
+type IdWith<P extends Post, Key> = Key extends `Shelf.says.${infer Id}.${P}` ? Id : never;
 
 /** The id of a ready-made yacht. */
 export type FleetId = IdIn<RegattaKey>;

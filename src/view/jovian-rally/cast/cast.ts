@@ -8,7 +8,7 @@ import type { Livery } from "../../shared/startup/seats/livery.ts";
 import type { RallyKey } from "../words.ts";
 import raw from "./cast.json" with { type: "json" };
 
-type IdIn<Key> = Key extends `Racers.looks.${infer Id}` ? Id : never;
+type IdIn<Key> = Key extends `Shelf.looks.${infer Id}` ? Id : never;
 
 /** The id of a ready-made racer. */
 export type CastId = IdIn<RallyKey>;

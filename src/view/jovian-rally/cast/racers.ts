@@ -22,29 +22,29 @@ interface RacerFace {
 function racerFace({ id, team, pilot, style }: CastRacer): RacerFace {
 	return {
 		under: team,
-		looks: words(`Racers.looks.${id}`),
+		looks: words(`Shelf.looks.${id}`),
 		pilot,
-		line: words(`Racers.line.${id}`),
-		style: words(`Racers.styles.${style}`),
-		secret: words(`Racers.secrets.${id}`),
+		line: words(`Shelf.line.${id}`),
+		style: words(`Shelf.styles.${style}`),
+		secret: words(`Shelf.secrets.${id}`),
 	};
 }
 
 function actorOf({ id, team, pilot }: CastRacer): Pick<ReadyMadeCraft, "looks" | "system"> {
-	const person = words("Racers.pilotIs", { name: pilot, words: words(`Racers.line.${id}`) });
-	return { looks: [words(`Racers.looks.${id}`), words("Racers.teamIs", { team }), person], system: {} };
+	const person = words("Shelf.pilotIs", { name: pilot, words: words(`Shelf.line.${id}`) });
+	return { looks: [words(`Shelf.looks.${id}`), words("Shelf.teamIs", { team }), person], system: {} };
 }
 
 /** A user can look for a racer by its name, team and pilot. */
 export const shelf = shelfOf<CastRacer, RacerFace>({
 	craft: CAST,
-	text: (key, data, count) => words(`Racers.${key}`, data, count),
+	game: "jovian-rally",
 	names: ({ name, team, pilot }) => [name, team, pilot],
 	pick: {
 		field: "style",
-		name: words("Racers.style"),
-		any: words("Racers.anyStyle"),
-		choices: STYLES.map((value) => ({ value, name: words(`Racers.styles.${value}`) })),
+		name: words("Shelf.style"),
+		any: words("Shelf.anyStyle"),
+		choices: STYLES.map((value) => ({ value, name: words(`Shelf.styles.${value}`) })),
 		fits: ({ style }, value) => style === value,
 	},
 	template: templateAt("jovian-rally/racer-card"),

@@ -45,16 +45,16 @@ function shipFace(ship: FleetShip): Face {
 	const { id, design, cq, side, lead, vessel } = ship;
 	const { rowBoxes } = yardFigures(design);
 	return {
-		under: words("Ships.line", { vessel, kind: words(`Kind.${design.kind}`) }),
+		under: words("Shelf.line", { vessel, kind: words(`Kind.${design.kind}`) }),
 		tags: [techName(design.tech), ...(design.kind === "drone" ? [] : [crewName(cq)]), ...(side ? [side] : [])],
-		looks: words(`Ships.looks.${id}`),
+		looks: words(`Shelf.looks.${id}`),
 		figures: shipFigures(design),
 		arms: armsOf(design),
 		rows: Array.from({ length: 4 }, () => Array.from({ length: rowBoxes }, (_, box) => box)),
 		rowsName: words("Yard.rowsIs", { rows: 4, boxes: rowBoxes }),
 		crew: crewOf(ship),
-		style: lead && words("Ships.styleIs", { style: words(`Ships.styles.${lead.style}`) }),
-		secret: lead && words(`Ships.secrets.${lead.id}`),
+		style: lead && words("Shelf.styleIs", { style: words(`Shelf.styles.${lead.style}`) }),
+		secret: lead && words(`Shelf.secrets.${lead.id}`),
 		hint: null,
 	};
 }
@@ -64,21 +64,21 @@ function crewOf({ crew, lead }: FleetShip): Face["crew"] {
 	return crew.map(({ post, name }, index) => ({
 		post: words(`Crew.post.${post}`),
 		name,
-		says: lead && index === 0 ? words(`Ships.says.${lead.id}`) : null,
+		says: lead && index === 0 ? words(`Shelf.says.${lead.id}`) : null,
 	}));
 }
 
 function shipFigures(design: HullDesign): readonly FigureModel[] {
 	const { hull, class: letter, mass, thrust, sensor, signature } = yardFigures(design);
 	return [
-		{ name: words("Ships.hull"), value: cubicMetres(hull) },
-		{ name: words("Ships.class"), value: letter },
-		{ name: words("Ships.mass"), value: tonnes(mass) },
-		{ name: words("Ships.thrust"), value: plain(thrust) },
-		{ name: words("Ships.points"), value: plain(design.points) },
-		{ name: words("Ships.sensor"), value: plain(sensor) },
-		{ name: words("Ships.signature"), value: plain(signature) },
-		{ name: words("Ships.armour"), value: gradeName(design.armour) },
+		{ name: words("Shelf.hull"), value: cubicMetres(hull) },
+		{ name: words("Shelf.class"), value: letter },
+		{ name: words("Shelf.mass"), value: tonnes(mass) },
+		{ name: words("Shelf.thrust"), value: plain(thrust) },
+		{ name: words("Shelf.points"), value: plain(design.points) },
+		{ name: words("Shelf.sensor"), value: plain(sensor) },
+		{ name: words("Shelf.signature"), value: plain(signature) },
+		{ name: words("Shelf.armour"), value: gradeName(design.armour) },
 	];
 }
 
@@ -87,31 +87,31 @@ function armsOf(design: HullDesign): readonly Label[] {
 	const { missiles, hangar } = namesIn(design);
 	const { infantry, cargo } = design;
 	return [
-		...design.beams.map(({ penetration, count }) => words("Ships.beams", { grade: gradeName(penetration) }, count)),
+		...design.beams.map(({ penetration, count }) => words("Shelf.beams", { grade: gradeName(penetration) }, count)),
 		...design.submunitions.map(({ dice, penetration, count }) =>
-			words("Ships.submunitions", { dice, grade: gradeName(penetration) }, count),
+			words("Shelf.submunitions", { dice, grade: gradeName(penetration) }, count),
 		),
-		...design.missiles.map(({ count }, entry) => words("Ships.carried", { count, name: missiles[entry] || words("Yard.own") })),
-		...design.hangar.map(({ count }, entry) => words("Ships.carried", { count, name: hangar[entry] || words("Yard.own") })),
-		...(infantry > 0 ? [words("Ships.infantry", {}, infantry)] : []),
-		...(cargo > 0 ? [words("Ships.cargo", { volume: cubicMetres(cargo) })] : []),
+		...design.missiles.map(({ count }, entry) => words("Shelf.carried", { count, name: missiles[entry] || words("Yard.own") })),
+		...design.hangar.map(({ count }, entry) => words("Shelf.carried", { count, name: hangar[entry] || words("Yard.own") })),
+		...(infantry > 0 ? [words("Shelf.infantry", {}, infantry)] : []),
+		...(cargo > 0 ? [words("Shelf.cargo", { volume: cubicMetres(cargo) })] : []),
 	];
 }
 
 function missileFace({ id, design }: FleetMissile): Face {
 	const { volume, mass, thrust, signature, size } = yardFigures(design);
 	return {
-		under: words("Ships.missileLine", { tech: techName(design.tech), load: loadName(design) }),
-		looks: words(`Ships.looks.${id}`),
+		under: words("Shelf.missileLine", { tech: techName(design.tech), load: loadName(design) }),
+		looks: words(`Shelf.looks.${id}`),
 		figures: [
-			{ name: words("Ships.volume"), value: cubicMetres(volume) },
-			{ name: words("Ships.mass"), value: tonnes(mass) },
-			{ name: words("Ships.thrust"), value: plain(thrust) },
-			{ name: words("Ships.points"), value: plain(design.points) },
-			{ name: words("Ships.signature"), value: plain(signature) },
-			{ name: words("Ships.size"), value: signed(size) },
+			{ name: words("Shelf.volume"), value: cubicMetres(volume) },
+			{ name: words("Shelf.mass"), value: tonnes(mass) },
+			{ name: words("Shelf.thrust"), value: plain(thrust) },
+			{ name: words("Shelf.points"), value: plain(design.points) },
+			{ name: words("Shelf.signature"), value: plain(signature) },
+			{ name: words("Shelf.size"), value: signed(size) },
 		],
-		hint: words("Ships.inYard"),
+		hint: words("Shelf.inYard"),
 		secret: null,
 		tags: [],
 		arms: [],
@@ -125,9 +125,9 @@ function missileFace({ id, design }: FleetMissile): Face {
 function actorOf(ship: FleetShip): Pick<ReadyMadeCraft, "looks" | "system"> {
 	const { id, design, cq, side, vessel } = ship;
 	const members = crewOf(ship).map(({ post, name: who, says }) =>
-		says ? words("Ships.memberIs", { post, name: who, words: says }) : words("Ships.member", { post, name: who }),
+		says ? words("Shelf.memberIs", { post, name: who, words: says }) : words("Shelf.member", { post, name: who }),
 	);
-	return { looks: [words(`Ships.looks.${id}`), ...members], system: { side, vessel, cq, design, names: namesIn(design) } };
+	return { looks: [words(`Shelf.looks.${id}`), ...members], system: { side, vessel, cq, design, names: namesIn(design) } };
 }
 
 /** The texts that a search covers: name, class, side and crew. */
@@ -137,17 +137,17 @@ function namesOf({ name, ...craft }: FleetShip | FleetMissile): readonly string[
 
 export const shelf = shelfOf<FleetShip | FleetMissile, Face>({
 	craft: [...FLEET, ...FLEET_MISSILES],
-	text: (key, data, count) => words(`Ships.${key}`, data, count),
+	game: "sol-cruiser",
 	names: namesOf,
 	pick: {
 		field: "shelf",
-		name: words("Ships.shelf.name"),
-		any: words("Ships.shelf.all"),
-		choices: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value}`) })),
+		name: words("Shelf.group.name"),
+		any: words("Shelf.group.all"),
+		choices: SHELVES.map((value) => ({ value, name: words(`Shelf.group.${value}`) })),
 		fits: (craft, value) => SHELVES.some((shelf) => shelf === value && STANDS_ON[shelf](craft)),
 	},
 	template: templateAt("sol-cruiser/ship-card"),
 	face: (craft) => ("vessel" in craft ? shipFace(craft) : missileFace(craft)),
 	actor: (craft) => ("vessel" in craft ? actorOf(craft) : { looks: [], system: {} }),
-	scenarios: { game: "sol-cruiser", ids: SCENARIO_IDS },
+	scenarios: SCENARIO_IDS,
 });

@@ -26,9 +26,9 @@ interface Joining {
 	readonly asked: Asked;
 }
 
-/** Adds a craft. Refused: `wrong-craft`, `already-entered`, and what the match and its game refuse. */
+/** Adds a craft. Refused: `wrong-craft` {flies}, `already-entered`, and what the match and its game refuse. */
 export async function reinforce(combat: MatchCombat, actor: Actor.Implementation | null, joining: Joining): Promise<Outcome<null>> {
-	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft");
+	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft", { flies: combat.system.game });
 	const table = await openTable(combat);
 	if (!table.ok) return table;
 	const taken = [...seatsOf(combat), ...comingSeats(table.value.match)];

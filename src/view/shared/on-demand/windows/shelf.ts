@@ -8,9 +8,6 @@ import { type LiveryModel, liveryModel } from "../../startup/seats/face.ts";
 import type { Livery } from "../../startup/seats/livery.ts";
 import { gameLabel, type Label, type LabelData, label } from "../../startup/words/label.ts";
 
-/** The sentences that each game has for its own craft. */
-export type ShelfText = "title" | "intro" | "search" | "shown" | "none" | "make" | "makeName" | "noneChosen" | "made" | "makeChosen";
-
 /** What a shelf holds. */
 export interface Stocked {
 	readonly id: string;
@@ -29,8 +26,9 @@ interface CardFace {
 
 /** A game's craft, and what it says of them. */
 export interface Stock<Craft extends Stocked, Face extends CardFace> {
+	/** The id of the game, whose texts have a block `Shelf`. */
+	readonly game: string;
 	readonly craft: readonly Craft[];
-	readonly text: (key: ShelfText, data?: LabelData, count?: number) => Label;
 	/** What the introduction speaks of. */
 	readonly facts?: LabelData;
 	/** The texts that a search covers. */
@@ -41,8 +39,8 @@ export interface Stock<Craft extends Stocked, Face extends CardFace> {
 	readonly face: (craft: Craft) => Face;
 	/** The description of a craft's actor, without secrets, since players read actors, and the other fields of its sub-type. */
 	readonly actor: (craft: Craft) => Omit<ReadyMadeCraft, "name" | "livery">;
-	/** The ready-made matches of the game; missing if it has none. */
-	readonly scenarios?: { readonly game: string; readonly ids: readonly string[] };
+	/** The ids of the ready-made matches of the game; missing if it has none. */
+	readonly scenarios?: readonly string[];
 }
 
 /** The list by which a user narrows the shelf. */
@@ -114,24 +112,23 @@ export function shelfOf<Craft extends Stocked, Face extends CardFace>(stock: Sto
 }
 
 function searchModel<Craft extends Stocked, Face extends CardFace>(
-	{ text, facts, pick, scenarios }: Stock<Craft, Face>,
+	{ game, facts, pick, scenarios = [] }: Stock<Craft, Face>,
 	picked: string,
 	{ uid, wishes, isReferee }: ReadyMadeInput,
 ): ShelfModel<Face>["search"] {
-	const { game = "", ids = [] } = scenarios ?? {};
 	const named = (id: string) => ({ id, name: gameLabel(game, `Scenario.${id}.name`), blurb: gameLabel(game, `Scenario.${id}.blurb`) });
 	return {
 		uid,
-		intro: text("intro", facts),
+		intro: gameLabel(game, "Shelf.intro", facts),
 		text: wishes.text ?? "",
-		textName: text("search"),
+		textName: gameLabel(game, "Shelf.search"),
 		pick: {
 			field: pick.field,
 			name: pick.name,
 			choices: [{ value: "", name: pick.any }, ...pick.choices].map((choice) => ({ ...choice, selected: choice.value === picked })),
 		},
 		game,
-		scenarios: isReferee ? ids.map(named) : [],
+		scenarios: isReferee ? scenarios.map(named) : [],
 	};
 }
 
@@ -140,29 +137,29 @@ function listModel<Craft extends Stocked, Face extends CardFace>(
 	picked: string,
 	input: ReadyMadeInput,
 ): ShelfModel<Face>["list"] {
-	const { craft, text, names, pick, template } = stock;
+	const { game, craft, names, pick, template } = stock;
 	const { uid, wishes, chosen, made, obstacle } = input;
 	const found = craft.filter(
 		(candidate) => isNamed(wishes.text ?? "", names(candidate)) && (picked === "" || pick.fits(candidate, picked)),
 	);
 	const of = craft.length;
-	const tried = made && (made.length > 0 ? text("made", { names: made }) : label("VOIDREGATTA.Shelf.notMade"));
+	const tried = made && (made.length > 0 ? gameLabel(game, "Shelf.made", { names: made }) : label("VOIDREGATTA.Shelf.notMade"));
 	return {
 		uid,
-		title: text("title"),
-		shown: text("shown", { of }, found.length),
-		none: found.length === 0 ? text("none", { of }) : null,
+		title: gameLabel(game, "Shelf.title"),
+		shown: gameLabel(game, "Shelf.shown", { of }, found.length),
+		none: found.length === 0 ? gameLabel(game, "Shelf.none", { of }) : null,
 		template,
 		cards: found.map((each) => cardModel(stock, each, input)),
-		make: text("make"),
+		make: gameLabel(game, "Shelf.make"),
 		obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-		makeChosen: chosen.length > 0 && !obstacle ? text("makeChosen", {}, chosen.length) : null,
-		result: tried ?? text("noneChosen"),
+		makeChosen: chosen.length > 0 && !obstacle ? gameLabel(game, "Shelf.makeChosen", {}, chosen.length) : null,
+		result: tried ?? gameLabel(game, "Shelf.noneChosen"),
 	};
 }
 
 function cardModel<Craft extends Stocked, Face extends CardFace>(
-	{ text, face }: Stock<Craft, Face>,
+	{ game, face }: Stock<Craft, Face>,
 	craft: Craft,
 	{ uid, chosen, isReferee }: ReadyMadeInput,
 ): CardModel<Face> {
@@ -176,7 +173,7 @@ function cardModel<Craft extends Stocked, Face extends CardFace>(
 		name,
 		livery: livery && liveryModel(livery),
 		chooseName: label("VOIDREGATTA.Shelf.choose", { name }),
-		makeName: text("makeName", { name }),
+		makeName: gameLabel(game, "Shelf.makeName", { name }),
 		chosen: chosen.includes(id),
 	};
 }

@@ -50,17 +50,18 @@ type GameWord =
 	| "blurb"
 	| "standstill"
 	| "AgainstPar"
+	| "Craft.several"
 	| `Round.${"now" | "of"}`
 	| `Scenario.${string}.${"name" | "blurb"}`
-	| `${"Boon" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Status"}.${string}`;
+	| `${"Boon" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Shelf" | "Status"}.${string}`;
 
 /**
  * A label that every game has, by the game's id. The compiler cannot check a game that is only known when the code runs; a test
  * checks that each game has words for all codes that it lists.
  */
-export function gameLabel(gameId: string, word: GameWord, data?: LabelData): Label {
+export function gameLabel(gameId: string, word: GameWord, data?: LabelData, count?: number): Label {
 	// Tests, not the compiler, check that the sentence exists.
-	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data);
+	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data, count);
 }
 
 function isLabel(value: unknown): value is Label {
@@ -278,6 +279,7 @@ function factInWords(gameId: string, name: string, { fact, faces }: { readonly f
 	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return gameLabel(gameId, `Phase.${fact}`);
+	if (name === "flies") return gameLabel(fact, "Craft.several");
 	if (name === "option") return gameLabel(gameId, `Option.${fact.split(".")[0] || "any"}`);
 	return faces.find(({ id }) => id === fact)?.name ?? fact;
 }

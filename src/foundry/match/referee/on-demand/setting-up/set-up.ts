@@ -47,9 +47,9 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 	return accept(combat);
 }
 
-/** Puts a craft on the list of entrants. Refused: `wrong-craft`, `already-entered`, `seats` when the list is full. */
+/** Puts a craft on the list of entrants. Refused: `wrong-craft` {flies}, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
-	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft");
+	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft", { flies: combat.system.game });
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	const data = seatData(combat, actor);
