@@ -1,17 +1,16 @@
-/**
- * A sled: the craft of the die race.
- */
+/** A lurker: the craft of Blind Lane. */
+import { sideOf } from "../../src/foundry/crafts/built.ts";
 import { craft } from "../../src/foundry/crafts/craft.ts";
-import { craftFields, LIVE_BARS, RICH_TEXT } from "../../src/foundry/crafts/fields.ts";
+import { craftFields, LIVE_BARS, RICH_TEXT, textField } from "../../src/foundry/crafts/fields.ts";
 
-export const sled = craft({
-	gameId: "die-race",
-	icon: "fa-solid fa-dice",
-	words: "VOIDREGATTA.Sled",
-	schema: craftFields,
+export const lurker = craft({
+	gameId: "blind-lane",
+	icon: "fa-solid fa-moon",
+	schema: () => ({ ...craftFields(), side: textField() }),
 	richText: RICH_TEXT,
 	sheet: { tabs: ["helm"], initial: "helm" },
 	oneOfAKind: true,
 	bars: LIVE_BARS,
-	seat: () => ({}),
+	shelf: "lurkers",
+	seat: ({ name, system: { side } }) => ({ side: sideOf(name, side) }),
 });

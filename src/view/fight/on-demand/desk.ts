@@ -7,7 +7,7 @@ import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
-import type { Fight } from "../with-games/words.ts";
+import type { DeskKey, Fight } from "../with-games/words.ts";
 
 export interface DeskSide {
 	readonly name: string;
@@ -42,7 +42,7 @@ interface Doing {
 
 /** Every craft by side. */
 export function deskSides(
-	{ words }: Fight,
+	{ words }: Fight<DeskKey>,
 	{ faces, situation, sealed }: TableInput,
 	craft: readonly { readonly seat: SeatId; readonly side: string; readonly doing: Doing }[],
 ): readonly DeskSide[] {
@@ -58,6 +58,6 @@ export function deskSides(
 }
 
 /** The button that ends the match. */
-export function closeButton({ words }: Fight, uid: string): DeskButton {
+export function closeButton({ words }: Fight<DeskKey>, uid: string): DeskButton {
 	return { id: `${uid}-close`, command: JSON.stringify({ kind: "close" }), name: words("Desk.close") };
 }

@@ -39,10 +39,10 @@ interface RawCraft {
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: string };
 }
 
-/** What a craft is: the design of its seat, and the name of its class. */
+/** What a craft is: the design of its seat, and the name of its class; missing in a game without classes. */
 interface Built {
 	readonly design: Readonly<Record<string, Json>>;
-	readonly vessel: string;
+	readonly vessel?: string;
 	parse(design: unknown): Outcome<unknown>;
 }
 
@@ -52,5 +52,5 @@ export function checkedCraft({ name, npc, livery }: RawCraft, { design, vessel, 
 	if (!parsed.ok) throw new Error(`The craft ${name} cannot be built: ${JSON.stringify(parsed.refusal)}`);
 	const { glyph } = livery;
 	if (!isGlyph(glyph)) throw new Error(`The craft ${name} has a glyph that nobody can draw: ${glyph}`);
-	return { name, livery: { ...livery, glyph }, npc, design, system: { ...design, vessel } };
+	return { name, livery: { ...livery, glyph }, npc, design, system: { ...design, ...(vessel !== undefined && { vessel }) } };
 }

@@ -10,7 +10,7 @@ import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { gameLabel, type Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { leadersOf, objectiveLines } from "./objectives.ts";
-import type { Fight } from "./words.ts";
+import type { EndKey, Fight } from "./words.ts";
 
 /** A craft's line of the final table. */
 type EndedLine = Result & {
@@ -41,7 +41,7 @@ interface Shown<Aim> {
  * its name: chat has no room for five columns.
  */
 export function finalTable<Aim extends Objective>(
-	fight: Fight,
+	fight: Fight<EndKey>,
 	{ standings, objectives = [] }: EndFacts<Aim>,
 	{ faces, craft, describe }: Shown<Aim>,
 ): Pick<BlockModel, "table" | "sum"> {
@@ -63,7 +63,7 @@ export function finalTable<Aim extends Objective>(
 	};
 }
 
-function outcomeOf(fight: Fight, { side, status, ending, points, dealt, turn }: EndedLine) {
+function outcomeOf(fight: Fight<EndKey>, { side, status, ending, points, dealt, turn }: EndedLine) {
 	const { game, words } = fight;
 	const isAdrift = status === "in-play" && ending === "yields";
 	const facts = { side, status: isAdrift ? words("Chat.adrift") : gameLabel(game, `Status.${status}`) };
@@ -74,12 +74,16 @@ function outcomeOf(fight: Fight, { side, status, ending, points, dealt, turn }: 
 }
 
 /** The turn in which a craft left play; null is the end of the match. */
-export function untilLabel({ words }: Fight, turn: number | null): Label {
+export function untilLabel({ words }: Fight<EndKey>, turn: number | null): Label {
 	return turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 }
 
 /** The headline on the card: the side with the most points; without objectives, the sides that hold the field (SC-53, FT-21). */
-export function endHeadline<Line extends EndedLine>({ words }: Fight, standings: readonly Line[], holds: (line: Line) => boolean): Label {
+export function endHeadline<Line extends EndedLine>(
+	{ words }: Fight<EndKey>,
+	standings: readonly Line[],
+	holds: (line: Line) => boolean,
+): Label {
 	const sides = sidesOf(standings.filter(holds));
 	return leadersOf(standings) ?? (sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody"));
 }
@@ -92,7 +96,7 @@ interface Standing {
 
 /** The same headline on the board; null until the match is over. */
 export function boardHeadline(
-	{ words }: Fight,
+	{ words }: Fight<EndKey>,
 	{ over, seats }: { readonly over: boolean; readonly seats: Readonly<Record<string, Standing>> },
 ): Label | null {
 	if (!over) return null;

@@ -5,7 +5,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { isOwnPlayer } from "../../shared/with-games/seats/orders.ts";
-import type { Fight } from "./words.ts";
+import type { Fight, OrdersKey } from "./words.ts";
 
 /** Whether the match waits for this seat, and this user decides for it. */
 export function isDue({ situation, sealed, acts = true }: Pick<TableInput, "situation" | "sealed" | "acts">, seat: SeatId): boolean {
@@ -16,7 +16,7 @@ export function isDue({ situation, sealed, acts = true }: Pick<TableInput, "situ
 const NAMED = 4;
 
 /** What a game says of one wait. */
-interface WaitWords {
+export interface WaitWords {
 	readonly nobody: Label;
 	readonly onlyYou: Label;
 	readonly all: (names: readonly (Label | string)[]) => Label;
@@ -24,7 +24,7 @@ interface WaitWords {
 
 /** Whom the match waits for. */
 export function waitsLabel(
-	{ words }: Fight,
+	{ words }: Fight<OrdersKey>,
 	table: Pick<TableInput, "situation" | "faces" | "seat" | "sealed" | "acts" | "isReferee">,
 	says: WaitWords,
 ): Label {

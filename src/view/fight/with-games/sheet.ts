@@ -5,7 +5,7 @@
 import type { CraftInput, CrewMember } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
-import type { Fight } from "./words.ts";
+import type { Fight, SheetKey } from "./words.ts";
 
 /** The posts of a crew, the captain's first. */
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
@@ -18,13 +18,13 @@ export interface PostModel {
 }
 
 /** The posts aboard, and who holds them. */
-export function postsOf({ words }: Fight, { pilot, crew }: CraftInput): readonly PostModel[] {
+export function postsOf({ words }: Fight<SheetKey>, { pilot, crew }: CraftInput): readonly PostModel[] {
 	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
 	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
 }
 
 /** Who marks damage on a status sheet: the user, the match, or somebody else. */
-export function adviceOn({ words }: Fight, editable: boolean, inMatch: boolean): Label {
+export function adviceOn({ words }: Fight<SheetKey>, editable: boolean, inMatch: boolean): Label {
 	return words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours");
 }
 

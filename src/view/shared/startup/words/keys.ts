@@ -5,7 +5,7 @@
 import type english from "../../../../../lang/en.json";
 
 /** The keys of all sentences below a part of the file, joined by dots. */
-type KeysOf<Part> = Part extends string
+export type KeysOf<Part> = Part extends string
 	? never
 	: { [Name in keyof Part & string]: Part[Name] extends string | Plural ? Name : `${Name}.${KeysOf<Part[Name]>}` }[keyof Part & string];
 
