@@ -5,6 +5,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settleWith } from "../../src/core/kernel/dice.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
 import { storageOf } from "../attacks/support/full-storage.ts";
 import { type BuiltModule, ROOT } from "../foundry/tables/built-module.ts";
 import { listenIn } from "../foundry/tables/hiding-table.ts";
@@ -13,6 +15,7 @@ import { apiOf } from "../foundry/tables/rally-table.ts";
 import { searchable } from "../foundry/tables/searchable.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { buildFifthModule, HERE, lists } from "./fifth-module.ts";
+import { blindLane } from "./game.ts";
 
 let built: BuiltModule;
 let table: Table;
@@ -64,6 +67,39 @@ describe("it takes no more than its own folder", () => {
 
 /** The files of the game itself: all but the tests, the build and the compiler's settings. */
 const OF_THE_GAME = /^(?!fifth-|tsconfig).*\.(ts|json|hbs|css)$|^(templates|styles)[/\\].*\.(hbs|css)$/;
+
+describe("its rules", () => {
+	const [ada, bea] = [seatId("ada"), seatId("bea")];
+	const entered = [
+		{ id: ada, design: { side: "Moths" } },
+		{ id: bea, design: { side: "Owls" } },
+	];
+	const { sealing } = blindLane;
+	if (!sealing) throw new Error("Blind Lane seals no orders");
+	const asked = (burst: number) => {
+		const { open } = settleWith(blindLane.begin(blindLane.defaults(), entered), () => [90]);
+		const requests: unknown[] = [];
+		const { reports } = settleWith(sealing.reveal(open, { [ada]: { to: 90, burst } }), (request) => {
+			requests.push(request);
+			return [6];
+		});
+		return { requests, hits: reports.flatMap(({ code, facts }) => (code === "burst" ? Object(facts).hits : [])) };
+	};
+
+	test("BL-1: each side begins at its own end, where its own side alone knows", () => {
+		const { open, reports } = settleWith(blindLane.begin(blindLane.defaults(), entered), () => [90]);
+		expect([open.craft[ada]?.at, open.craft[bea]?.at]).toEqual([90, 510]);
+		expect(reports.map(({ seenBy }) => seenBy)).toEqual([[ada], [bea]]);
+		expect(blindLane.view(open, ada).craft[bea]).toBeUndefined();
+	});
+
+	test("BL-2: a torpedo rolls one die, whether or not anybody is near", () => {
+		const [near, far] = [asked(510), asked(100)];
+		expect([near.hits, far.hits]).toEqual([[1], [0]]);
+		expect(far.requests).toEqual(near.requests);
+		expect(near.requests).toHaveLength(1);
+	});
+});
 
 const [ONE_BEGINS, ONE_DRIFTS, TWO_BEGINS, TWO_DRIFTS] = [12_345, 27_272, 75_859, 61_616] as const;
 

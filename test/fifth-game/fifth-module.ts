@@ -9,7 +9,15 @@ import { type BuiltModule, buildModule, ROOT } from "../foundry/tables/built-mod
 /** The folder of the fifth game. */
 export const HERE = join(ROOT, "test/fifth-game");
 const LISTS = { games: "src/view/rooms.ts", crafts: "src/foundry/crafts/index.ts" } as const;
-const LINE = `\t{ id: "blind-lane", scenarios: ["two-shadows"], load: () => import("${HERE}/room.ts") },\n`;
+
+/** What the lists and the manifest say of it. */
+export const LISTED = {
+	id: "blind-lane",
+	scenarios: ["two-shadows"],
+	craft: { name: "lurker", gameId: "blind-lane", shelf: "lurkers" },
+} as const;
+const SCENARIOS = JSON.stringify(LISTED.scenarios);
+const LINE = `\t{ id: "${LISTED.id}", scenarios: ${SCENARIOS}, load: () => import("${HERE}/room.ts") },\n`;
 
 /** Returns a list of the module with a line inserted before the first match. Throws if nothing matches. */
 function withLine(list: string, before: string, line: string): string {

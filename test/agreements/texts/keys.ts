@@ -8,12 +8,24 @@ import { filesIn, read } from "../sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "../syntax.ts";
 
 const PREFIX = "VOIDREGATTA.";
-/** The functions that make labels: the prefix that each adds to a key, by file if each game has its own, and which argument the key is. */
-const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string; readonly at?: number }[] = [
+/** A function that makes labels: the prefix that it adds to a key, in which files, and which argument the key is; omitted: the first. */
+export interface Door {
+	readonly name: string;
+	readonly files: RegExp;
+	readonly prefix: string;
+	readonly at?: number;
+}
+
+/** The function `words` of a game, in the game's own files. */
+export function doorOf(gameId: string, files: RegExp): Door {
+	return { name: "words", files, prefix: `${PREFIX}${gameId}.` };
+}
+
+const DOORS: readonly Door[] = [
 	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
 	{ name: "label", files: /^src\//, prefix: "" },
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
-	...GAMES.map(({ game: { id } }) => ({ name: "words", files: new RegExp(`^src/view/${id}`), prefix: `VOIDREGATTA.${id}.` })),
+	...GAMES.map(({ game: { id } }) => doorOf(id, new RegExp(`^src/view/${id}`))),
 	{ name: "words", files: /^src\/view\/fight/, prefix: `VOIDREGATTA.${HOLE}.` },
 	{ name: "notify", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
@@ -27,10 +39,10 @@ export interface Use {
 	readonly data: readonly string[] | null;
 }
 
-/** Every use of a key in a source file. */
-export function usesIn(file: string, source = read(file)): readonly Use[] {
+/** Every use of a key in a source file; `more` are functions that make labels besides the module's own. */
+export function usesIn(file: string, source = read(file), more: readonly Door[] = []): readonly Use[] {
 	const uses: Use[] = [];
-	const doors = DOORS.filter(({ files }) => files.test(file));
+	const doors = [...DOORS, ...more].filter(({ files }) => files.test(file));
 	const write = (texts: readonly string[], data: Use["data"]): void => {
 		for (const key of texts) if (key.startsWith(PREFIX)) uses.push({ key, file, data });
 	};

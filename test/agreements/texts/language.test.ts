@@ -63,7 +63,8 @@ describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
 		const craft = ALL_CRAFTS.find(({ gameId }) => gameId === id);
 		if (!room || !craft) throw new Error(`${id} has no room or no craft`);
 		const scenarios = ROOMS.find((listed) => listed.id === id)?.scenarios ?? [];
-		const wanted = wantedTexts({ ...room, pilots: Object.keys(room.pilots), scenarios, craft, craftFile: fileOf(craft) });
+		const files = { craftFile: fileOf(craft), views: filesIn(`src/view/${id}`, ".ts"), templates: filesIn(`templates/${id}`, ".hbs") };
+		const wanted = wantedTexts({ ...room, pilots: Object.keys(room.pilots), scenarios, craft, ...files });
 		expect(wanted.filter((key) => !sentences.has(key))).toEqual([]);
 	});
 

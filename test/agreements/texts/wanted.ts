@@ -6,9 +6,9 @@ import type { CallExpression } from "oxc-parser";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { MODULE_ID } from "../../../src/foundry/ids.ts";
 import type { NamedListing } from "../crafts.ts";
-import { read } from "../sources.ts";
+import { importsOf, read } from "../sources.ts";
 import { calledName, HOLE, nameOf, visit } from "../syntax.ts";
-import { allUses, isPattern } from "./keys.ts";
+import { allUses, type Door, isPattern, keysInTemplate, type Use, usesIn } from "./keys.ts";
 
 export type Words = string | { readonly [name: string]: Words };
 
@@ -29,6 +29,11 @@ export interface TextedGame {
 	readonly craft: NamedListing;
 	/** The file of its craft. */
 	readonly craftFile: string;
+	/** The files of its views, and its templates. */
+	readonly views: readonly string[];
+	readonly templates: readonly string[];
+	/** Its function for labels, if the module does not know it. */
+	readonly door?: Door;
 }
 
 /** The list of codes behind each kind of text. */
@@ -49,19 +54,42 @@ const NOT_IN_ALL: readonly string[] = ["AgainstPar", "left", "Ruling.Unit"];
 /** No refusal, and no form, speaks of this option. */
 const SILENT_OPTIONS: readonly string[] = ["rulings"];
 
+/** What the games of one kind share in their views. */
+const OF_KIND = "src/view/fight/";
+
 /** The words that shared code says about every game, by its own id. */
-const OF_EVERY_GAME = [...new Set(allUses().flatMap(({ file, key }) => (file.startsWith("src/view/fight/") ? [] : afterGame(key))))];
+const OF_EVERY_GAME = [...new Set(allUses().flatMap(({ file, key }) => (file.startsWith(OF_KIND) ? [] : afterGame(key))))];
+
+/** The words that these files need, and what they import of their kind. */
+function wordsOfKind(views: readonly string[]): readonly string[] {
+	const reached = new Set(views);
+	for (const file of reached) for (const found of importsOf(file)) if (found.startsWith(OF_KIND)) reached.add(found);
+	return [...reached].filter((file) => file.startsWith(OF_KIND)).flatMap((file) => usesIn(file).flatMap(({ key }) => afterGame(key)));
+}
+
+/** The uses of texts in a game's own views. */
+export function ownUses({ views, door }: Pick<TextedGame, "views" | "door">): readonly Use[] {
+	return views.flatMap((file) => usesIn(file, read(file), door ? [door] : []));
+}
 
 /** The part of a key after the game's id, if that id is the only thing that the code fills in. */
 function afterGame(key: string): readonly string[] {
-	const [, word = ""] = key.split(`VOIDREGATTA.${HOLE}.`);
-	return word === "" || word === "Craft" || isPattern(word) || NOT_IN_ALL.includes(word) ? [] : [word];
+	const [before, word = ""] = key.split(`VOIDREGATTA.${HOLE}.`);
+	return before !== "" || word === "" || word === "Craft" || isPattern(word) || NOT_IN_ALL.includes(word) ? [] : [word];
 }
 
 /** The keys of all texts that this game must have. */
-export function wantedTexts({ game: { id, codes, defaults }, pilots, scenarios, craft, craftFile }: TextedGame): readonly string[] {
+export function wantedTexts(texted: TextedGame): readonly string[] {
+	const { game, views, templates, craft } = texted;
+	const words = [...wordsOfGame(texted), ...wordsOfKind(views)].map((word) => `VOIDREGATTA.${game.id}.${word}`);
+	const own = [...ownUses(texted).map(({ key }) => key), ...templates.flatMap((file) => keysInTemplate(read(file)))];
+	return [...words, ...own.filter((key) => !isPattern(key)), `TYPES.Actor.${MODULE_ID}.${craft.name}`];
+}
+
+/** What every game says, and says of its codes, options, pilots, scenarios and craft. */
+function wordsOfGame({ game: { codes, defaults }, pilots, scenarios, craft, craftFile }: TextedGame): readonly string[] {
 	const options = Object.keys(Object(defaults())).filter((name) => !SILENT_OPTIONS.includes(name));
-	const words = [
+	return [
 		...OF_EVERY_GAME.filter((word) => craft.shelf !== undefined || !word.startsWith("Shelf.")),
 		...Object.entries(KINDS).flatMap(([kind, list]) => (codes[list] ?? []).map((code) => `${kind}.${code}`)),
 		...options.map((name) => `Option.${name}`),
@@ -69,7 +97,6 @@ export function wantedTexts({ game: { id, codes, defaults }, pilots, scenarios, 
 		...scenarios.flatMap((scenario) => [`Scenario.${scenario}.name`, `Scenario.${scenario}.blurb`]),
 		...sharedFields(craftFile).map((path) => `Craft.FIELDS.${path}.label`),
 	];
-	return [...words.map((word) => `VOIDREGATTA.${id}.${word}`), `TYPES.Actor.${MODULE_ID}.${craft.name}`];
 }
 
 /** Fields without a label: what the module itself writes, and links to the crew, which the sheet draws. */
