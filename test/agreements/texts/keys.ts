@@ -23,6 +23,7 @@ export function doorOf(gameId: string, files: RegExp): Door {
 
 const DOORS: readonly Door[] = [
 	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
+	{ name: "gameCountLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
 	{ name: "label", files: /^src\//, prefix: "" },
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
 	...GAMES.map(({ game: { id } }) => doorOf(id, new RegExp(`^src/view/${id}`))),

@@ -6,7 +6,7 @@
 import type { ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../ready-made.ts";
 import { type LiveryModel, liveryModel } from "../../startup/seats/face.ts";
 import type { Livery } from "../../startup/seats/livery.ts";
-import { gameLabel, type Label, type LabelData, label } from "../../startup/words/label.ts";
+import { gameCountLabel, gameLabel, type Label, type LabelData, label } from "../../startup/words/label.ts";
 
 /** What a shelf holds. */
 export interface Stocked {
@@ -147,13 +147,13 @@ function listModel<Craft extends Stocked, Face extends CardFace>(
 	return {
 		uid,
 		title: gameLabel(game, "Shelf.title"),
-		shown: gameLabel(game, "Shelf.shown", { of }, found.length),
+		shown: gameCountLabel(game, "Shelf.shown", { of, count: found.length }),
 		none: found.length === 0 ? gameLabel(game, "Shelf.none", { of }) : null,
 		template,
 		cards: found.map((each) => cardModel(stock, each, input)),
 		make: gameLabel(game, "Shelf.make"),
 		obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-		makeChosen: chosen.length > 0 && !obstacle ? gameLabel(game, "Shelf.makeChosen", {}, chosen.length) : null,
+		makeChosen: chosen.length > 0 && !obstacle ? gameCountLabel(game, "Shelf.makeChosen", { count: chosen.length }) : null,
 		result: tried ?? gameLabel(game, "Shelf.noneChosen"),
 	};
 }

@@ -59,9 +59,14 @@ type GameWord =
  * A label that every game has, by the game's id. The compiler cannot check a game that is only known when the code runs; a test
  * checks that each game has words for all codes that it lists.
  */
-export function gameLabel(gameId: string, word: GameWord, data?: LabelData, count?: number): Label {
+export function gameLabel(gameId: string, word: GameWord, data?: LabelData): Label {
 	// Tests, not the compiler, check that the sentence exists.
-	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data, count);
+	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data);
+}
+
+/** The same for a sentence with a form for each number. */
+export function gameCountLabel(gameId: string, word: GameWord, data: LabelData & { readonly count: number }): Label {
+	return { ...gameLabel(gameId, word, data), count: data.count };
 }
 
 function isLabel(value: unknown): value is Label {
