@@ -1,11 +1,12 @@
 /**
- * The checks of texts and styles hold for a fifth game as for the others: a missing text, an unused one and a style that reaches
- * another game's windows are each found.
+ * The checks of texts, templates and styles hold for a fifth game as for the others: a missing text, an unused one and a style that
+ * reaches another game's windows are each found.
  */
 import { describe, expect, test } from "vitest";
 import { classesIn, selectorsIn, usedClasses, uses } from "../agreements/code/styles.ts";
 import { filesIn, read } from "../agreements/sources.ts";
 import { doorOf, fitting, isPattern } from "../agreements/texts/keys.ts";
+import { actionsIn, handledIn, ownWords, unescaped } from "../agreements/texts/templates.ts";
 import { ownUses, sentencesOf, type TextedGame, type Words, wantedTexts } from "../agreements/texts/wanted.ts";
 import { LISTED, wordsOfFifth } from "./fifth-module.ts";
 import { room } from "./room.ts";
@@ -40,6 +41,19 @@ describe("texts", () => {
 		const without = new Map(sentences);
 		without.delete(key);
 		expect(missing(without)).toEqual([key]);
+	});
+});
+
+describe.each(fifth.templates)("%s", (file) => {
+	const template = read(file);
+
+	test("has no text of its own", () => expect(ownWords(template)).toEqual([]));
+
+	test("inserts nothing unescaped", () => expect(unescaped(template)).toEqual([]));
+
+	test("has no action that its windows do not handle", () => {
+		const handled = ["src/foundry/sheets/craft-sheet.ts", "src/foundry/apps/on-demand/board/board.ts"].map((window) => handledIn(window));
+		for (const actions of handled) expect(actionsIn(template).filter((action) => !actions.includes(action))).toEqual([]);
 	});
 });
 
