@@ -5,7 +5,7 @@
 import { initiative } from "../../../core/sol-cruiser/flight/plot-order.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import { KNOWN, type UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { standingAhead } from "../ahead.ts";
