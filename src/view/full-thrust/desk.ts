@@ -5,39 +5,30 @@
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
 import { driveOf, hullOf } from "../../core/full-thrust/play/ships.ts";
 import { ofSeat } from "../../core/kernel/seat.ts";
-import { closeButton, type DeskButton, type DeskSide, deskSides } from "../fight/on-demand/desk.ts";
+import { closeButton, deskSides } from "../fight/on-demand/desk.ts";
 import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
 import { faceOf } from "../shared/startup/seats/face.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import type { ThrustShown } from "./types.ts";
 import { FIGHT, phaseInEdition, words } from "./words.ts";
 
-export interface ThrustDeskModel {
-	readonly uid: string;
-	/** Turn and phase, with the edition's number. */
-	readonly stands: Label;
-	/** Which seats the match waits for, and for what. */
-	readonly awaited: Label;
-	readonly sides: readonly DeskSide[];
-	/** Calls time for the awaited seats. */
-	readonly timeOut: DeskButton & { readonly refusal: Label | null };
-	readonly close: DeskButton;
-}
-
 /** The GM reveals sealed orders with the tracker's next step. */
 const SEALED: readonly Waiting["for"][] = ["orders", "replot"];
 
-export function thrustDesk({ uid, table }: DeskInput<ThrustShown>): ThrustDeskModel {
+export function thrustDesk({ uid, table }: DeskInput<ThrustShown>) {
 	const { view } = table;
 	return {
 		uid,
+		// Turn and phase, with the edition's number.
 		stands: words("Desk.stands", { turn: view.turn, phase: phaseInEdition(view.phase, view.options.edition) }),
+		// Which seats the match waits for, and for what.
 		awaited: awaitedLabel(table),
 		sides: deskSides(
 			FIGHT,
 			table,
 			view.order.map((seat) => doingOf(ofSeat(view.ships, seat))),
 		),
+		// Calls time for the awaited seats.
 		timeOut: {
 			id: `${uid}-time-out`,
 			command: JSON.stringify({ kind: "time-out" } satisfies RefereeCommand),

@@ -4,22 +4,16 @@
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { unitId } from "../../core/sol-cruiser/model.ts";
-import { closeButton, type DeskButton, type DeskSide, deskSides } from "../fight/on-demand/desk.ts";
+import { closeButton, deskSides } from "../fight/on-demand/desk.ts";
 import type { DeskInput } from "../shared/startup/contract/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import type { CruiserShown } from "./types.ts";
 import { FIGHT, words } from "./words.ts";
 
-export interface CruiserDeskModel {
-	readonly uid: string;
-	readonly sides: readonly DeskSide[];
-	readonly close: DeskButton;
-}
-
 /** Damage rows of a hull. */
 const ROWS = 4;
 
-export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>): CruiserDeskModel {
+export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>) {
 	const { order, units } = table.view;
 	const craft = order.flatMap((seat) => {
 		const unit = units[unitId(seat)];

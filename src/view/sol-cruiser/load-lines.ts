@@ -7,23 +7,8 @@ import { yardFigures } from "../../core/sol-cruiser/yard/shipyard.ts";
 import { beamsOf, craftOf, missilesOf, submunitionsOf } from "../../core/sol-cruiser/yard/systems.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain } from "../shared/startup/words/measure.ts";
-import { type StateModel, type Subject, stateModel } from "./sheet/systems.ts";
+import { type Subject, stateModel } from "./sheet/systems.ts";
 import { gradeName, words } from "./words.ts";
-
-/** A table of one kind of system. */
-export interface ListModel {
-	readonly id: string;
-	readonly name: Label;
-	readonly heads: readonly Label[];
-	readonly lines: readonly LineModel[];
-}
-
-interface LineModel extends StateModel {
-	readonly what: Label | string;
-	readonly cells: readonly (Label | string)[];
-	/** Its use this turn; null if it was not used. */
-	readonly note: Label | null;
-}
 
 interface Line {
 	readonly id: string;
@@ -32,7 +17,7 @@ interface Line {
 }
 
 /** All lists that are not empty. */
-export function listModels(subject: Subject, design: HullDesign): readonly ListModel[] {
+export function listModels(subject: Subject, design: HullDesign) {
 	const lists = [beams(design), submunitions(design), missiles(subject, design), hangar(subject, design), infantry(design)];
 	return lists
 		.filter(({ lines }) => lines.length > 0)
@@ -52,7 +37,7 @@ interface List {
 	readonly lines: readonly Line[];
 }
 
-function lineModel(subject: Subject, { id, what, cells }: Line): LineModel {
+function lineModel(subject: Subject, { id, what, cells }: Line) {
 	const fired = subject.unit.fired.filter(
 		(candidate) => candidate === id || (candidate.startsWith(id) && !/^[\w-]/.test(candidate.slice(id.length))),
 	).length;
@@ -60,6 +45,7 @@ function lineModel(subject: Subject, { id, what, cells }: Line): LineModel {
 		...stateModel(subject, id, words("Sheet.named", { what })),
 		what,
 		cells,
+		// Its use this turn; null if it was not used.
 		note: fired > 0 ? words("Sheet.fired", {}, fired) : null,
 	};
 }

@@ -11,14 +11,10 @@ import type { Fight, SheetKey } from "./words.ts";
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
 export type Post = (typeof POSTS)[number];
 
-export interface PostModel {
-	readonly post: string;
-	readonly name: Label;
-	readonly member: CrewMember | null;
-}
+export type PostModel = ReturnType<typeof postsOf>[number];
 
 /** The posts aboard, and who holds them. */
-export function postsOf({ words }: Fight<SheetKey>, { pilot, crew }: CraftInput): readonly PostModel[] {
+export function postsOf({ words }: Fight<SheetKey>, { pilot, crew }: CraftInput) {
 	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
 	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
 }

@@ -7,57 +7,36 @@ import { boardHeadline } from "../../fight/with-games/end.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/board/change.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { progressModel } from "../../shared/startup/match/progress.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { describeObjective } from "../objectives.ts";
 import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
-import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
-import { type FleetModel, fleetModels } from "./fleets.ts";
-import { type LegendModel, legendModel } from "./legend.ts";
-import { type LookModel, lookModel } from "./look-fields.ts";
+import { fleetModels } from "./fleets.ts";
+import { legendModel } from "./legend.ts";
+import { lookModel } from "./look-fields.ts";
 import { FIRST_LOOK, type Looking, nextLook, stepped } from "./looking.ts";
 import { cursorPlace } from "./map/cursor.ts";
 import { chartFitted } from "./map/fit.ts";
-import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
+import { type Chart, chartIn, chartOf, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
-
-export interface ThrustBoard {
-	readonly uid: string;
-	/** Null before a match begins; the template then says what to do. */
-	readonly match: ThrustOnBoard | null;
-}
-
-export interface ThrustOnBoard {
-	readonly uid: string;
-	readonly isReferee: boolean;
-	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
-	readonly progress: ProgressModel;
-	/** How the match ended. Null until then: the status line of the window shows the state of the match. */
-	readonly headline: Label | null;
-	/** The objectives of the match in sentences; empty if there are none. */
-	readonly objectives: readonly Label[];
-	/** When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer. */
-	readonly deadline: number | null;
-	readonly map: MapModel;
-	readonly look: LookModel;
-	readonly orders: OrdersModel | null;
-	readonly fleets: readonly FleetModel[];
-	readonly legend: LegendModel;
-}
 
 const GAME = "full-thrust";
 
-export function thrustBoard(input: BoardInput<ThrustShown>): ThrustBoard {
+export function thrustBoard(input: BoardInput<ThrustShown>) {
 	const { uid, table } = input;
-	return { uid, match: table && matchOnBoard(input, table) };
+	return {
+		uid,
+		// Null before a match begins; the template then says what to do.
+		match: table && matchOnBoard(input, table),
+	};
 }
 
-function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustShown>): ThrustOnBoard {
+function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustShown>) {
 	const { uid, camera, deadline } = input;
 	const { situation, isReferee } = table;
 	const chart = chartFor(input, table);
@@ -71,8 +50,11 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 			first: zoom <= ZOOM.least && pan.every((axis) => axis === 0) && yaw === TABLE_CAMERA.yaw && pitch === TABLE_CAMERA.pitch,
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
+		// How the match ended. Null until then: the status line of the window shows the state of the match.
 		headline: boardHeadline(FIGHT, situation),
+		// The objectives of the match in sentences; empty if there are none.
 		objectives: (table.view.options.objectives ?? []).map(describeObjective),
+		// When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer.
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),
 		look: lookModel(chart.charting),

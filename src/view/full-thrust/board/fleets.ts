@@ -4,55 +4,30 @@
 
 import type { Warship } from "../../../core/full-thrust/model.ts";
 import { driveOf, sidesOf } from "../../../core/full-thrust/play/ships.ts";
-import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { ofSeat } from "../../../core/kernel/seat.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { withNames } from "../covered.ts";
 import { goingName, words } from "../words.ts";
-import { type Charting, colourOf, type Relation, relationTo } from "./charting.ts";
+import { type Charting, colourOf, relationTo } from "./charting.ts";
 import { markLabel, shipMarks } from "./map/marks.ts";
 
-export interface FleetRow {
-	readonly id: string;
-	readonly thing: string;
-	readonly seat: SeatId;
-	readonly face: FaceModel;
-	readonly going: Label;
-	readonly drive: Label;
-	/** The fill of a bar 100 long. */
-	readonly hull: { readonly fill: number; readonly name: Label };
-	/** Its orders, once they are revealed; null until then, and if it flies straight on. */
-	readonly text: string | null;
-	readonly tags: readonly Label[];
-	readonly relation: Relation;
-	readonly selected: boolean;
-	readonly awaited: boolean;
-	readonly gone: boolean;
-}
-
-export interface FleetModel {
-	readonly id: string;
-	readonly side: string;
-	/** The class of its colour for an onlooker; null otherwise. */
-	readonly colour: string | null;
-	readonly rows: readonly FleetRow[];
-}
-
 /** Returns the fleets by side, the viewer's own first. */
-export function fleetModels(charting: Charting): readonly FleetModel[] {
+export function fleetModels(charting: Charting) {
 	const { uid, view, seat } = charting;
 	const own = seat && view.ships[seat]?.side;
 	const sides = [...sidesOf(view)].sort((a, b) => Number(b === own) - Number(a === own));
 	return sides.map((side, index) => ({
 		id: `${uid}-fleet-${index}`,
 		side,
+		// The class of its colour for an onlooker; null otherwise.
 		colour: colourOf(charting, side),
 		rows: view.order.map((each) => ofSeat(view.ships, each)).flatMap((ship) => (ship.side === side ? [rowOf(charting, ship)] : [])),
 	}));
 }
 
-function rowOf(charting: Charting, ship: Warship): FleetRow {
+function rowOf(charting: Charting, ship: Warship) {
 	const { uid, view, faces, looking } = charting;
 	const { seat, status, design, marked, armour, turn } = ship;
 	const { rating, printed } = driveOf(ship);
@@ -65,7 +40,9 @@ function rowOf(charting: Charting, ship: Warship): FleetRow {
 		face: faceOf(faces, seat),
 		going: gone ? words(`Status.${status}`) : goingName(ship, view.options),
 		drive: words("Board.drive", { rating, printed }),
+		// The fill of a bar 100 long.
 		hull: { fill: Math.round(100 * left), name: words("Board.hull", { left: percent(left) }) },
+		// Its orders, once they are revealed; null until then, and if it flies straight on.
 		text: withNames(turn.plan?.text ?? "", faces) || null,
 		tags: gone ? [] : tagsOf(ship),
 		relation: relationTo(charting, ship),

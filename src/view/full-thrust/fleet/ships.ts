@@ -15,20 +15,7 @@ import { manoeuvreName, weaponName, words } from "../words.ts";
 import { FLEET, type FleetWarship } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 
-interface WarshipFace {
-	readonly under: Label;
-	readonly looks: Label;
-	readonly captain: { readonly name: string; readonly style: Label; readonly says: Label };
-	readonly secret: Label;
-	readonly tags: readonly Label[];
-	readonly figures: readonly FigureModel[];
-	readonly arms: readonly Label[];
-	/** The boxes of each row of the hull, for the picture. */
-	readonly rows: readonly (readonly number[])[];
-	readonly rowsName: Label;
-	/** Manoeuvres that not every ship can fly. */
-	readonly flies: Label;
-}
+type WarshipFace = ReturnType<typeof warshipFace>;
 
 /** Which designs are on each shelf. A user can narrow the window to one shelf. */
 const STANDS_ON = {
@@ -40,7 +27,7 @@ const STANDS_ON = {
 
 export const SHELVES = ["standard", "advanced", "carriers", "ordnance"] as const satisfies readonly (keyof typeof STANDS_ON)[];
 
-function warshipFace({ id, captain, style, vessel, side, design }: FleetWarship): WarshipFace {
+function warshipFace({ id, captain, style, vessel, side, design }: FleetWarship) {
 	const rows = rowsOf(design.hull);
 	return {
 		under: words("Shelf.line", { vessel, side }),
@@ -50,8 +37,10 @@ function warshipFace({ id, captain, style, vessel, side, design }: FleetWarship)
 		tags: tagsOf(design),
 		figures: figuresOf(design),
 		arms: armsOf(design),
+		// The boxes of each row of the hull, for the picture.
 		rows: rows.map((boxes) => Array.from({ length: boxes }, (_, box) => box)),
 		rowsName: words("Shelf.rowsAre", { rows: rows.map(plain) }),
+		// Manoeuvres that not every ship can fly.
 		flies: words("Shelf.flies", { manoeuvres: manoeuvresOf(design).map(manoeuvreName) }),
 	};
 }

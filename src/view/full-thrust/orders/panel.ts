@@ -7,7 +7,7 @@ import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type ButtonModel, button } from "../../fight/with-games/order-forms.ts";
 import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
 import type { TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import { withNames, withSeats } from "../covered.ts";
@@ -24,21 +24,7 @@ import { allocateForm, fleeForm, flyForm, launchForm, type PlacesForm } from "./
 import { type ReactForm, reactForm } from "./forms/react.ts";
 import { printLine, readLine } from "./line.ts";
 
-export interface OrdersModel {
-	readonly uid: string;
-	readonly heading: Label;
-	/** The ship of the orders; null if the match does not wait for this seat. */
-	readonly ship: FaceModel | null;
-	/** Who is awaited, and what for. */
-	readonly waits: Label;
-	/** Whether this seat is awaited. */
-	readonly due: boolean;
-	readonly form: OrderForms | null;
-	/** What the one filled button does: it seals the order, or sends the command. */
-	readonly act: ActModel | null;
-	/** What this seat has sealed; null if it has sealed nothing. */
-	readonly sealed: readonly Label[] | null;
-}
+export type OrdersModel = ReturnType<typeof ordersModel>;
 
 /** One form, by what the match waits for. */
 export interface OrderForms {
@@ -53,35 +39,29 @@ export interface OrderForms {
 	readonly refused: Label | null;
 }
 
-export interface ActModel {
-	readonly id: string;
-	readonly name: Label;
-	/** Either the order or the command, as JSON; the other is null. */
-	readonly order: string | null;
-	readonly command: string | null;
-	readonly refusal: Label | null;
-	/** Buttons that start the draft again, in the same way or in another. */
-	readonly others: readonly ButtonModel[];
-}
-
 export interface OrdersInput {
 	readonly uid: string;
 	readonly table: TableInput<ThrustShown>;
 	readonly draft: ThrustDraft;
 }
 
-export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
+export function ordersModel({ uid, table, draft }: OrdersInput) {
 	const { view: state, seat, faces, sealed } = table;
 	const ordering: Ordering | null = seat && isDue(table, seat) ? { uid, state, seat, faces, draft } : null;
 	const form = ordering && formsOf(ordering);
 	return {
 		uid,
 		heading: ordersHeading(table, words(`Orders.heading.${state.waiting.for}`)),
+		// The ship of the orders; null if the match does not wait for this seat.
 		ship: ordering && faceOf(faces, ordering.seat),
+		// Who is awaited, and what for.
 		waits: waitsFor(table),
+		// Whether this seat is awaited.
 		due: ordering !== null,
 		form,
+		// What the one filled button does: it seals the order, or sends the command.
 		act: ordering && form && actOf(ordering, form),
+		// What this seat has sealed; null if it has sealed nothing.
 		sealed: seat !== null && sealed.includes(seat) ? sealedLines(table) : null,
 	};
 }
@@ -126,12 +106,21 @@ function formsOf(ordering: Ordering): OrderForms | null {
 	}
 }
 
-function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
+function actOf(ordering: Ordering, { line }: OrderForms) {
 	const { uid, state, seat, draft } = ordering;
 	const id = `${uid}-act`;
 	if (line) {
 		const order: ThrustOrder = { kind: "orders", text: withSeats(draft.text, ordering.faces), engage: draft.engage };
-		return { id, name: words("Orders.seal"), order: JSON.stringify(order), command: null, refusal: line.refusal, others: [line.straight] };
+		return {
+			id,
+			name: words("Orders.seal"),
+			// Either the order or the command, as JSON; the other is null.
+			order: JSON.stringify(order),
+			command: null,
+			refusal: line.refusal,
+			// Buttons that start the draft again, in the same way or in another.
+			others: [line.straight],
+		};
 	}
 	const { command } = draft;
 	if (!command) return null;

@@ -62,20 +62,9 @@ interface Group {
 	readonly fields: readonly OptionField[];
 }
 
-interface StartRow {
-	/** The side of the start, for users who hear its fields one by one. */
-	readonly side: Field & { readonly value: string };
-	/** The ship that begins here by itself; null if the side begins here. */
-	readonly ship: Label | null;
-	readonly numbers: readonly NumberField[];
-	readonly remove: Field;
-}
+type StartRow = ReturnType<typeof startRow>;
 
-interface BodyRow {
-	readonly name: Field & { readonly value: string };
-	readonly numbers: readonly NumberField[];
-	readonly remove: Field;
-}
+type BodyRow = ReturnType<typeof bodyRow>;
 
 interface HouseManoeuvre {
 	readonly name: Label;
@@ -166,7 +155,7 @@ function shipsToPlace({ starts }: ThrustOptions, sides: readonly SetupSide[]): T
 	);
 }
 
-function bodyRow(uid: string, { name, at, radius }: Body, row: number): BodyRow {
+function bodyRow(uid: string, { name, at, radius }: Body, row: number) {
 	const cell = (code: KeyAfter<"Setup.field">): Field => ({
 		id: `${uid}-bodies.${row}.${code}`,
 		name: `bodies.${row}.${code}`,
@@ -184,7 +173,7 @@ function bodyRow(uid: string, { name, at, radius }: Body, row: number): BodyRow 
 	};
 }
 
-function startRow(uid: string, { side, at, course, velocity, arrives, ship }: Start, row: number): StartRow {
+function startRow(uid: string, { side, at, course, velocity, arrives, ship }: Start, row: number) {
 	const cell = (code: KeyAfter<"Setup.field">): Field => ({
 		id: `${uid}-starts.${row}.${code}`,
 		name: `starts.${row}.${code}`,
@@ -192,7 +181,9 @@ function startRow(uid: string, { side, at, course, velocity, arrives, ship }: St
 		hint: null,
 	});
 	return {
+		// The side of the start, for users who hear its fields one by one.
 		side: { ...cell("side"), value: side },
+		// The ship that begins here by itself; null if the side begins here.
 		ship: ship === undefined ? null : words("Setup.shipNumber", { ship }),
 		numbers: [
 			number(cell("x"), { ...ROW_BOUNDS.place, value: at.x, step: "any" }),

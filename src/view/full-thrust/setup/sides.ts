@@ -7,7 +7,6 @@ import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-p
 import { sideIn } from "../../fight/with-games/fields.ts";
 import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
 /** A side, where it begins, and the ships that are on it. */
@@ -22,15 +21,7 @@ export interface SetupSide {
 	readonly ships: readonly FaceModel[];
 }
 
-export interface SideModel {
-	readonly name: Label | string;
-	readonly ships: readonly FaceModel[];
-	readonly place: Label;
-	/** The turn of its arrival by FTL; null if it starts on the table. */
-	readonly arrives: Label | null;
-	/** A note for a side without ships; null if it has some. */
-	readonly empty: Label | null;
-}
+export type SideModel = ReturnType<typeof sideModel>;
 
 /** Returns the sides that have ships, in seat order, then the sides that have a start and no ship. */
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
@@ -51,13 +42,15 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 	});
 }
 
-export function sideModel({ start, laid, ships }: SetupSide): SideModel {
+export function sideModel({ start, laid, ships }: SetupSide) {
 	const { side, at, course, velocity, arrives } = start;
 	return {
 		name: side || words("Setup.noSide"),
 		ships,
 		place: words(laid ? "Setup.at" : "Setup.atOwn", { x: tenth(at.x), y: tenth(at.y), course, velocity }),
+		// The turn of its arrival by FTL; null if it starts on the table.
 		arrives: arrives > 0 ? words("Setup.arrives", { turn: arrives }) : null,
+		// A note for a side without ships; null if it has some.
 		empty: ships.length === 0 ? words("Setup.nobodyThere", { side }) : null,
 	};
 }

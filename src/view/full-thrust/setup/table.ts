@@ -35,23 +35,7 @@ interface TableBody {
 	readonly handle: MapHandle | null;
 }
 
-interface TableSide {
-	readonly name: Label | string;
-	/** How a GM moves the start of the side; null if nobody can. */
-	readonly handle: MapHandle | null;
-	/** Where the name is written. */
-	readonly x: number;
-	readonly y: number;
-	/** The ships that begin together, and those that begin by themselves. */
-	readonly ships: readonly TableShip[];
-	readonly alone: readonly TableShip[];
-	/** What a pointer can grab: broad lines along the moves of the ships that begin together. */
-	readonly grip: { readonly path: string; readonly width: number };
-	/** Whether it arrives after the beginning. */
-	readonly late: boolean;
-	/** The turn of its arrival, shown beside the name. */
-	readonly arrives: Label | null;
-}
+type TableSide = ReturnType<typeof tableSide>;
 
 interface TableShip {
 	/** The hull's colour; null for an empty place. */
@@ -160,7 +144,7 @@ interface Measures {
 	readonly uid: string | null;
 }
 
-function tableSide(side: SetupSide, { size, fontSize, middle, uid }: Measures): TableSide {
+function tableSide(side: SetupSide, { size, fontSize, middle, uid }: Measures) {
 	const { start, row } = side;
 	const ships = shipsOf(side);
 	const drawn = ({ at, to, course, colour, name, row: own }: Begun): TableShip => ({
@@ -173,14 +157,20 @@ function tableSide(side: SetupSide, { size, fontSize, middle, uid }: Measures): 
 	const arrives = start.arrives > 0 ? words("Setup.turn", { turn: start.arrives }) : null;
 	return {
 		name: start.side || words("Setup.noSide"),
+		// Where the name is written.
 		x: rounded((Math.min(...xs) + Math.max(...xs)) / 2),
 		// Towards the nearer edge, since ships usually head away from it.
 		y: rounded(-start.at.y > middle ? Math.max(...ys) + size + fontSize : Math.min(...ys) - size - fontSize / 2),
+		// Whether it arrives after the beginning.
 		late: arrives !== null,
+		// The turn of its arrival, shown beside the name.
 		arrives,
+		// How a GM moves the start of the side; null if nobody can.
 		handle: uid === null || row < 0 ? null : mapHandle(uid, `starts.${row}`, start.side),
+		// The ships that begin together, and those that begin by themselves.
 		ships: ships.filter((ship) => ship.row === null).map(drawn),
 		alone: ships.filter((ship) => ship.row !== null).map(drawn),
+		// What a pointer can grab: broad lines along the moves of the ships that begin together.
 		grip: {
 			path: ships
 				.filter((ship) => ship.row === null)

@@ -72,17 +72,15 @@ interface Stretch {
 	readonly length: number;
 }
 
-interface Crossing {
-	readonly place: number;
-	readonly crossed: boolean;
-	/** How many are crossed off after a click: all up to this one, or, if it was the last one crossed off, all before it. */
-	readonly to: number;
-}
-
-function crossedUpTo(marked: number, { first, length }: Stretch): readonly Crossing[] {
+function crossedUpTo(marked: number, { first, length }: Stretch) {
 	return Array.from({ length }, (_, index) => {
 		const place = first + index;
-		return { place, crossed: marked >= place, to: marked === place ? place - 1 : place };
+		return {
+			place,
+			crossed: marked >= place,
+			// How many are crossed off after a click: all up to this one, or, if it was the last one crossed off, all before it.
+			to: marked === place ? place - 1 : place,
+		};
 	});
 }
 

@@ -18,7 +18,7 @@ import { WHOLE, warshipIn } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { bearsIn, draftOf, hasClass } from "./drawing.ts";
 import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts";
-import { type Sector, sectorsOf } from "./icons.ts";
+import { sectorsOf } from "./icons.ts";
 
 export interface DesignModel extends CraftModel {
 	/** Whether this user may rebuild it: only its owner may, and not in a match. */
@@ -45,16 +45,7 @@ export interface DesignModel extends CraftModel {
 	readonly taking: { readonly text: string; readonly why: Label | null; readonly ready: Label | null };
 }
 
-interface NumberModel {
-	readonly id: string;
-	readonly field: string;
-	readonly name: Label;
-	/** Empty if none is given. */
-	readonly value: string;
-	readonly least: number;
-	readonly most: number;
-	readonly hint: Label | null;
-}
+type NumberModel = ReturnType<typeof numberModel>;
 
 interface ToggleModel {
 	readonly id: string;
@@ -70,19 +61,7 @@ interface PickModel {
 	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 }
 
-interface WeaponModel {
-	readonly id: string;
-	readonly entry: number;
-	readonly title: Label;
-	readonly removeName: Label;
-	readonly sectors: readonly Sector[];
-	readonly kind: PickModel;
-	/** Class and salvoes, if the kind has them. */
-	readonly numbers: readonly NumberModel[];
-	readonly arcs: readonly ToggleModel[];
-	/** Extended range; null if the kind cannot have it. */
-	readonly extended: ToggleModel | null;
-}
+type WeaponModel = ReturnType<typeof weaponModel>;
 
 export interface DesignInput {
 	readonly uid: string;
@@ -138,11 +117,12 @@ function takingOf(text: string): DesignModel["taking"] {
 
 type Bounded = Exclude<keyof typeof DESIGN_BOUNDS, "weapons">;
 
-function numberModel(uid: string, field: string, { name, value }: { readonly name: Bounded; readonly value: number | null }): NumberModel {
+function numberModel(uid: string, field: string, { name, value }: { readonly name: Bounded; readonly value: number | null }) {
 	return {
 		id: idOf(uid, field),
 		field,
 		name: words(`Design.field.${name}`),
+		// Empty if none is given.
 		value: value === null ? "" : String(value),
 		...DESIGN_BOUNDS[name],
 		hint: HINTS[name] ?? null,
@@ -197,7 +177,7 @@ function pick<Value extends string>(uid: string, field: string, { title, values,
 	};
 }
 
-function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
+function weaponModel(uid: string, weapon: Weapon, entry: number) {
 	const { kind, class: level, ammunition, extended } = weapon;
 	const path = `weapons.${entry}`;
 	const salvoes = kind === "salvo-launcher";
@@ -213,11 +193,13 @@ function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
 			chosen: kind,
 			name: (value) => words(`Design.kind.${value}`),
 		}),
+		// Class and salvoes, if the kind has them.
 		numbers: [
 			...(hasClass(kind) ? [numberModel(uid, `${path}.class`, { name: "class", value: level })] : []),
 			...(salvoes || ammunition !== null ? [numberModel(uid, `${path}.ammunition`, { name: "ammunition", value: ammunition })] : []),
 		],
 		arcs: ARCS.map((arc) => toggle(uid, `${path}.arcs.${arc}`, { name: words(`Design.arc.${arc}`), checked: bearsIn(weapon, arc) })),
+		// Extended range; null if the kind cannot have it.
 		extended: salvoes ? toggle(uid, `${path}.extended`, { name: words("Design.field.extended"), checked: extended }) : null,
 	};
 }

@@ -3,19 +3,12 @@
  */
 
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
-import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";
 
-export interface HeaderModel extends CraftModel {
-	/** "Vigil heavy cruiser · TMF 80, thrust 4". */
-	readonly line: Label;
-	readonly tags: readonly (Label | string)[];
-}
-
-export function headerModel(input: SheetInput<ThrustShown>): HeaderModel {
+export function headerModel(input: SheetInput<ThrustShown>) {
 	const { uid, craft } = input;
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch(input);
@@ -25,6 +18,7 @@ export function headerModel(input: SheetInput<ThrustShown>): HeaderModel {
 	const status = inMatch ? [words(`Status.${ship.status}`)] : [];
 	return {
 		...craftModel(uid, craft),
+		// "Vigil heavy cruiser · TMF 80, thrust 4".
 		line: warship.vessel ? words("Sheet.classLine", { vessel: warship.vessel, ...what }) : words("Sheet.line", what),
 		tags: [...(ship.side ? [ship.side] : []), ...(drive.advanced ? [words("Sheet.advancedDrive")] : []), ...status],
 	};

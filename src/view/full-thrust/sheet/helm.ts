@@ -2,33 +2,28 @@
  * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
  */
 
-import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
 import { type Input, readInput } from "../../shared/with-games/forms/input.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import type { ThrustDraft } from "../orders/drafts/drafting.ts";
-import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { ordersModel } from "../orders/panel.ts";
 import type { ThrustShown } from "../types.ts";
 import { FIGHT, words } from "../words.ts";
 import { shipInMatch } from "./craft.ts";
 import { flightFigures } from "./status.ts";
 
-export interface HelmModel {
-	readonly uid: string;
-	/** Null if the ship is not in a match. */
-	readonly flight: {
-		readonly figures: readonly FigureModel[];
-		readonly orders: OrdersModel;
-		readonly more: readonly ChoiceModel[];
-	} | null;
-}
-
 type HelmInput = Pick<SheetInput<ThrustShown>, "uid" | "table"> & { readonly draft: ThrustDraft | null };
 
-export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
+export function helmModel({ uid: sheet, table, draft }: HelmInput) {
 	const uid = `${sheet}-helm`;
 	const shown = shipInMatch({ table });
-	if (!table || !shown) return { uid, flight: null };
+	if (!table || !shown)
+		return {
+			uid,
+			// Null if the ship is not in a match.
+			flight: null,
+		};
 	const orders = ordersModel({ uid, table, draft: draftOf(table, draft) });
 	return { uid, flight: { figures: flightFigures(shown.ship, table.view.options), orders, more: moreChoices(uid, table) } };
 }

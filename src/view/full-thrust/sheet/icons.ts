@@ -23,13 +23,10 @@ const RING = { outer: 11.25, inner: 6.5 } as const;
 const GAP = 3;
 
 /** One of the six sectors, and whether the weapon bears there. */
-export interface Sector {
-	readonly path: string;
-	readonly bears: boolean;
-}
+export type Sector = ReturnType<typeof sectorsOf>[number];
 
 /** The ring of arcs, clockwise from dead ahead, which is up. */
-export function sectorsOf(arcs: readonly Arc[]): readonly Sector[] {
+export function sectorsOf(arcs: readonly Arc[]) {
 	return ARCS.map((arc, place) => ({ path: PATHS[place] ?? "", bears: arcs.includes(arc) }));
 }
 

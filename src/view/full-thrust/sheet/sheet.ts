@@ -5,29 +5,21 @@
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
-import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
+import { careerModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { warshipResult } from "../deeds.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
-import { type DesignModel, designModel } from "./design.ts";
+import { designModel } from "./design.ts";
 import { draftOf, drawn } from "./drawing.ts";
 import { takeIn } from "./exchange.ts";
-import { type HeaderModel, headerModel } from "./header.ts";
-import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
-import { type StatusModel, statusModel } from "./status.ts";
+import { headerModel } from "./header.ts";
+import { helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
+import { statusModel } from "./status.ts";
 
-export interface WarshipSheetModel {
-	readonly header: HeaderModel;
-	readonly helm: HelmModel;
-	readonly status: StatusModel;
-	readonly design: DesignModel;
-	readonly career: CareerModel;
-}
-
-export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel {
+export function warshipSheet(input: SheetInput<ThrustShown>) {
 	const { uid, craft, draft } = input;
 	const { helm, design, bring } = draft ?? FIRST_DRAFT;
 	return {

@@ -19,24 +19,7 @@ import { ICONS, type Icon, type Sector, sectorsOf } from "./icons.ts";
 export const TILE_STATES = ["ready", "halved", "lost", "fixed"] as const;
 export type TileState = (typeof TILE_STATES)[number];
 
-export interface TileModel {
-	readonly id: string;
-	readonly name: Label;
-	readonly state: TileState;
-	/** Its state in a word; null if it has none. */
-	readonly stateName: Label | null;
-	/** The picture; empty if it is the ring of arcs. */
-	readonly icon: string;
-	readonly sectors: readonly Sector[];
-	/** The text in the middle of the picture; null if there is none. */
-	readonly inside: Label | null;
-	readonly to: string | null;
-	/** Salvoes; empty if they are not counted. */
-	readonly boxes: readonly BoxModel[];
-	/** A bay's fighter group. */
-	readonly rows: readonly BoxRow[];
-	readonly note: Label | null;
-}
+export type TileModel = ReturnType<typeof tile>;
 
 interface TileContent {
 	readonly name: Label;
@@ -48,7 +31,7 @@ interface TileContent {
 	readonly note?: Label | null;
 }
 
-function tile({ uid, ship, kept }: Subject, id: string, content: TileContent): TileModel {
+function tile({ uid, ship, kept }: Subject, id: string, content: TileContent) {
 	const { name, icon, sectors = [], inside = null, boxes = [], rows = [], note = null } = content;
 	const system = systemOf(ship, id);
 	const state = stateOf(system);
@@ -57,12 +40,17 @@ function tile({ uid, ship, kept }: Subject, id: string, content: TileContent): T
 		id: `${uid}-${id}`,
 		name,
 		state,
+		// Its state in a word; null if it has none.
 		stateName,
+		// The picture; empty if it is the ring of arcs.
 		icon: icon ? ICONS[icon] : "",
 		sectors,
+		// The text in the middle of the picture; null if there is none.
 		inside,
 		to: kept && system ? JSON.stringify({ ...kept, systems: withKept(kept.systems, { id, level: levelAfterClick(system) }) }) : null,
+		// Salvoes; empty if they are not counted.
 		boxes,
+		// A bay's fighter group.
 		rows,
 		note,
 	};

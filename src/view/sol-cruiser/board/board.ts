@@ -7,52 +7,31 @@ import { boardHeadline } from "../../fight/with-games/end.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/board/change.ts";
 import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
-import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { progressModel } from "../../shared/startup/match/progress.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
-import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
-import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, type SightModel, sightModel } from "./sight.ts";
+import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
-import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./units.ts";
-
-export interface CruiserBoard {
-	readonly uid: string;
-	/** Null before a match begins; the template then says what to do. */
-	readonly match: CruiserOnBoard | null;
-}
-
-export interface CruiserOnBoard {
-	readonly uid: string;
-	readonly isReferee: boolean;
-	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
-	readonly progress: ProgressModel;
-	/** The result of the match; null until it is over. Until then, the status line of the window says how it stands. */
-	readonly headline: Label | null;
-	/** The objectives of the match in sentences; empty if there are none. */
-	readonly objectives: readonly Label[];
-	/** Milliseconds of the world's clock at which the time for orders runs out; null if there is no limit. */
-	readonly deadline: number | null;
-	readonly map: MapModel;
-	readonly plotting: readonly PlotGroup[];
-	readonly groups: readonly UnitGroup[];
-	readonly sight: SightModel | null;
-	readonly orders: OrdersModel | null;
-}
+import { plottingOrder, unitGroups } from "./units.ts";
 
 const GAME = "sol-cruiser";
 
-export function cruiserBoard(input: BoardInput<CruiserShown>): CruiserBoard {
+export function cruiserBoard(input: BoardInput<CruiserShown>) {
 	const { uid, table } = input;
-	return { uid, match: table && matchOnBoard(input, table) };
+	return {
+		uid,
+		// Null before a match begins; the template then says what to do.
+		match: table && matchOnBoard(input, table),
+	};
 }
 
-function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): CruiserOnBoard {
+function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>) {
 	const { uid, camera, deadline } = input;
 	const { situation, isReferee } = table;
 	const tracking = trackingOf(input, table);
@@ -65,8 +44,11 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 			farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 		},
 		progress: progressModel(GAME, situation, { ...table, uid }),
+		// The result of the match; null until it is over. Until then, the status line of the window says how it stands.
 		headline: boardHeadline(FIGHT, situation),
+		// The objectives of the match in sentences; empty if there are none.
 		objectives: (table.view.options.objectives ?? []).map(describeObjective),
+		// Milliseconds of the world's clock at which the time for orders runs out; null if there is no limit.
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
 		plotting: plottingOrder(tracking),

@@ -6,7 +6,7 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import type { UnitId } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { CruiserDesign } from "../../../core/sol-cruiser/yard/design.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { withOdds } from "../../shared/with-games/board/odds.ts";
 import { countOf, fanned, isLarge } from "../../shared/with-games/board/stacks.ts";
@@ -14,37 +14,16 @@ import { standingAhead } from "../ahead.ts";
 import { sideColour, unitName } from "../names.ts";
 import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
-import { type Pin, pinned } from "./frame.ts";
-import { hullLeft, type Mark, marksOf, signOf } from "./marks.ts";
+import { pinned } from "./frame.ts";
+import { hullLeft, marksOf, signOf } from "./marks.ts";
 import { oddsAgainst } from "./odds.ts";
 import { bearingOf, fine, placedAt, type Spot, spotOf } from "./plane.ts";
-import { craftNamed, type Titled } from "./titles.ts";
+import { craftNamed } from "./titles.ts";
 import type { Tracking } from "./tracks.ts";
 
 type Kind = CruiserDesign["kind"];
 
-export interface CounterModel extends Titled {
-	readonly thing: string;
-	readonly unit: UnitId;
-	readonly face: FaceModel;
-	readonly name: Label;
-	readonly pin: Pin;
-	/** Units in the same hex are a stack. */
-	readonly hex: string;
-	/** Its place in its hex, and its size. */
-	readonly stand: string;
-	readonly kind: Kind;
-	/** Drawn round the glyph. */
-	readonly frame: string;
-	readonly known: UnitView["known"];
-	/** The rotation of its pointer from A; null at rest. */
-	readonly pointer: string | null;
-	/** The arc for what is left of its hull; null for an undamaged unit. */
-	readonly hull: string | null;
-	readonly marks: readonly { readonly mark: Mark; readonly sign: string; readonly place: string }[];
-	/** How many counters share its hex, on the last of them; null on the others, and if it is alone. */
-	readonly count: number | null;
-}
+export type CounterModel = ReturnType<typeof counterOf>;
 
 /** Frames for each kind, round a glyph of radius 10. */
 const FRAMES: Readonly<Record<Kind, string>> = {
@@ -75,7 +54,7 @@ interface About {
 	readonly odds: readonly Label[];
 }
 
-function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About): CounterModel {
+function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About) {
 	const { id, seat, at, design, known } = unit;
 	const ahead = standingAhead(view, unit);
 	const inStack = { index: stack.indexOf(id), of: stack.length };
@@ -88,17 +67,23 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 		face: faceOf(faces, seat),
 		name: withOdds(name, odds),
 		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
+		// Its place in its hex, and its size.
 		stand: `translate(${aside.x} ${aside.y}) scale(${sizeOf(unit)})`,
 		craft: craftNamed(unit, faceOf(faces, seat).name),
 		spot: spotOf(at),
+		// Units in the same hex are a stack.
 		hex: hexText(at),
 		aside,
+		// How many counters share its hex, on the last of them; null on the others, and if it is alone.
 		count: countOf(inStack),
 		packed: isLarge(inStack),
 		kind: design.kind,
+		// Drawn round the glyph.
 		frame: FRAMES[design.kind],
 		known,
+		// The rotation of its pointer from A; null at rest.
 		pointer: ahead.speed === 0 ? null : `rotate(${bearingOf(ahead.course)})`,
+		// The arc for what is left of its hull; null for an undamaged unit.
 		hull: unit.marked > 0 ? arcOf(hullLeft(unit)) : null,
 		marks: marksOf(unit)
 			.filter((mark) => mark !== "damaged")

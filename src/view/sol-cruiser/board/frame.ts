@@ -41,12 +41,9 @@ const CROWD = { from: 40, least: 0.62 } as const;
 const GLYPH = 20;
 
 /** Map units for each pixel of a letter, and for each unit of a glyph. */
-export interface Sizes {
-	readonly letter: number;
-	readonly counter: number;
-}
+export type Sizes = ReturnType<typeof sizesOf>;
 
-export function sizesOf({ width }: Frame, counters: number): Sizes {
+export function sizesOf({ width }: Frame, counters: number) {
 	const pixel = width / PIXELS;
 	const crowd = Math.max(CROWD.least, Math.min(1, Math.sqrt(CROWD.from / Math.max(1, counters))));
 	const across = Math.min(ACROSS.most, Math.max(ACROSS.least * crowd, (0.72 * HEX) / pixel));

@@ -45,29 +45,9 @@ export interface MapModel {
 	readonly roomy: boolean;
 }
 
-export interface BodyModel {
-	readonly id: string;
-	readonly kind: Body["kind"];
-	readonly isStar: boolean;
-	readonly isGiant: boolean;
-	readonly title: string;
-	readonly name: Label;
-	readonly place: string;
-	/** The place of its name. */
-	readonly pin: Pin;
-	/** The line round it and its six orbit hexes. */
-	readonly orbit: string;
-}
+export type BodyModel = ReturnType<typeof bodyModel>;
 
-export interface CombatModel {
-	readonly id: string;
-	readonly thing: string;
-	readonly number: number;
-	readonly path: string;
-	readonly pin: Pin;
-	/** Who meets whom. */
-	readonly name: Label;
-}
+export type CombatModel = ReturnType<typeof combatModels>[number];
 
 /** Above this many courses, their labels would hide each other. */
 export const MOST_LABELS = 20;
@@ -196,15 +176,23 @@ function roseSpot(hex: Hex): Spot {
 
 const ROSE = 21;
 
-function bodyModel(id: string, { kind, name, at }: Body, sizes: Sizes): BodyModel {
+function bodyModel(id: string, { kind, name, at }: Body, sizes: Sizes) {
 	const place = placedAt(at);
 	const pin = pinned({ id: `${id}-name`, place, size: "letter" }, sizes);
-	const drawn = { isStar: kind === "star", isGiant: kind === "gas-giant", place, pin, orbit: areaPath(at, 1) };
+	const drawn = {
+		isStar: kind === "star",
+		isGiant: kind === "gas-giant",
+		place,
+		// The place of its name.
+		pin,
+		// The line round it and its six orbit hexes.
+		orbit: areaPath(at, 1),
+	};
 	return { id, kind, title: name, name: words(`Board.body.${kind}`, { name }), ...drawn };
 }
 
 /** The combats that are still to be fought this turn, in order. */
-function combatModels({ uid, view, faces, sizes }: Tracking): readonly CombatModel[] {
+function combatModels({ uid, view, faces, sizes }: Tracking) {
 	return view.combats.map((combat, index) => {
 		const names = [...new Set(membersOf(combat))].map((id) => nameById(view, id, faces));
 		return {
@@ -213,6 +201,7 @@ function combatModels({ uid, view, faces, sizes }: Tracking): readonly CombatMod
 			number: index + 1,
 			path: hexPath(combat.hex),
 			pin: pinned({ id: `${uid}-combat-${index + 1}-number`, place: placedAt(combat.hex), size: "letter" }, sizes),
+			// Who meets whom.
 			name: words("Board.combat", { number: index + 1, names }),
 		};
 	});

@@ -5,8 +5,8 @@
 import { type Hex, hexAfter, hexDistance, hexesWithin, hexLength, sameHex } from "../../../core/geometry/hex.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { orbitObjections } from "../../../core/sol-cruiser/flight/orbit.ts";
-import { type Drive, reachableEnds } from "../../../core/sol-cruiser/flight/plotting.ts";
-import { type PlotChoice, type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
+import { reachableEnds } from "../../../core/sol-cruiser/flight/plotting.ts";
+import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { startsIn, zoneOf } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { berthedIn, launchedUnit, readyIn } from "../../../core/sol-cruiser/play/plotting/launches.ts";
 import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
@@ -66,14 +66,10 @@ export function reachModel(reaching: Reaching): ReachModel | null {
 }
 
 /** The unit that moves, its drive, and its drafted plot. */
-interface Mover {
-	readonly unit: Unit;
-	readonly drive: Drive;
-	readonly choice: PlotChoice | null;
-}
+type Mover = NonNullable<ReturnType<typeof moverOf>>;
 
 /** SC-09: the selected unit, or the flight that it is about to launch; null if the viewer cannot plot it now. */
-function moverOf({ view, seat, draft }: Reaching, group: readonly UnitId[]): Mover | null {
+function moverOf({ view, seat, draft }: Reaching, group: readonly UnitId[]) {
 	const id = draft?.launching?.from ?? draft?.selected ?? null;
 	const unit = id === null ? undefined : view.units[id];
 	if (!unit || !draft || unit.seat !== seat || unit.towedBy !== null || !group.includes(unit.id)) return null;

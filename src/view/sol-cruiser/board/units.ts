@@ -3,10 +3,9 @@
  */
 
 import { initiative } from "../../../core/sol-cruiser/flight/plot-order.ts";
-import type { UnitId } from "../../../core/sol-cruiser/model.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import { KNOWN, type UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { standingAhead } from "../ahead.ts";
@@ -16,27 +15,7 @@ import { hullLeft, markLabel, marksOf } from "./marks.ts";
 import { presentSignature } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
 
-export interface UnitRow {
-	readonly id: string;
-	readonly thing: string;
-	readonly unit: UnitId;
-	readonly face: FaceModel;
-	readonly name: Label | string;
-	readonly kind: Label;
-	readonly course: Label;
-	readonly thrust: Label | null;
-	readonly points: Label | null;
-	readonly signature: Label;
-	/** The width of a bar of 100; null for a unit without hull boxes, and for a contact. */
-	readonly hull: { readonly fill: number; readonly name: Label } | null;
-	readonly tags: readonly Label[];
-	readonly known: UnitView["known"];
-	/** Whether the viewer can select it. */
-	readonly ours: boolean;
-	readonly selected: boolean;
-	/** Whether it plots now. */
-	readonly now: boolean;
-}
+export type UnitRow = ReturnType<typeof rowOf>;
 
 export interface UnitGroup {
 	readonly id: string;
@@ -78,7 +57,7 @@ function sideGroups(tracking: Tracking, units: readonly UnitView[]): readonly Un
 	}));
 }
 
-function rowOf({ uid, view, faces, draft }: Tracking, unit: UnitView): UnitRow {
+function rowOf({ uid, view, faces, draft }: Tracking, unit: UnitView) {
 	const { id, seat, known, plot, figures } = unit;
 	const { notation, speed } = standingAhead(view, unit);
 	const points = known === "own" ? pointsOf(unit, view.options) : null;
@@ -94,32 +73,20 @@ function rowOf({ uid, view, faces, draft }: Tracking, unit: UnitView): UnitRow {
 		thrust: plot ? words("Board.thrustUsed", { used: plot.thrust, of: thrustOf(unit) }) : words("Board.thrust", { thrust: thrustOf(unit) }),
 		points: points === null ? null : words("Board.pointsLeft", {}, points),
 		signature: words("Board.signature", { signature: plain(presentSignature(unit, view)) }),
+		// The width of a bar of 100; null for a unit without hull boxes, and for a contact.
 		hull: hull === null || known === "contact" ? null : { fill: hull, name: words("Board.hull", { hull: plain(hull) }) },
 		tags: marksOf(unit).map((mark) => markLabel(mark, unit, view.options)),
 		known,
+		// Whether the viewer can select it.
 		ours: view.seat !== null && seat === view.seat,
 		selected: draft?.selected === id,
+		// Whether it plots now.
 		now: "group" in view.waiting && view.waiting.group.includes(id),
 	};
 }
 
-export interface PlotterModel {
-	readonly thing: string;
-	readonly face: FaceModel;
-	readonly name: Label | string;
-	/** Thrust and crew quality together. */
-	readonly initiative: Label;
-}
-
-export interface PlotGroup {
-	readonly number: number;
-	readonly now: boolean;
-	readonly hidden: boolean;
-	readonly plotters: readonly PlotterModel[];
-}
-
 /** SC-08: the units that plot now and later, as far as the viewer knows them. */
-export function plottingOrder({ view, faces }: Tracking): readonly PlotGroup[] {
+export function plottingOrder({ view, faces }: Tracking) {
 	const { waiting, groups } = view;
 	const now = "group" in waiting ? [waiting.group] : [];
 	return [...now, ...groups].flatMap((group, index) => {

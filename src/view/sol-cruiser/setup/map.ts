@@ -4,24 +4,11 @@
  */
 import { type Hex, hexLength } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
-import type { BodyKind, CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
+import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { type MapHandle, mapHandle } from "../../shared/on-demand/setting-up/map-handles.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { rounded } from "../../shared/startup/words/measure.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
 import { words } from "../words.ts";
-
-export interface CruiserMapModel {
-	readonly box: string;
-	readonly name: Label;
-	/** The edge of the map. */
-	readonly edge: string;
-	readonly bodies: readonly (Disc & { readonly kind: BodyKind })[];
-	/** `way` is a line from the zone's middle along its course. */
-	readonly zones: readonly (Disc & { readonly way: string })[];
-	/** The size of all texts, legible at any size of map. */
-	readonly fontSize: number;
-}
 
 interface Disc {
 	readonly name: string;
@@ -42,11 +29,7 @@ export function zoneRows({ zones: laid }: Pick<CruiserOptions, "zones">, zones: 
 }
 
 /** The map of these options with these zones. With the id of a form, a GM can move everything that has a row in that form. */
-export function mapModel(
-	{ radius, bodies, zones: laid }: CruiserOptions,
-	zones: readonly Zone[],
-	uid: string | null = null,
-): CruiserMapModel {
+export function mapModel({ radius, bodies, zones: laid }: CruiserOptions, zones: readonly Zone[], uid: string | null = null) {
 	const room = rounded(HEIGHT * (radius + 2));
 	const fontSize = rounded(room / 11);
 	const rows = zoneRows({ zones: laid }, zones);
@@ -59,12 +42,14 @@ export function mapModel(
 	return {
 		box: [-room, -room, 2 * room, 2 * room].join(" "),
 		name: words("Setup.mapName", { radius, bodies: bodies.length, zones: zones.length }),
+		// The edge of the map.
 		edge: cornersOf(radius),
 		bodies: bodies.map(({ name, kind, at }, row) => ({
 			...disc(name, at, Math.max(1, room / 24)),
 			kind,
 			handle: handleOf("bodies", row, name),
 		})),
+		// `way` is a line from the zone's middle along its course.
 		zones: zones.map(({ side, at, radius: around, course }) => ({
 			...disc(side, at, HEIGHT * (around + 0.5)),
 			// The name is above the zone, since a body may lie in the middle, with its name below.
@@ -76,6 +61,7 @@ export function mapModel(
 				side,
 			),
 		})),
+		// The size of all texts, legible at any size of map.
 		fontSize,
 	};
 }

@@ -12,35 +12,14 @@ import {
 	type Zone,
 } from "../../../core/sol-cruiser/match-options.ts";
 import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
-import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
-import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
+import { optionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type CruiserMapModel, mapModel, zoneRows } from "./map.ts";
+import { mapModel, zoneRows } from "./map.ts";
 import { cruiserObjectives } from "./objectives.ts";
-import { type SideModel, sideModels, sidesOf } from "./sides.ts";
-
-export interface CruiserSetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** A summary of the options in one line. */
-	readonly summary: Label;
-	readonly map: CruiserMapModel;
-	readonly match: readonly OptionField[];
-	readonly bodies: readonly BodyRow[];
-	readonly addBody: Field & { readonly options: readonly Option[] };
-	readonly zones: readonly ZoneRow[];
-	/** The zones of the other sides, which a GM moves only on the map. */
-	readonly implied: readonly HiddenField[];
-	readonly addZone: Field;
-	readonly sides: readonly SideModel[];
-	readonly switches: readonly OptionField[];
-	readonly pull: readonly OptionField[];
-	/** SC-49. */
-	readonly objectives: ObjectivesModel;
-}
+import { sideModels, sidesOf } from "./sides.ts";
 
 interface Field {
 	readonly id: string;
@@ -59,11 +38,7 @@ interface TextField extends Field {
 	readonly value: string;
 }
 
-interface Option {
-	readonly value: string;
-	readonly name: Label;
-	readonly selected: boolean;
-}
+type Option = ReturnType<typeof kindOptions>[number];
 
 interface Row {
 	/** A name for the row, for screen readers. */
@@ -82,22 +57,25 @@ type ZoneRow = Row;
 /** The options of the match, beside the map; all others are optional rules. */
 const MATCH = ["radius", "turns", "lightYears", "orderSeconds"] as const;
 
-export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserShown>): CruiserSetupModel {
+export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserShown>) {
 	const { radius, bodies, zones } = options;
 	const fields = optionFields(CRUISER_OPTIONS, { uid, gameId: "sol-cruiser", editable, options });
 	const sides = sidesOf(options, entrants);
 	return {
 		uid,
 		editable,
+		// A summary of the options in one line.
 		summary: words("Setup.summary", { radius, sides: sides.length, bodies: bodies.length }),
 		map: mapModel(options, sides, editable ? uid : null),
 		match: fields.only(...MATCH),
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
 		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
+		// The zones of the other sides, which a GM moves only on the map.
 		implied: editable ? impliedZones(options, sides) : [],
 		addZone: field(uid, "addZone", "zones.add"),
 		sides: sideModels(options, entrants),
+		// SC-49.
 		objectives: cruiserObjectives(
 			{ uid, editable, options },
 			sides.map(({ side }) => side),
@@ -135,7 +113,7 @@ function cell(uid: string, name: string, of: { readonly code: RowField; readonly
 	};
 }
 
-function kindOptions(kind: Body["kind"] | null): readonly Option[] {
+function kindOptions(kind: Body["kind"] | null) {
 	return BODY_KINDS.map((value) => ({ value, name: words(`Setup.kind.${value}`), selected: value === kind }));
 }
 

@@ -5,18 +5,8 @@ import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { sideIn } from "../../fight/with-games/fields.ts";
 import type { Entrant } from "../../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { faceModel } from "../../shared/startup/seats/face.ts";
 import { words } from "../words.ts";
-
-export interface SideModel {
-	readonly name: Label | string;
-	readonly craft: readonly FaceModel[];
-	/** The zone, and whether the options set it. */
-	readonly place: Label;
-	/** A note that nobody is on the side; null otherwise. */
-	readonly empty: Label | null;
-}
 
 /** The sides of all craft and zones, each once, with its zone. */
 export function sidesOf(options: CruiserOptions, entrants: readonly Entrant[]): readonly Zone[] {
@@ -25,7 +15,7 @@ export function sidesOf(options: CruiserOptions, entrants: readonly Entrant[]): 
 	return sides.map((side) => zoneAmong(options, entered, side));
 }
 
-export function sideModels(options: CruiserOptions, entrants: readonly Entrant[]): readonly SideModel[] {
+export function sideModels(options: CruiserOptions, entrants: readonly Entrant[]) {
 	return sidesOf(options, entrants).map((zone) => {
 		const craft = entrants.filter(({ design }) => sideIn(design) === zone.side).map(({ face }) => faceModel(face));
 		const { side, at, radius } = zone;
@@ -33,7 +23,9 @@ export function sideModels(options: CruiserOptions, entrants: readonly Entrant[]
 		return {
 			name: side || words("Setup.noSide"),
 			craft,
+			// The zone, and whether the options set it.
 			place: words(laid ? "Setup.inZone" : "Setup.atEdge", { q: at[0], r: at[1], radius }),
+			// A note that nobody is on the side; null otherwise.
 			empty: craft.length === 0 ? words("Setup.nobodyThere", { side }) : null,
 		};
 	});

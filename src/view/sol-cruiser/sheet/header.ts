@@ -3,21 +3,14 @@
  */
 
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
-import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import { cruiserIn, unitByHand } from "../craft.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";
 import { className } from "./figures.ts";
 import { unitInMatch } from "./status.ts";
 
-export interface HeaderModel extends CraftModel {
-	/** "Halberd frigate: ship, new military, 800 m³ (B)". */
-	readonly line: Label;
-	readonly tags: readonly (Label | string)[];
-}
-
-export function headerModel(input: SheetInput<CruiserShown>): HeaderModel {
+export function headerModel(input: SheetInput<CruiserShown>) {
 	const { uid, craft } = input;
 	const cruiser = cruiserIn(craft.system);
 	const inMatch = unitInMatch(input);
@@ -30,6 +23,7 @@ export function headerModel(input: SheetInput<CruiserShown>): HeaderModel {
 	};
 	return {
 		...craftModel(uid, craft),
+		// "Halberd frigate: ship, new military, 800 m³ (B)".
 		line: cruiser.vessel ? words("Sheet.classLine", { vessel: cruiser.vessel, ...what }) : words("Sheet.line", what),
 		tags: [crewName(cq), ...(side ? [side] : []), ...(inMatch ? [words(`Status.${inMatch.status}`)] : [])],
 	};

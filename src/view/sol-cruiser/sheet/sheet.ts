@@ -4,7 +4,7 @@
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
 import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
-import { type CareerModel, careerModel } from "../../shared/startup/sheet/craft.ts";
+import { careerModel } from "../../shared/startup/sheet/craft.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserIn } from "../craft.ts";
 import { cruiserResult } from "../deeds.ts";
@@ -12,20 +12,12 @@ import type { CruiserSheetDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { draftOf, drawn, type YardInputs } from "../yard/drawing.ts";
 import { takeIn } from "../yard/exchange.ts";
-import { type YardModel, yardModel } from "../yard/yard.ts";
-import { type HeaderModel, headerModel } from "./header.ts";
-import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
-import { type StatusModel, statusModel, unitInMatch } from "./status.ts";
+import { yardModel } from "../yard/yard.ts";
+import { headerModel } from "./header.ts";
+import { helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
+import { statusModel, unitInMatch } from "./status.ts";
 
-export interface CruiserSheetModel {
-	readonly header: HeaderModel;
-	readonly helm: HelmModel;
-	readonly status: StatusModel;
-	readonly yard: YardModel;
-	readonly career: CareerModel;
-}
-
-export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel {
+export function cruiserSheet(input: SheetInput<CruiserShown>) {
 	const { uid, craft, draft } = input;
 	const { helm, design, bring } = draft ?? FIRST_DRAFT;
 	return {

@@ -7,34 +7,15 @@ import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
-import { adviceOn, type PostModel, postsOf } from "../../fight/with-games/sheet.ts";
-import type { FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import { adviceOn, postsOf } from "../../fight/with-games/sheet.ts";
+import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type CruiserCraft, cruiserIn, unitByHand } from "../craft.ts";
-import { type ListModel, listModels } from "../load-lines.ts";
+import { listModels } from "../load-lines.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, FIGHT, words } from "../words.ts";
 import { detectionFigures, identityFigures, linkFigures, movementFigures } from "./figures.ts";
-import { type BoxRow, damageRows, LADDERS, type LadderModel, ladderModel, pointRows, type Subject } from "./systems.ts";
-
-export interface StatusModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	readonly advice: Label;
-	readonly identity: readonly FigureModel[];
-	readonly crew: Label;
-	readonly posts: readonly PostModel[];
-	readonly movement: readonly FigureModel[];
-	readonly points: { readonly summary: Label; readonly rows: readonly BoxRow[] };
-	readonly detection: readonly FigureModel[];
-	readonly hull: { readonly summary: Label; readonly rows: readonly BoxRow[] };
-	readonly ladders: readonly LadderModel[];
-	readonly lists: readonly ListModel[];
-	readonly links: readonly FigureModel[];
-	readonly notes: string;
-	/** The stored damage of an undamaged craft, as JSON; null if there is no damage, or the user may not edit it. */
-	readonly repair: string | null;
-}
+import { damageRows, LADDERS, ladderModel, pointRows, type Subject } from "./systems.ts";
 
 /** A seat's own craft in a match that is not over; null if there is no such match. */
 export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">): UnitView | null {
@@ -42,7 +23,7 @@ export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">):
 	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // A seat's own unit has the seat's id.
 }
 
-export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): StatusModel {
+export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>) {
 	const cruiser = cruiserIn(craft.system);
 	const inMatch = unitInMatch({ table });
 	const unit = inMatch ?? unitByHand(cruiser);
@@ -65,6 +46,7 @@ export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): St
 		lists: design.kind === "missile" ? [] : listModels(subject, design),
 		links: linkFigures(unit, inMatch ? table : null),
 		notes: cruiser.notes,
+		// The stored damage of an undamaged craft, as JSON; null if there is no damage, or the user may not edit it.
 		repair: editable && (cruiser.crossed.marked > 0 || cruiser.crossed.systems.length > 0) ? WHOLE : null,
 	};
 }

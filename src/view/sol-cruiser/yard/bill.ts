@@ -52,15 +52,10 @@ function componentName(component: Component, names: YardDraft["names"], { compon
 }
 
 /** A figure of the design on the board, and of the craft as she is if it differs. */
-export interface ResultModel {
-	readonly code: string;
-	readonly name: Label;
-	readonly value: Label;
-	readonly before: Label | null;
-}
+export type ResultModel = ReturnType<typeof resultModels>[number];
 
 /** The figures of a design, beside those of the craft as she is. */
-export function resultModels(design: HullDesign, built: HullDesign): readonly ResultModel[] {
+export function resultModels(design: HullDesign, built: HullDesign) {
 	const [after, before] = [resultsOf(design), resultsOf(built)];
 	return RESULTS.map((code) => {
 		const [value, old] = [after[code], before[code]];

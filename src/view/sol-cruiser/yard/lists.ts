@@ -18,14 +18,7 @@ export interface OptionModel {
 	readonly selected: boolean;
 }
 
-export interface YardList {
-	readonly id: string;
-	readonly list: ListName;
-	readonly name: Label;
-	readonly none: Label;
-	readonly addName: Label;
-	readonly entries: readonly EntryModel[];
-}
+export type YardList = ReturnType<typeof yardLists>[number];
 
 interface EntryModel {
 	readonly path: string;
@@ -58,7 +51,7 @@ export function optionsOf<Value extends string>(
 	return values.map((value) => ({ value, name: name(value), selected: value === chosen }));
 }
 
-export function yardLists(uid: string, draft: YardDraft): readonly YardList[] {
+export function yardLists(uid: string, draft: YardDraft) {
 	return LISTS.map((list) => ({
 		id: `${uid}-list-${list}`,
 		list,

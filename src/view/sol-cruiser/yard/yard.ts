@@ -48,15 +48,7 @@ export interface YardModel extends CraftModel {
 	readonly taking: { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null };
 }
 
-interface AmountModel {
-	readonly id: string;
-	readonly field: string;
-	readonly name: Label;
-	readonly hint: Label;
-	readonly value: number;
-	readonly most: number;
-	readonly step: number;
-}
+type AmountModel = ReturnType<typeof amountsOf>[number];
 
 export interface YardInput {
 	readonly uid: string;
@@ -134,7 +126,7 @@ function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["
 }
 
 /** The numbers of a design with their bounds. A form allows more than the yard does, and shows which rule that breaks. */
-function amountsOf(uid: string, design: HullDesign): readonly AmountModel[] {
+function amountsOf(uid: string, design: HullDesign) {
 	const { tech, kind } = design;
 	const { mostSensor, mostStealth, driveOutput, fuelRate } = YARD.techs[tech];
 	const amount = (

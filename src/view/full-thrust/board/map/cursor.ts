@@ -2,7 +2,6 @@
  * Picking a place on the table: by pointer, or by keys with a cursor that shows its place and whether it is in range.
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu, placeName, words } from "../../words.ts";
 import type { Charting } from "../charting.ts";
 import type { Extent } from "./frame.ts";
@@ -15,14 +14,7 @@ export interface PlacingModel {
 	readonly cursor: CursorModel;
 }
 
-export interface CursorModel {
-	readonly id: string;
-	readonly x: number;
-	readonly y: number;
-	readonly transform: string;
-	readonly inReach: boolean;
-	readonly name: Label;
-}
+export type CursorModel = ReturnType<typeof cursorOf>;
 
 /** How far out a pointer can pick a place, as a multiple of the extent's radius. */
 const BEYOND = 4;
@@ -39,7 +31,7 @@ export function cursorPlace({ looking }: Pick<Charting, "looking">, { to, from }
 	return looking.cursor ?? to ?? from;
 }
 
-function cursorOf(charting: Charting, placing: Placing): CursorModel {
+function cursorOf(charting: Charting, placing: Placing) {
 	const place = cursorPlace(charting, placing);
 	const [x, y] = [fine(place.x), fine(place.y)];
 	const facts = { place: placeName(place), range: mu(distance(placing.from, place)), reach: mu(placing.reach) };

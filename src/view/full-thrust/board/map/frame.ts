@@ -102,12 +102,9 @@ export interface Pin {
 	readonly size: number;
 }
 
-export interface Pinned {
-	readonly id: string;
-	readonly transform: string;
-}
+export type Pinned = ReturnType<typeof pinned>;
 
-export function pinned({ id, at, size }: Pin, { see, pixel }: Frame): Pinned {
+export function pinned({ id, at, size }: Pin, { see, pixel }: Frame) {
 	const { x, y } = see(at);
 	return { id, transform: `translate(${fine(x)} ${fine(y)}) scale(${rounded(size * pixel)})` };
 }

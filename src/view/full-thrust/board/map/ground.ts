@@ -2,7 +2,6 @@
  * The table itself: a grid in MU, a scale, and the clock of courses.
  */
 import { ahead } from "../../../../core/geometry/clock.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
 import { mu } from "../../words.ts";
 import { type Extent, type Frame, PIXELS } from "./frame.ts";
 import { fine, linePath } from "./shapes.ts";
@@ -13,20 +12,9 @@ export interface GroundModel {
 	readonly rose: RoseModel;
 }
 
-export interface ScaleModel {
-	readonly id: string;
-	readonly path: string;
-	readonly text: Label;
-	/** The place of its text. */
-	readonly x: number;
-	readonly y: number;
-}
+export type ScaleModel = ReturnType<typeof scaleOf>;
 
-export interface RoseModel {
-	readonly id: string;
-	readonly hours: readonly { readonly id: string; readonly hour: number; readonly main: boolean; readonly transform: string }[];
-	readonly needle: string;
-}
+export type RoseModel = ReturnType<typeof roseOf>;
 
 export function groundModel(uid: string, extent: Extent, frame: Frame): GroundModel {
 	return { grid: gridOf(uid, extent, frame), scale: scaleOf(uid, frame), rose: roseOf(uid, frame) };
@@ -74,7 +62,7 @@ const BAR = 70;
 const LENGTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
 
 /** The scale in the lower right corner of the picture, in the picture's pixels. */
-function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
+function scaleOf(uid: string, { pixel }: Frame) {
 	const length = LENGTHS.find((candidate) => candidate / pixel >= BAR) ?? 1200;
 	const [end, foot] = [PIXELS.wide - 12, fine(PIXELS.high - 10)];
 	const from = fine(end - length / pixel);
@@ -82,6 +70,7 @@ function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
 		id: `${uid}-scale`,
 		path: `M${from} ${foot - 5}V${foot}H${end}V${foot - 5}`,
 		text: mu(length),
+		// The place of its text.
 		x: fine((from + end) / 2),
 		y: foot - 5,
 	};
@@ -92,7 +81,7 @@ const CENTRE = { x: 0, y: 0 };
 /** How far from the middle of the rose its numbers are. */
 const RIM = 21;
 
-function roseOf(uid: string, { way }: Frame): RoseModel {
+function roseOf(uid: string, { way }: Frame) {
 	const tip = way(ahead(CENTRE, 12, 13));
 	const [left, right] = [way(ahead(CENTRE, 9, 3.4)), way(ahead(CENTRE, 3, 3.4))];
 	return {

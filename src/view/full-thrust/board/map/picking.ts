@@ -6,7 +6,6 @@ import type { Waiting, Warship } from "../../../../core/full-thrust/model.ts";
 import { groupsOf, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
 import { distance, isWithin, type Point } from "../../../../core/geometry/plane.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type Charting, relationTo } from "../charting.ts";
 
 /** A group or a launcher's ordnance that the seat is placing. */
@@ -55,13 +54,10 @@ export function isAsked({ view: { waiting }, seat }: Pick<Charting, "view" | "se
 }
 
 /** The input of a click on a ship. */
-export interface ShipPick {
-	readonly act: "select" | "pick-ship";
-	readonly on: SeatId;
-}
+export type ShipPick = NonNullable<ReturnType<typeof pickOf>>;
 
 /** Clicks pick enemies while the match waits for targets. While the user picks places, ships do not take clicks. */
-export function pickOf(charting: Charting, ship: Warship): ShipPick | null {
+export function pickOf(charting: Charting, ship: Warship) {
 	const placing = placingOf(charting);
 	const aims = isAsked(charting, "fire") || (isAsked(charting, "allocation") && placing !== null);
 	if (aims && relationTo(charting, ship) === "enemy") return { act: "pick-ship", on: ship.seat };

@@ -2,23 +2,11 @@
  * Where counters are drawn: beside their place on the table if another counter is there, each with a line to its place.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Spot } from "../../../shared/with-games/board/names.ts";
 import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../../shared/with-games/board/stacks.ts";
 import type { Frame } from "./frame.ts";
 import { fine } from "./shapes.ts";
 
-export interface Standing {
-	readonly id: string;
-	/** From its place, in units of the counter. */
-	readonly aside: Spot;
-	readonly transform: string;
-	/** The line from its place to where it is drawn; empty if it is drawn at its place. */
-	readonly line: string;
-	/** How many counters share the place. Only the last of them has this text; it is empty for the others. */
-	readonly count: string;
-	/** Whether so many share the place that they show their number. */
-	readonly packed: boolean;
-}
+export type Standing = ReturnType<typeof standing>;
 
 /** The width of a counter in its own units, and how near two counters are if they share a place. */
 const ACROSS = 29;
@@ -39,16 +27,20 @@ export function standings(
 }
 
 /** Returns the standing of a counter in its stack. Without a stack, the counter is alone at its place. */
-export function standing(id: string, inStack: InStack = { index: 0, of: 1 }): Standing {
+export function standing(id: string, inStack: InStack = { index: 0, of: 1 }) {
 	const aside = fanned(inStack, ACROSS);
 	const [x, y] = [fine(aside.x), fine(aside.y)];
 	const isAside = x !== 0 || y !== 0;
 	return {
 		id: `${id}-stand`,
+		// From its place, in units of the counter.
 		aside,
 		transform: `translate(${x} ${y})`,
+		// The line from its place to where it is drawn; empty if it is drawn at its place.
 		line: isAside ? `M0 0L${x} ${y}` : "",
+		// How many counters share the place. Only the last of them has this text; it is empty for the others.
 		count: String(countOf(inStack) ?? ""),
+		// Whether so many share the place that they show their number.
 		packed: isLarge(inStack),
 	};
 }

@@ -9,11 +9,10 @@ import { isPlaying } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead as placeAhead } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { type FaceModel, faceOf } from "../../../shared/startup/seats/face.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
 import { withNames } from "../../covered.ts";
 import { goingName, words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";
-import { type ShipCounter, shipCounter } from "./counters.ts";
+import { shipCounter } from "./counters.ts";
 import { linePath, plus } from "./shapes.ts";
 
 export interface TrackModel {
@@ -57,25 +56,10 @@ function tipOf(path: readonly Point[]): TrackModel["tip"] {
 }
 
 /** The own ship's plotted move. */
-export interface GhostModel {
-	readonly id: string;
-	readonly thing: string;
-	readonly face: FaceModel;
-	readonly path: string;
-	/** Where it is halfway. */
-	readonly half: Point;
-	readonly halfBow: Point;
-	readonly showsHalf: boolean;
-	readonly counter: Pick<ShipCounter, "hull" | "large" | "at" | "bow">;
-	readonly name: Label;
-	/** The note beside its end. */
-	readonly note: Label;
-	/** Whether it jumps there instead of flying. */
-	readonly jumps: boolean;
-}
+export type GhostModel = NonNullable<ReturnType<typeof ghostModel>>;
 
 /** The ghost of the viewer's own orders, drafted or sealed; null if there are none. */
-export function ghostModel(charting: Charting): GhostModel | null {
+export function ghostModel(charting: Charting) {
 	const { uid, view, faces, plan } = charting;
 	const ship = ownShip(charting);
 	if (!ship || !plan) return null;
@@ -88,12 +72,15 @@ export function ghostModel(charting: Charting): GhostModel | null {
 		thing: `ship-${ship.seat}`,
 		face: faceOf(faces, ship.seat),
 		path: linePath(plan.vector ? [from, end] : [from, half, end]),
+		// Where it is halfway.
 		half,
 		halfBow: bowAlong(from, half, placeAhead({ x: 0, y: 0 }, moved.course, 1)),
 		counter: { hull, large, at: end, bow },
 		name: plan.text ? words("Board.ghost", facts) : words("Board.ghostStraight", facts),
+		// The note beside its end.
 		note: words("Board.ghostNote", { velocity: moved.velocity, course: moved.course }),
 		showsHalf: !has(plan, "jump") && moved.velocity !== 0,
+		// Whether it jumps there instead of flying.
 		jumps: has(plan, "jump"),
 	};
 }

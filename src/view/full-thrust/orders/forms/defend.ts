@@ -90,17 +90,14 @@ function step(ordering: Ordering, input: Readonly<Record<string, string>>, { nam
 	return button(ordering, input, { name: words(`Orders.pull.${way}`), full: words(`Orders.pullFull.${way}`, { name }), refusal });
 }
 
-export interface RepairForm {
-	/** Parties that are not sent anywhere. */
-	readonly free: Label;
-	readonly systems: readonly { readonly line: Label; readonly stepper: StepperModel; readonly chance: Label | null }[];
-}
+export type RepairForm = ReturnType<typeof repairForm>;
 
-export function repairForm(ordering: Of<"repair">): RepairForm {
+export function repairForm(ordering: Of<"repair">) {
 	const { state, seat, command } = ordering;
 	const { design } = ofSeat(state.ships, seat);
 	const sent = command.repairs.reduce((sum, { parties }) => sum + parties, 0);
 	return {
+		// Parties that are not sent anywhere.
 		free: words("Orders.repair.free", {}, design.parties - sent),
 		systems: mendable(state, seat).map(({ id, level, printed, most }) => {
 			const parties = command.repairs.find(({ system }) => system === id)?.parties ?? 0;

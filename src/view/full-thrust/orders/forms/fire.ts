@@ -6,7 +6,7 @@
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
 import { type Aim, aims, gunsOf } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
+import { button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { signed } from "../../../shared/startup/words/measure.ts";
 import { nameOf } from "../../report-block.ts";
@@ -14,25 +14,7 @@ import { mu, systemName, words } from "../../words.ts";
 import { type HeldModel, heldModel, type LateModel, lateModel } from "./late.ts";
 import { type Ordering, refusalIn, tenths } from "./parts.ts";
 
-export interface AimRow {
-	readonly aim: ButtonModel;
-	readonly range: Label;
-	/** Dice, or the number to hit. */
-	readonly odds: Label;
-	readonly expected: Label;
-	/** Which ships shield the target, and what changes the dice. */
-	readonly notes: readonly Label[];
-}
-
-export interface GunRow {
-	readonly id: string;
-	readonly select: ButtonModel;
-	/** Its target; null if it holds its fire. */
-	readonly target: Label | string | null;
-	readonly aims: readonly AimRow[];
-	/** Enemies that it cannot fire at, each with the reason. */
-	readonly barred: readonly { readonly name: Label | string; readonly why: Label }[];
-}
+export type GunRow = ReturnType<typeof gunRow>;
 
 export interface FireForm {
 	readonly guns: readonly GunRow[];
@@ -58,20 +40,22 @@ export function fireForm(ordering: Firing): FireForm {
 	return { guns, sums: sumsOf(ordering, all), late: lateModel(ordering), held: heldModel(ordering) };
 }
 
-function gunRow(ordering: Firing, id: string, own: readonly Aim[]): GunRow {
+function gunRow(ordering: Firing, id: string, own: readonly Aim[]) {
 	const { state, seat, draft, command, faces, uid } = ordering;
 	const at = command.shots.find(({ weapon }) => weapon === id)?.at;
 	const name = systemName(id, ofSeat(state.ships, seat).design);
 	return {
 		id: `${uid}-gun-${id}`,
 		select: button(ordering, { act: "select", id }, { name, pressed: draft.selected === id }),
+		// Its target; null if it holds its fire.
 		target: at === undefined ? null : nameOf(at, faces),
 		aims: own.filter(({ refusal }) => refusal === null).map((aim) => aimRow(ordering, aim, { name, pressed: aim.at === at })),
+		// Enemies that it cannot fire at, each with the reason.
 		barred: own.flatMap(({ at: enemy, refusal }) => (refusal ? [{ name: nameOf(enemy, faces), why: refusalIn(ordering, refusal) }] : [])),
 	};
 }
 
-function aimRow(ordering: Ordering, aim: Aim, { name, pressed }: { readonly name: Label; readonly pressed: boolean }): AimRow {
+function aimRow(ordering: Ordering, aim: Aim, { name, pressed }: { readonly name: Label; readonly pressed: boolean }) {
 	const { faces } = ordering;
 	const ship = nameOf(aim.at, faces);
 	return {
@@ -81,8 +65,10 @@ function aimRow(ordering: Ordering, aim: Aim, { name, pressed }: { readonly name
 			{ name: ship, full: words("Orders.fire.aim", { weapon: name, ship }), pressed },
 		),
 		range: rangeOf(aim),
+		// Dice, or the number to hit.
 		odds: oddsOf(aim),
 		expected: words("Orders.fire.expected", { points: tenths(aim.expectedOnTarget) }),
+		// Which ships shield the target, and what changes the dice.
 		notes: [
 			...aim.shields.map(({ seat, percent }) => words("Orders.fire.shield", { ship: nameOf(seat, faces), percent })),
 			...(aim.drm < 0 ? [words("Orders.fire.drm", { drm: signed(aim.drm) })] : []),

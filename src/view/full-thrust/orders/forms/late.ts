@@ -31,16 +31,10 @@ export interface LateModel {
 	readonly choices: readonly { readonly write: ButtonModel; readonly risk: Label | null }[];
 }
 
-export interface HeldModel {
-	readonly id: string;
-	readonly name: Label;
-	/** The command as JSON. */
-	readonly command: string;
-	readonly risk: Label | null;
-}
+export type HeldModel = NonNullable<ReturnType<typeof heldModel>>;
 
 /** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null if it holds none. */
-export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
+export function heldModel({ uid, state, seat }: Ordering) {
 	const ship = ofSeat(state.ships, seat);
 	const use = { by: "held" } as const;
 	if (!reactionsOf(state, seat).some(({ by }) => by === "held")) return null;
@@ -48,6 +42,7 @@ export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
 	return {
 		id: `${uid}-held`,
 		name: words("Orders.react.held", { em: ship.turn.heldEm }),
+		// The command as JSON.
 		command: JSON.stringify({ kind: "react", use }),
 		risk: odds && words("Orders.late.short", checkData(driveOf(ship).rating, odds)),
 	};

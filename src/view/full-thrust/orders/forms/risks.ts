@@ -5,28 +5,27 @@ import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.
 import type { StrainOdds } from "../../../../core/full-thrust/odds.ts";
 import type { OrderRisks } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
-import type { PartModel } from "../../../fight/with-games/order-forms.ts";
 import type { Label, LabelData } from "../../../shared/startup/words/label.ts";
 import { percent } from "../../../shared/startup/words/measure.ts";
 import { words } from "../../words.ts";
 import { partsOf, tenths } from "./parts.ts";
 
-export interface RiskModel {
-	readonly line: Label;
-	/** Its parts by name; empty if the line is complete. */
-	readonly parts: readonly PartModel[];
-}
+export type RiskModel = ReturnType<typeof riskLines>[number];
 
 /** Returns a line for each roll. */
-export function riskLines(
-	ship: Warship,
-	{ emergency, strain, stress, jump, backfire }: OrderRisks,
-	options: ThrustOptions,
-): readonly RiskModel[] {
+export function riskLines(ship: Warship, { emergency, strain, stress, jump, backfire }: OrderRisks, options: ThrustOptions) {
 	const { rating } = driveOf(ship);
 	const timing = words(`Orders.timing.${options.thresholdTiming}`);
 	return [
-		...(emergency ? [{ line: emergencyLine(rating, emergency), parts: partsOf(emergency.modifiers) }] : []),
+		...(emergency
+			? [
+					{
+						line: emergencyLine(rating, emergency),
+						// Its parts by name; empty if the line is complete.
+						parts: partsOf(emergency.modifiers),
+					},
+				]
+			: []),
 		...(strain ? [{ line: words("Orders.risk.strain", { ...checkData(rating, strain), timing }), parts: partsOf(strain.modifiers) }] : []),
 		...(stress ? [{ line: words("Orders.risk.stress", { dice: stress.dice, boxes: tenths(stress.expected) }), parts: [] }] : []),
 		...(jump ? [{ line: words("Orders.risk.jump", checkData(rating, jump)), parts: [] }] : []),

@@ -45,11 +45,7 @@ export interface StepperModel {
 	readonly barred: boolean;
 }
 
-export interface StepperGroup {
-	readonly id: string;
-	readonly name: Label;
-	readonly steppers: readonly StepperModel[];
-}
+export type StepperGroup = ReturnType<typeof stepperGroups>[number];
 
 type GroupName = "course" | "drive" | "evading" | "leaving" | "house";
 type Groups = readonly (readonly [name: GroupName, steppers: readonly Stepper[]])[];
@@ -77,7 +73,7 @@ function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Groups {
 }
 
 /** Returns all steppers. They are barred while the line cannot be read. */
-export function stepperGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly StepperGroup[] {
+export function stepperGroups(ordering: Ordering, writing: Writing, line: Line | null) {
 	return groupsIn(ordering.state.options).map(([group, steppers]) => ({
 		id: `${ordering.uid}-levers-${group}`,
 		name: words(`Orders.levers.${group}`),

@@ -15,33 +15,24 @@ import { targetsOf } from "../drafts/launch.ts";
 import type { Plotted } from "../drafts/plotted.ts";
 import { nameOf, type Ordering, refusalIn } from "./parts.ts";
 
-export interface CourseModel {
-	/** In letters. */
-	readonly now: string;
-	readonly plotted: string;
-	readonly changed: boolean;
-	readonly figures: readonly FigureModel[];
-	/** Bodies that bend it, or that it flies into. */
-	readonly warnings: readonly Label[];
-	readonly nudges: readonly ButtonModel[];
-	readonly straight: ButtonModel;
-	/** Null if no enemy is in sight. */
-	readonly steer: FieldModel | null;
-}
+export type CourseModel = ReturnType<typeof courseModel>;
 
 /** The course of a row. A closed row shows only the course and its cost. */
-export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean): CourseModel {
+export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean) {
 	const { unit, choice } = plotted;
 	const { unit: host, system } = plotted.named;
 	const [now, next] = [printCourse(unit.vector), printCourse(hexWay(unit.at, choice.end))];
 	return {
+		// In letters.
 		now,
 		plotted: next,
 		changed: now !== next,
 		figures: figuresOf(plotted),
+		// Bodies that bend it, or that it flies into.
 		warnings: warningsOf(ordering, plotted),
 		nudges: open ? FACES.map((face) => nudge(ordering, plotted, face)) : [],
 		straight: button(ordering, { act: "straight", unit: host, system }, { name: words("Orders.straight") }),
+		// Null if no enemy is in sight.
 		steer: open ? steerField(ordering, plotted) : null,
 	};
 }

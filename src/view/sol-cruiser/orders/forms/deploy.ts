@@ -6,23 +6,14 @@ import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";
 import { orbitsFrom, startOrbit } from "../../../../core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../core/sol-cruiser/play/deployment/zones.ts";
 import { craftOfSeat } from "../../../../core/sol-cruiser/play/standings.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/with-games/order-forms.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
+import { button, type FieldModel, field, idOf } from "../../../fight/with-games/order-forms.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";
 import { hexName, words } from "../../words.ts";
 import { type Ordering, refusedHere } from "./parts.ts";
 
-export interface DeployForm {
-	readonly zone: Label;
-	readonly place: Label;
-	readonly nudges: readonly ButtonModel[];
-	readonly course: { readonly id: string; readonly input: string; readonly value: string };
-	/** SC-48: the orbits in which the craft may begin here; null if there are none. */
-	readonly orbit: FieldModel | null;
-	readonly refused: Label | null;
-}
+export type DeployForm = ReturnType<typeof deployForm>;
 
-export function deployForm(ordering: Ordering<DeployOrder>): DeployForm {
+export function deployForm(ordering: Ordering<DeployOrder>) {
 	const { uid, state, seat, order } = ordering;
 	const zone = zoneOf(state, craftOfSeat(state, seat).side);
 	const input = { act: "course" };
@@ -31,6 +22,7 @@ export function deployForm(ordering: Ordering<DeployOrder>): DeployForm {
 		place: words("Orders.place", { at: hexName(order.at), distance: hexDistance(order.at, zone.at) }),
 		nudges: FACES.map((face) => button(ordering, { act: "nudge", face }, { name: face, full: words("Orders.nudgePlace", { face }) })),
 		course: { id: idOf(uid, input), input: printInput(input), value: order.course },
+		// SC-48: the orbits in which the craft may begin here; null if there are none.
 		orbit: orbitField(ordering),
 		refused: refusedHere(ordering, () => true),
 	};

@@ -9,23 +9,15 @@ import { type Combatant, combatants, type Weapon } from "../../../../core/sol-cr
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { keepersOf } from "../../../../core/sol-cruiser/play/interception/encounter.ts";
 import { isPlaying, unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type ButtonModel, button, type PartModel } from "../../../fight/with-games/order-forms.ts";
+import { button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, tenths } from "./parts.ts";
-import { type WeaponRow, weaponRow } from "./weapon.ts";
+import { weaponRow } from "./weapon.ts";
 
-interface FirerModel {
-	readonly id: UnitId;
-	readonly name: Label | string;
-	readonly weapons: readonly WeaponRow[];
-	readonly hold: ButtonModel;
-}
+type FirerModel = ReturnType<typeof firerModel>;
 
-interface StrikeModel {
-	readonly line: Label;
-	readonly parts: readonly PartModel[];
-}
+type StrikeModel = ReturnType<typeof strikesOf>[number];
 
 export interface FireForm {
 	readonly heading: Label;
@@ -59,7 +51,7 @@ function linesOf(ordering: Ordering, combat: Combat): readonly Label[] {
 }
 
 /** SC-20: warheads that detonate automatically unless somebody stops them, with their odds. */
-function strikesOf(ordering: Ordering, here: readonly Combatant[]): readonly StrikeModel[] {
+function strikesOf(ordering: Ordering, here: readonly Combatant[]) {
 	const { state } = ordering;
 	return here.flatMap(({ unit: id, strikes }) => {
 		const unit = unitOf(state, id);
@@ -72,7 +64,7 @@ function strikesOf(ordering: Ordering, here: readonly Combatant[]): readonly Str
 	});
 }
 
-function firerModel(ordering: Ordering<FireOrder>, firer: Combatant): FirerModel {
+function firerModel(ordering: Ordering<FireOrder>, firer: Combatant) {
 	return {
 		id: firer.unit,
 		name: nameOf(ordering, firer.unit),

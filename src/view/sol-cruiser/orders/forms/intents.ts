@@ -11,37 +11,21 @@ import { dockingApproach, fightingCourse } from "../../../../core/sol-cruiser/pl
 import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/interception/intents.ts";
 import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
-import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../fight/with-games/order-forms.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../fight/with-games/order-forms.ts";
 import { percent } from "../../../shared/startup/words/measure.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, refusedHere } from "./parts.ts";
 
-export interface MeetingModel {
-	readonly id: string;
-	/** Who meets whom, and where. */
-	readonly line: Label;
-	/** Null between friends, who do not intercept each other. */
-	readonly odds: Label | null;
-	readonly parts: readonly PartModel[];
-	readonly toggles: readonly ButtonModel[];
-	/** Null if they pass too fast. */
-	readonly docking: FieldModel | null;
-	readonly refused: Label | null;
-}
+export type IntentsForm = ReturnType<typeof intentsForm>;
 
-export interface IntentsForm {
-	readonly meetings: readonly MeetingModel[];
-}
-
-export function intentsForm(ordering: Ordering<IntentOrder>): IntentsForm {
+export function intentsForm(ordering: Ordering<IntentOrder>) {
 	const { state, seat, order } = ordering;
 	const attempts = ownAttempts(state, seat, order);
 	const before = (meeting: Meeting): number => attemptsBefore(state, attempts, meeting);
 	return { meetings: meetingsOfSeat(state, seat).map((meeting) => meetingModel(ordering, meeting, before(meeting))) };
 }
 
-function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before: number): MeetingModel {
+function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before: number) {
 	const { uid, state } = ordering;
 	const { unit, target, hex, friends } = meeting;
 	const [a, b] = [unitOf(state, unit), unitOf(state, target)];
@@ -49,10 +33,13 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before:
 	const names = { unit: nameOf(ordering, unit), target: nameOf(ordering, target) };
 	return {
 		id: idOf(uid, { act: "meeting", unit, target }),
+		// Who meets whom, and where.
 		line: words("Orders.meets", { ...names, hex: hexName(hex) }),
+		// Null between friends, who do not intercept each other.
 		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: percent(interceptChances(modifiers) / 36) }),
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),
+		// Null if they pass too fast.
 		docking: dockingApproach(state, a, b).slowEnough ? dockingField(ordering, meeting) : null,
 		refused: refusedHere(ordering, (input) => input.unit === unit && input.target === target),
 	};

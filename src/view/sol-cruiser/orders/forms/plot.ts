@@ -5,44 +5,26 @@
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
 import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import { plottingUnits } from "../drafts/plot.ts";
 import { plottedIn } from "../drafts/plotted.ts";
-import { type CourseModel, courseModel } from "./course.ts";
-import { type LaunchRow, launchButtons, launchRow } from "./launch.ts";
+import { courseModel } from "./course.ts";
+import { launchButtons, launchRow } from "./launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";
 import { plotToggles, wardField } from "./toggles.ts";
 
-export interface PlotRow {
-	readonly select: ButtonModel;
-	readonly course: CourseModel;
-	readonly toggles: readonly ButtonModel[];
-	/** SC-41: a missile flight's target; null for any other unit. */
-	readonly target: FieldModel | null;
-	readonly ward: FieldModel | null;
-	readonly tows: readonly ButtonModel[];
-	readonly launches: readonly ButtonModel[];
-	readonly launched: readonly LaunchRow[];
-	/** Whether the row shows everything. If many units plot, only the selected one does. */
-	readonly open: boolean;
-	readonly refused: Label | null;
-}
-
-export interface PlotForm {
-	readonly rows: readonly PlotRow[];
-}
+export type PlotForm = ReturnType<typeof plotForm>;
 
 /** If there are no more rows than this, all are open. */
 const FEW = 2;
 
-export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {
+export function plotForm(ordering: Ordering<PlotOrder>) {
 	const units = plottingUnits(ordering.state, ordering.seat);
 	return { rows: units.flatMap((unit) => plotRow(ordering, unit, units.length <= FEW) ?? []) };
 }
 
-function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotRow | null {
+function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean) {
 	const { state, order, draft } = ordering;
 	const plotted = plottedIn(state, order, { unit: unit.id });
 	if (!plotted) return null;
@@ -57,11 +39,13 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 		course: courseModel(ordering, plotted, open),
 		// Each of these asks the rules, so a closed row skips them.
 		toggles: open ? plotToggles(ordering, plotted) : [],
+		// SC-41: a missile flight's target; null for any other unit.
 		target: open ? targetField(ordering, unit) : null,
 		ward: open ? wardField(ordering, plotted) : null,
 		tows: open ? towButtons(ordering, unit.id) : [],
 		launches: open ? launchButtons(ordering, unit) : [],
 		launched: order.launches.filter(({ from }) => from === unit.id).flatMap((launch) => launchRow(ordering, launch) ?? []),
+		// Whether the row shows everything. If many units plot, only the selected one does.
 		open,
 		refused: refusedHere(ordering, (input) => input.system === undefined && isAbout(ordering, unit.id, input.unit)),
 	};

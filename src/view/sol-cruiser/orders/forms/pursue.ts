@@ -5,16 +5,13 @@ import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts"
 import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuit.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
 import { type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
-import type { Label } from "../../../shared/startup/words/label.ts";
 import { words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";
 
-export interface PursueForm {
-	readonly rows: readonly { readonly quarry: FieldModel; readonly refused: Label | null }[];
-}
+export type PursueForm = ReturnType<typeof pursueForm>;
 
-export function pursueForm(ordering: Ordering<PursueOrder>): PursueForm {
+export function pursueForm(ordering: Ordering<PursueOrder>) {
 	const { state, seat } = ordering;
 	return {
 		rows: pursuersOf(state, seat).map((unit) => ({
