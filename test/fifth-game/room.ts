@@ -2,8 +2,9 @@
  * The die race as the adapter loads it: the rules, an NPC pilot who always runs, and a presenter with four templates of its own.
  */
 import { block, diceModels } from "../../src/view/shared/startup/cards/card.ts";
-import type { Presenter, SettingUp, ShownTypes } from "../../src/view/shared/startup/contract/presenter.ts";
+import type { Presenter, SettingUp } from "../../src/view/shared/startup/contract/presenter.ts";
 import { type GameBundle, templatesIn } from "../../src/view/shared/startup/contract/room.ts";
+import type { ShownTypes } from "../../src/view/shared/startup/match/table.ts";
 import { faceModel, faceOf } from "../../src/view/shared/startup/seats/face.ts";
 import { gameLabel } from "../../src/view/shared/startup/words/label.ts";
 import { type DieTypes, dieRace } from "./game.ts";

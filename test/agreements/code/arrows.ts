@@ -166,7 +166,7 @@ export function circles(imports: ReadonlyMap<string, readonly string[]>): readon
 	return found;
 }
 
-/** The folders inside a game or a kind that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
+/** The folders inside a game, a kind or the shared views that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
 export function bothWays(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
 	const arrows = new Set([...imports].flatMap(([from, all]) => all.flatMap((to) => arrowInGame(from, to) ?? [])));
 	const parted = [...arrows].map((arrow) => arrow.split(" "));
@@ -181,4 +181,5 @@ function arrowInGame(from: string, to: string): string | null {
 	return game !== undefined && game === other && folder !== otherFolder ? `${game} ${folder} ${otherFolder}` : null;
 }
 
-const IN_FOLDER = /^(src\/(?:core|view)\/(?!shared\/|kernel\/)[a-z-]+)\/([a-z-]+)\//;
+/** A game, a kind or what all of them share, and the folder in it; the folders that name a time of loading count for nothing. */
+const IN_FOLDER = /^(src\/(?:core|view)\/(?!kernel\/)[a-z-]+)\/(?:(?:startup|with-games|on-demand)\/)?([a-z-]+)\//;

@@ -14,7 +14,7 @@ import {
 import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
 import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
-import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
