@@ -11,6 +11,8 @@ import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
+import { keepSheetDraft, sheetDraft } from "../apps/input/drafts.ts";
+import { inputsIn, wireFields, wireFiles, wireInputs } from "../apps/input/fields.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
@@ -24,9 +26,7 @@ import { notify } from "../notices.ts";
 import { bundleOf, type Need, needOfBundle } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, lendersOf } from "./borrowing.ts";
-import { keepSheetDraft, sheetDraft } from "./drafts.ts";
 import { isEditor, withoutOpenEditors } from "./editors.ts";
-import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;

@@ -14,7 +14,7 @@ describe("imports go down and never up", () => {
 	});
 });
 
-test("folders inside a game, a kind and the shared views import each other one way only", () => {
+test("folders inside a game, a kind, the shared views and the adapter import each other one way only", () => {
 	expect(bothWays(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
 });
 
@@ -102,8 +102,16 @@ describe("a breach is found", () => {
 			["src/view/other/orders/panel.ts", ["src/view/other/board/marks.ts"]],
 			["src/view/shared/startup/board/map.ts", ["src/view/shared/on-demand/hand/draft.ts", "src/view/shared/with-games/board/fit.ts"]],
 			["src/view/shared/on-demand/hand/panel.ts", ["src/view/shared/with-games/board/marks.ts"]],
+			["src/foundry/match/wire/wire.ts", ["src/foundry/match/secrets/secrets.ts", "src/foundry/apps/windows.ts"]],
+			["src/foundry/match/secrets/secrets.ts", ["src/foundry/match/wire/limits.ts"]],
+			["src/foundry/apps/on-demand/board.ts", ["src/foundry/match/changes.ts"]],
 		]);
-		expect(bothWays(imports)).toEqual(["src/view/one: board, orders", "src/view/shared: board, hand"]);
+		expect(bothWays(imports)).toEqual([
+			"src/foundry/match: secrets, wire",
+			"src/foundry: apps, match",
+			"src/view/one: board, orders",
+			"src/view/shared: board, hand",
+		]);
 	});
 
 	test("in circles", () => {

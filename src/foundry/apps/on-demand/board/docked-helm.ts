@@ -5,10 +5,10 @@
 import type { Dock } from "../../../../view/shared/startup/board/dock.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
+import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { refreshWindows } from "../../windows.ts";
 
 /** What a board keeps of its helm. */

@@ -27,9 +27,9 @@ import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask, seal } from "../../../match/player/ask.ts";
-import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
+import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { tableInput } from "../../table-input.ts";
 
 /** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */
