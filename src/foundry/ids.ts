@@ -127,3 +127,6 @@ export const REFEREE_UPDATE = "voidRegattaReferee";
 
 /** The option of the referee's updates with the fencing number of its lease. */
 export const FENCE_OF_UPDATE = "voidRegattaFence";
+
+/** What menus call the entry for ships of the host system, and its icon. */
+export const SHIP_ENTRY = { label: "VOIDREGATTA.Campaign.HostShip.menu", icon: "fa-solid fa-rocket" };

@@ -7,7 +7,7 @@ import Handlebars from "handlebars";
 import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../src/view/fusion-regatta/types.ts";
-import type { BoardInput } from "../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
 import { type Language, speak } from "../../src/view/shared/startup/words/label.ts";
 
 /** All data comes as arguments: a browser has no files. */

@@ -3,10 +3,10 @@
  */
 import * as v from "valibot";
 import { checkDrive, THRESHOLD_READINGS } from "../../src/core/full-thrust/drive/drive.ts";
-import { flyStrained } from "../../src/core/full-thrust/drive/strained-move.ts";
 import { settleEmergency } from "../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
 import { DIRECTION_DICE, SENSORS, settleJump } from "../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
 import { moveShip } from "../../src/core/full-thrust/movement/movement.ts";
+import { flyStrained } from "../../src/core/full-thrust/movement/strained-move.ts";
 import { proposeOrders } from "../../src/core/full-thrust/movement/thrust.ts";
 import { moveByVector } from "../../src/core/full-thrust/movement/vector-movement.ts";
 import { printTerm } from "../../src/core/full-thrust/orders/notation.ts";

@@ -4,8 +4,8 @@
 import * as v from "valibot";
 import { choice, flag, mayMiss, type OptionsOf, own, rows, ruledBy, whole, wholeWithin, within } from "../kernel/with-games/options.ts";
 import { THRESHOLD_READINGS } from "./drive/drive.ts";
-import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
 import { DIRECTION_DICE } from "./manoeuvres/short-range-jump.ts";
+import { THRESHOLD_TIMINGS } from "./movement/strained-move.ts";
 import { STATIONARY_TURNS } from "./movement/thrust.ts";
 import { type Objective, objectivesSchema } from "./objectives.ts";
 import { type Body, ROW_BOUNDS, type Start } from "./table.ts";

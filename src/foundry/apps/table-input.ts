@@ -3,7 +3,8 @@
  * game, a player's client has only the showings of the player's seats.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { SeatFace, TableInput } from "../../view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { type OpenTable, reportsFor, standingIn } from "../match/everyone/reading/open-table.ts";

@@ -3,7 +3,7 @@
  * becomes a seat, its bars and its checks. `index.ts` lists all crafts; other code loops over that list.
  */
 import type { PostId } from "../../view/shared/on-demand/campaign/posts.ts";
-import type { SheetPart } from "../../view/shared/startup/contract/presenter.ts";
+import type { SheetPart } from "../../view/shared/startup/sheet/presenter.ts";
 
 export type DataSchema = foundry.data.fields.DataSchema;
 

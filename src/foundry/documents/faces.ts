@@ -2,8 +2,10 @@
  * How a seat looks to this user: name, livery, glyph, and whether the user may act for it.
  */
 import { seatId } from "../../core/kernel/seat.ts";
-import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
+import { isGlyph } from "../../view/shared/startup/seats/glyph.ts";
 import type { Livery } from "../../view/shared/startup/seats/livery.ts";
+import type { CraftInput, CrewMember } from "../../view/shared/startup/sheet/presenter.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type Entrant, readEntrant } from "./entrants.ts";
 import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";

@@ -3,7 +3,7 @@
  */
 import type { Report } from "../../core/kernel/report.ts";
 import type { BySeat } from "../../core/kernel/seat.ts";
-import type { Due } from "../../view/shared/startup/contract/presenter.ts";
+import type { Due } from "../../view/shared/startup/campaign/purse.ts";
 
 /** The phase and the round of a match. */
 export interface MatchPhase {

@@ -13,7 +13,7 @@ export function lendersOf(craft: NamedCraft): readonly string[] {
 
 /** The checks that the sheet of a craft borrows now, from games that are loaded. */
 export function borrowedChecks(craft: NamedCraft): readonly Check[] {
-	return borrowedRules(craft).flatMap((rule) => bundleOf(lenderOf(rule) ?? "")?.lent?.[rule] ?? []);
+	return borrowedRules(craft).flatMap((rule) => bundleOf(lenderOf(rule) ?? "")?.checks?.lent[rule] ?? []);
 }
 
 /** The id of the game that lends a house rule. */

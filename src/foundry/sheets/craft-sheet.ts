@@ -3,13 +3,16 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import type { AnyPresenter, SheetInput } from "../../view/shared/startup/contract/presenter.ts";
+import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/startup/sheet/checks.ts";
+import type { SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
 import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
+import { keepSheetDraft, sheetDraft } from "../apps/input/drafts.ts";
+import { inputsIn, wireFields, wireFiles, wireInputs } from "../apps/input/fields.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
@@ -23,9 +26,7 @@ import { notify } from "../notices.ts";
 import { bundleOf, type Need, needOfBundle } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, lendersOf } from "./borrowing.ts";
-import { keepSheetDraft, sheetDraft } from "./drafts.ts";
 import { isEditor, withoutOpenEditors } from "./editors.ts";
-import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -118,13 +119,13 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	/** The inputs and the last result of each check, by its id. */
 	readonly #checks = new Map<string, CheckMemory>();
 
-	get #presenter(): AnyPresenter | undefined {
-		return bundleOf(craftOf(this.craft).gameId)?.presenter;
+	get #room(): GameBundle | null {
+		return bundleOf(craftOf(this.craft).gameId);
 	}
 
 	/** The checks that this sheet rolls now. During a match the match rolls its own game's checks, and the sheet only borrowed ones. */
 	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
-		const own = inMatch ? [] : (this.#presenter?.checks ?? []);
+		const own = inMatch ? [] : (this.#room?.checks?.own ?? []);
 		return [...own, ...borrowedChecks(craftOf(this.craft))];
 	}
 
@@ -153,7 +154,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 
 	/** Puts the input of an element into the draft. If the element names a command that must come first, asks the referee for it. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = this.#presenter;
+		const presenter = this.#room?.presenter;
 		if (!presenter?.nextSheetDraft || !this.#drawn) return;
 		const place = this.#place();
 		if (place) askBefore(element, place);
@@ -173,7 +174,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	}
 
 	partsShown(parts: Parts): Parts {
-		const templates: Readonly<Record<string, string>> = this.#presenter?.templates.sheet ?? {};
+		const templates: Readonly<Record<string, string>> = this.#room?.presenter?.templates.sheet ?? {};
 		const hasCrew = hasCampaign("crew");
 		const shown = Object.entries(parts).filter(([id]) => id !== "crew" || hasCrew);
 		return Object.fromEntries(shown.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
@@ -197,7 +198,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const { idle } = craftOf(this.craft).sheet;
 		if (options.isFirstRender && idle && !this.#place()) this.tabGroups.primary = idle;
 		const context = await super._prepareContext(options);
-		const presenter = this.#presenter;
+		const presenter = this.#room?.presenter;
 		if (!presenter) return context;
 		const place = this.#place();
 		const table = place && tableInput(place.combat, place.seat);

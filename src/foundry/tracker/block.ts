@@ -5,6 +5,7 @@
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
+import { tick } from "../apps/drawing/ticking.ts";
 import { dragMatches } from "../apps/hotbar.ts";
 import { show, TOGETHER } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
@@ -23,7 +24,6 @@ import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { hearPresses } from "./intercept.ts";
 import type { Press } from "./on-demand/presses.ts";
-import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {

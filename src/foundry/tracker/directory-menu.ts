@@ -7,6 +7,7 @@ import { show } from "../apps/windows.ts";
 import { type MenuEntry, menuEntry } from "../compat.ts";
 import { craftOf, isCraft } from "../documents/crafts.ts";
 import { isMatch, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
+import { SHIP_ENTRY } from "../ids.ts";
 import { enter } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { serviceIfAny } from "../services.ts";
@@ -45,9 +46,6 @@ const BOARD: MenuEntry = {
 	},
 	onClick: () => show("board"),
 };
-
-/** What menus call the entry for ships of the host system, and its icon. */
-export const SHIP_ENTRY = { label: "VOIDREGATTA.Campaign.HostShip.menu", icon: "fa-solid fa-rocket" };
 
 const SHIP: MenuEntry = {
 	...SHIP_ENTRY,

@@ -5,7 +5,7 @@ import type { ThrustCommand } from "../../core/full-thrust/model.ts";
 import type { ShipStanding } from "../../core/full-thrust/types.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import { untilLabel } from "../fight/with-games/end.ts";
-import type { FigureModel } from "../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../shared/startup/seats/standing.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain } from "../shared/startup/words/measure.ts";
 import { FLEET } from "./fleet/fleet.ts";

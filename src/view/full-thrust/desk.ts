@@ -6,8 +6,9 @@ import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/mo
 import { driveOf, hullOf } from "../../core/full-thrust/play/ships.ts";
 import { ofSeat } from "../../core/kernel/seat.ts";
 import { closeButton, deskSides } from "../fight/on-demand/desk.ts";
-import type { DeskInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../shared/startup/match/table.ts";
 import { faceOf } from "../shared/startup/seats/face.ts";
+import type { DeskInput } from "../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import type { ThrustShown } from "./types.ts";
 import { FIGHT, phaseInEdition, words } from "./words.ts";

@@ -9,7 +9,6 @@ import { templateAt } from "../shared/startup/templates.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
-import { WARSHIP_CHECKS } from "./checks/checks.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
 import { objectionTo } from "./sheet/exchange.ts";
 import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
@@ -30,7 +29,6 @@ export const fullThrustPresenter = {
 	},
 	sheet: warshipSheet,
 	nextSheetDraft,
-	checks: WARSHIP_CHECKS,
 	board: thrustBoard,
 	firstCamera: TABLE_CAMERA,
 	moved: thrustMoved,

@@ -25,8 +25,7 @@ import {
 	plainFacts,
 	type SumLine,
 } from "../shared/startup/cards/card.ts";
-import type { SeatFace } from "../shared/startup/contract/presenter.ts";
-import { faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import type { Label, LabelData } from "../shared/startup/words/label.ts";
 import { plain, signed } from "../shared/startup/words/measure.ts";
 import { withNames } from "./covered.ts";

@@ -3,8 +3,7 @@
  */
 import type { RegattaCommand, ReplyChange } from "../../core/fusion-regatta/model.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { SeatFace } from "../shared/startup/contract/presenter.ts";
-import { faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import type { Label, LabelData } from "../shared/startup/words/label.ts";
 import { words } from "./words.ts";
 

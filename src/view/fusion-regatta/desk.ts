@@ -11,8 +11,8 @@ import { gatesBeforeStart, placedGates } from "../../core/fusion-regatta/play/pl
 import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { DeskInput, SeatFace } from "../shared/startup/contract/presenter.ts";
-import { faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
+import type { DeskInput } from "../shared/startup/setting-up/presenter.ts";
 import { type Label, refusalLabel } from "../shared/startup/words/label.ts";
 import type { RegattaShown } from "./types.ts";
 import { words } from "./words.ts";

@@ -10,7 +10,7 @@ import { regattaOnCanvas } from "./canvas.ts";
 import { quietSegment, regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
-import { dockedHelm, nextDockedDraft, nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
+import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
 
 /** NPC yachts take every seventh design of the list, so that they differ in everything. */
@@ -38,7 +38,6 @@ export const fusionRegattaPresenter = {
 	fitted: regattaFitted,
 	scene: regattaOnCanvas,
 	nextBoardDraft,
-	dock: { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft },
 	card: regattaCard,
 	quiet: quietSegment,
 	deed: regattaDeed,

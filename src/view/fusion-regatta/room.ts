@@ -5,6 +5,7 @@ import { fusionRegatta } from "../../core/fusion-regatta/game.ts";
 import { regattaPilots } from "../../core/fusion-regatta/pilot/pilots.ts";
 import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
 import { fusionRegattaPresenter } from "./index.ts";
+import { dock } from "./sheet/sheet.ts";
 
 export const room: GameBundle = {
 	game: fusionRegatta,
@@ -13,5 +14,6 @@ export const room: GameBundle = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
+	dock,
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),
 };

@@ -4,8 +4,8 @@
 import { designFacts, SYSTEMS } from "../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../core/fusion-regatta/yacht/record-card.ts";
 import { shelfOf } from "../shared/on-demand/windows/shelf.ts";
-import type { ReadyMadeCraft } from "../shared/ready-made.ts";
-import type { FigureModel } from "../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../shared/startup/seats/standing.ts";
+import type { ReadyMadeCraft } from "../shared/startup/setting-up/ready-made.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain } from "../shared/startup/words/measure.ts";

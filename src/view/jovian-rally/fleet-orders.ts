@@ -3,8 +3,9 @@
  */
 import { choicesOf } from "../../core/jovian-rally/play/choices.ts";
 import { asJson } from "../../core/kernel/plain.ts";
-import type { BoardInput, TableInput } from "../shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../shared/startup/board/presenter.ts";
 import type { FleetOrders, Submission } from "../shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../shared/startup/match/table.ts";
 import type { RallyShown } from "./types.ts";
 
 /** What a racer declares if it does nothing else. */

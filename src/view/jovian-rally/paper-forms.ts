@@ -4,7 +4,8 @@
  */
 import type { RallyOptions } from "../../core/jovian-rally/model.ts";
 import { raceLength } from "../../core/jovian-rally/options.ts";
-import type { PrintInput } from "../shared/startup/contract/presenter.ts";
+import type { Paper, PrintInput } from "../shared/startup/match/paper.ts";
+import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { kilograms, plain } from "../shared/startup/words/measure.ts";
 import { type CardForm, cardForm } from "./print/card-form.ts";
@@ -64,3 +65,5 @@ function tableOf({ table }: RallyOptions): FormModel["table"] {
 		name: words(`Print.Result.${code}`),
 	}));
 }
+
+export const paper = { template: templateAt("jovian-rally/print"), model: formModel } satisfies Paper<RallyShown>;

@@ -5,6 +5,8 @@ import { jovianRally } from "../../core/jovian-rally/game.ts";
 import { rallyPilots } from "../../core/jovian-rally/pilot/pilots.ts";
 import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
 import { jovianRallyPresenter } from "./index.ts";
+import { paper } from "./paper-forms.ts";
+import { purse } from "./purse.ts";
 
 export const room: GameBundle = {
 	game: jovianRally,
@@ -12,6 +14,8 @@ export const room: GameBundle = {
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
+	paper,
+	purse,
 	partials: templatesIn("jovian-rally", [
 		"analysis",
 		"burns",

@@ -11,7 +11,7 @@ import { EXAMPLE_VESSELS } from "../../core/sol-cruiser/yard/ships.ts";
 import { parseDesign } from "../../core/sol-cruiser/yard/shipyard.ts";
 import type { System } from "../../core/sol-cruiser/yard/systems.ts";
 import { recordIn, textIn } from "../fight/with-games/fields.ts";
-import type { CraftInput } from "../shared/startup/contract/presenter.ts";
+import type { CraftInput } from "../shared/startup/sheet/presenter.ts";
 
 type Fields = CraftInput["system"];
 

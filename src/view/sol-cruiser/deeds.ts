@@ -6,7 +6,7 @@ import type { CruiserCommand } from "../../core/sol-cruiser/model.ts";
 import type { CruiserStandingFacts } from "../../core/sol-cruiser/types.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../core/sol-cruiser/yard/ships.ts";
 import { untilLabel } from "../fight/with-games/end.ts";
-import type { FigureModel } from "../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../shared/startup/seats/standing.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain, signed } from "../shared/startup/words/measure.ts";
 import { namesIn } from "./fleet/fleet.ts";

@@ -5,7 +5,7 @@
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { unitId } from "../../core/sol-cruiser/model.ts";
 import { closeButton, deskSides } from "../fight/on-demand/desk.ts";
-import type { DeskInput } from "../shared/startup/contract/presenter.ts";
+import type { DeskInput } from "../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import type { CruiserShown } from "./types.ts";
 import { FIGHT, words } from "./words.ts";

@@ -4,8 +4,7 @@
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
 import { sideClass } from "../fight/with-games/sides.ts";
-import type { SeatFace } from "../shared/startup/contract/presenter.ts";
-import { faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { words } from "./words.ts";
 

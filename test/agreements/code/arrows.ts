@@ -166,19 +166,27 @@ export function circles(imports: ReadonlyMap<string, readonly string[]>): readon
 	return found;
 }
 
-/** The folders inside a game or a kind that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
+/** The folders beside each other that import each other both ways: "src/view/sol-cruiser: orders, sheet". */
 export function bothWays(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
-	const arrows = new Set([...imports].flatMap(([from, all]) => all.flatMap((to) => arrowInGame(from, to) ?? [])));
+	const arrows = new Set([...imports].flatMap(([from, all]) => all.flatMap((to) => arrowsBetween(from, to))));
 	const parted = [...arrows].map((arrow) => arrow.split(" "));
 	const back = parted.filter(([game, from = "", to = ""]) => from < to && arrows.has(`${game} ${to} ${from}`));
 	return back.map(([game, from, to]) => `${game}: ${from}, ${to}`).sort();
 }
 
-/** An import from one folder of a game to another of its folders; null for any other. */
-function arrowInGame(from: string, to: string): string | null {
-	const [, game, folder] = from.match(IN_FOLDER) ?? [];
-	const [, other, otherFolder] = to.match(IN_FOLDER) ?? [];
-	return game !== undefined && game === other && folder !== otherFolder ? `${game} ${folder} ${otherFolder}` : null;
+/** The imports from one folder to another in the same place. */
+function arrowsBetween(from: string, to: string): readonly string[] {
+	return PLACES.flatMap((place) => {
+		const [, where, folder] = from.match(place) ?? [];
+		const [, other, otherFolder] = to.match(place) ?? [];
+		return where !== undefined && where === other && folder !== otherFolder ? [`${where} ${folder} ${otherFolder}`] : [];
+	});
 }
 
-const IN_FOLDER = /^(src\/(?:core|view)\/(?!shared\/|kernel\/)[a-z-]+)\/([a-z-]+)\//;
+/**
+ * Where folders stand beside each other: a game, a kind or what all of them share; the adapter; its part for matches. The folders that
+ * name a time of loading count for nothing.
+ */
+const PLACES = [/^(src\/(?:core|view)\/(?!kernel\/)[a-z-]+)\//, /^(src\/foundry)\//, /^(src\/foundry\/match)\//].map(
+	({ source }) => new RegExp(`${source}(?:(?:startup|with-games|on-demand)\\/)?([a-z-]+)\\/`),
+);

@@ -45,7 +45,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"rooms.ts open": "Loaded code, by game.",
 	"rooms.ts opening": "Loaded code, by game.",
 	"rooms.ts settingUps": "Loaded code, by game.",
-	"sheets/drafts.ts drafts": "Drafts on the sheets of craft, by craft.",
+	"apps/input/drafts.ts drafts": "Drafts on the sheets of craft, by craft.",
 	"templates.ts partials": "Loaded templates.",
 };
 

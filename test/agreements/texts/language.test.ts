@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../../src/foundry/ids.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import { SHEET_PARTS } from "../../../src/view/shared/startup/contract/presenter.ts";
+import { SHEET_PARTS } from "../../../src/view/shared/startup/sheet/presenter.ts";
 import { SHARED_REFUSALS } from "../../../src/view/shared/startup/words/label.ts";
 import { ALL_CRAFTS, HOUSE_RULES } from "../crafts.ts";
 import { OPEN_ROOMS } from "../rooms.ts";

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
-import { ALL_PARTIALS, DEBRIEFS, DESKS, PRESENTERS, SHELF_CARDS } from "../rooms.ts";
+import { ALL_PARTIALS, DEBRIEFS, DESKS, OPEN_ROOMS, PRESENTERS, SHELF_CARDS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		TEMPLATES.fleetOrders,
 		CAMPAIGN_TEMPLATES.edges,
 		...presented("board"),
-		...PRESENTERS.flatMap(({ dock }) => dock?.template ?? []),
+		...OPEN_ROOMS.flatMap(({ dock }) => dock?.template ?? []),
 	],
 	"src/foundry/apps/on-demand/archive/archive.ts": [TEMPLATES.archive],
 	"src/foundry/apps/on-demand/flight-control/control.ts": [
@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	],
 	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.crew, ...presented("sheet")],
 	"src/foundry/apps/on-demand/ready-made.ts": [TEMPLATES.shelfSearch, TEMPLATES.shelfList, ...SHELF_CARDS],
-	"src/foundry/apps/on-demand/printing.ts": presented("print"),
+	"src/foundry/apps/on-demand/printing.ts": OPEN_ROOMS.flatMap(({ paper }) => paper?.template ?? []),
 	"src/foundry/apps/on-demand/hand/ruling.ts": [TEMPLATES.ruling],
 	"src/foundry/apps/on-demand/hand/seat-strip.ts": [TEMPLATES.seatStrip],
 	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,

@@ -56,7 +56,7 @@ export function withPartials(paths: readonly string[]): readonly string[] {
 }
 
 /** The templates of one kind, of all games. */
-export function presented(kind: "sheet" | "board" | "setup" | "print"): readonly string[] {
+export function presented(kind: "sheet" | "board" | "setup"): readonly string[] {
 	if (kind === "sheet") return PRESENTERS.flatMap(({ templates }) => Object.values(templates.sheet));
 	return PRESENTERS.flatMap(({ templates }) => templates[kind] ?? []);
 }

@@ -289,8 +289,8 @@ test("a card names the ship and the input of each check", () => {
 
 describe("pushing the drive: a house rule for other craft", () => {
 	test("belongs to the game, and is not for its own ships", () => {
-		expect(room.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
-		expect(room.presenter.checks?.map(({ id }) => id)).not.toContain("overload");
+		expect(room.checks?.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
+		expect(room.checks?.own.map(({ id }) => id)).not.toContain("overload");
 	});
 
 	test("while a match runs, the sheet says who rolls now", () => {

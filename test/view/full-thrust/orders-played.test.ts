@@ -12,7 +12,7 @@ import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
 import { draftOf, isWriting, nextDraft, type ThrustDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../../../src/view/full-thrust/orders/panel.ts";
 import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
-import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { missingKeys } from "../support/page.ts";
 import { ordersHtml, ordersTable, type TestInput } from "./pictures/orders.ts";
 

@@ -9,7 +9,7 @@ import { openMatch } from "../../../src/core/kernel/match.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
-import type { Scenario } from "../../../src/view/shared/ready-made.ts";
+import type { Scenario } from "../../../src/view/shared/startup/setting-up/ready-made.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { readThrustOptions } from "../../../src/view/full-thrust/setup/readings.ts";
-import type { Entrant } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { Entrant } from "../../../src/view/shared/startup/setting-up/presenter.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { ENTRANTS, LAID_OUT, setupHtml } from "./pictures/setup.ts";
 

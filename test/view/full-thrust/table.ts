@@ -9,7 +9,7 @@ import { newShip, startOf, withLevel } from "../../../src/core/full-thrust/play/
 import type { Situation } from "../../../src/core/kernel/game.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
-import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { comet, FACES, heron, kettle } from "./reports.ts";
 
 const SIDES = ["Harbour League", "Ninth Tide"] as const;

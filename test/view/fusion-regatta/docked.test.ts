@@ -10,7 +10,7 @@ import { planOf } from "../../../src/view/fusion-regatta/orders/plan.ts";
 import { dockedHelm, nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { SheetDraft } from "../../../src/view/fusion-regatta/sheet-draft.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
-import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 import { boardInput } from "./pictures/board.ts";

@@ -9,7 +9,8 @@ import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/b
 import { nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
-import type { BoardInput, TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../src/view/shared/startup/board/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { sailed } from "../../bench/seeded-regatta.ts";
 import { runs } from "../../soak.ts";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { DESIGNS, dryMass } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { designModel } from "../../../src/view/fusion-regatta/sheet/design.ts";
 import { recordCardModel } from "../../../src/view/fusion-regatta/sheet/record-card.ts";
-import type { CraftInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { CraftInput } from "../../../src/view/shared/startup/sheet/presenter.ts";
 
 const CRAFT: CraftInput = {
 	name: "Last Candle",

@@ -13,7 +13,8 @@ import { bearing, type Window } from "../../../src/core/geometry/avid.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
-import type { SeatFace, TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
 import { liveryAt } from "../../../src/view/shared/startup/seats/livery.ts";
 
 /** A course with turns, climbs and dives, and gates of every kind. */

@@ -6,10 +6,9 @@ import type { RallyOptions, RallyState } from "../../../src/core/jovian-rally/mo
 import { rallyDefaults } from "../../../src/core/jovian-rally/options.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
-import { FORMS, formModel } from "../../../src/view/jovian-rally/paper-forms.ts";
+import { FORMS, paper as forms } from "../../../src/view/jovian-rally/paper-forms.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
-import type { TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { missingKeys, render } from "../support/page.ts";
 import { RACERS, seededRace, tableOf } from "./seeded-race.ts";
 
@@ -25,7 +24,7 @@ function optionsOf(rows: number, columns: number): RallyOptions {
 }
 
 function paper(form: string, options: RallyOptions, table: TableInput<RallyShown> | null = null): Document {
-	return new JSDOM(render(jovianRallyPresenter.templates.print, formModel({ form, options, table }))).window.document;
+	return new JSDOM(render(forms.template, forms.model({ form, options, table }))).window.document;
 }
 
 function textsIn(page: Document, selector: string): readonly string[] {

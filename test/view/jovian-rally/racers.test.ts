@@ -4,8 +4,8 @@
 import { describe, expect, test } from "vitest";
 import { CAST, STYLES } from "../../../src/view/jovian-rally/cast/cast.ts";
 import { shelf as racers } from "../../../src/view/jovian-rally/cast/racers.ts";
-import type { ReadyMadeInput } from "../../../src/view/shared/ready-made.ts";
 import { GLYPHS } from "../../../src/view/shared/startup/seats/glyph.ts";
+import type { ReadyMadeInput } from "../../../src/view/shared/startup/setting-up/ready-made.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 

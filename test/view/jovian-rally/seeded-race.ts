@@ -11,7 +11,8 @@ import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
-import type { SeatFace, TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
 
 export const RACERS = ["kettle", "heron", "comet", "ghost"].map(seatId);
 

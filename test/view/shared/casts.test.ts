@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import type { ReadyMadeInput } from "../../../src/view/shared/ready-made.ts";
+import type { ReadyMadeInput } from "../../../src/view/shared/startup/setting-up/ready-made.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 

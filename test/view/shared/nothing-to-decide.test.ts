@@ -33,15 +33,15 @@ test("the orders of a yacht are copied at the helm of another: thrust, nose and 
 	const [own, led] = [helmTable(state, two), helmTable(state, one)];
 	const nose = windowsBeside(state, one);
 	const sealed = { kind: "orders", thrust: 1, pivot: nose, bias: null, jettison: 1, jockey: two, flex: false, stands: 2 } as const;
-	const like = regatta.fittedHelm?.({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: sealed }, sheet: null });
+	const like = regatta.helm?.fitted({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: sealed }, sheet: null });
 	expect(like).toMatchObject({
 		draft: { helm: { touched: true, orders: { thrust: 1, pivot: nose, bias: null, jettison: 0, jockey: null, stands: 2 } } },
 	});
 	const fast = { ...sealed, thrust: 99 };
-	const refused = regatta.fittedHelm?.({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: fast }, sheet: null });
+	const refused = regatta.helm?.fitted({ table: own, sheet: null }, { table: { ...led, sealed: [one], ownOrder: fast }, sheet: null });
 	expect(refused).toHaveProperty("refusal");
 	const pushing = helmTable(regattaAt({ waiting: { for: "revision", seats: [two] } }), two);
-	expect(regatta.fittedHelm?.({ table: pushing, sheet: null }, { table: led, sheet: null })).toHaveProperty("refusal");
+	expect(regatta.helm?.fitted({ table: pushing, sheet: null }, { table: led, sheet: null })).toHaveProperty("refusal");
 });
 
 /** A window beside the nose of a yacht, to which no other yacht points. */

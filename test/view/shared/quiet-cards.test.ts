@@ -6,14 +6,14 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
 import { quietCardOf } from "../../../src/view/shared/on-demand/hand/card.ts";
-import type { AnyPresenter } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { CardPresenter } from "../../../src/view/shared/startup/cards/presenter.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { solCruiserPresenter } from "../../../src/view/sol-cruiser/index.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 import { localize } from "../support/page.ts";
 
 /** The id and the headline of the quiet card of reports, given by code and card; null if something happened. */
-function quiet(presenter: Pick<AnyPresenter, "quiet">, ...reports: readonly (readonly [code: string, card: string])[]) {
+function quiet(presenter: Pick<CardPresenter, "quiet">, ...reports: readonly (readonly [code: string, card: string])[]) {
 	const found = presenter.quiet?.(reports.map(([code, card]) => report({ code, card }))) ?? null;
 	return found && speak(found, { lang: "en", localize });
 }

@@ -6,7 +6,7 @@ import { ROOMS } from "../../../src/view/rooms.ts";
 import { paragraphsOf } from "../../../src/view/shared/on-demand/campaign/results.ts";
 import { decisive, openingOf, type Story } from "../../../src/view/shared/on-demand/campaign/story.ts";
 import { tellStory } from "../../../src/view/shared/on-demand/campaign/telling.ts";
-import type { SeatFace } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
 import { label, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { accepted, readStored } from "../../journals/stored.ts";
 import { localize, missingKeys, render } from "../support/page.ts";

@@ -6,7 +6,7 @@ import { type CruiserOptions, unitId } from "../../../src/core/sol-cruiser/model
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseSeatCraft } from "../../../src/core/sol-cruiser/options.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
 import { cruiserWatch } from "../../../src/core/sol-cruiser/play/view.ts";
-import type { Entrant } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { Entrant } from "../../../src/view/shared/startup/setting-up/presenter.ts";
 import { type Label, refusalLabel, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "../../../src/view/sol-cruiser/deeds.ts";
 import { cruiserDesk } from "../../../src/view/sol-cruiser/desk.ts";

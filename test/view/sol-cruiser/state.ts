@@ -23,7 +23,8 @@ import { newUnit, seatUnit } from "../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
 import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../src/core/sol-cruiser/yard/ships.ts";
-import type { SeatFace, TableInput } from "../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
 import { liveryAt } from "../../../src/view/shared/startup/seats/livery.ts";
 import type { CruiserShown } from "../../../src/view/sol-cruiser/types.ts";
 

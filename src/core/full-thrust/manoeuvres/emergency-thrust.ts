@@ -7,8 +7,8 @@ import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
-import { turnLimitOf } from "../movement/thrust.ts";
 import type { Flyable, OrderedShip } from "./manoeuvre.ts";
+import { turnLimitOf } from "./turn-limit.ts";
 
 /** A main drive, with what says how far it normally turns the ship. */
 type TurningDrive = Drive & Pick<OrderedShip, "advanced" | "manoeuvre">;

@@ -14,6 +14,7 @@ import { MOST_TURNS } from "../manoeuvres/sideslip.ts";
 import { skid } from "../manoeuvres/skid.ts";
 import { corkscrew, roll } from "../manoeuvres/spins.ts";
 import { backfire, ftl, jump } from "../manoeuvres/standing-alone.ts";
+import { turnLimitOf } from "../manoeuvres/turn-limit.ts";
 import { type Mode, type Orders, printTerm, type Term, type TermKind } from "../orders/notation.ts";
 import { parseOrders } from "../orders/orders.ts";
 
@@ -50,24 +51,6 @@ export function limitsOf(ship: OrderedShip, mode: Mode | null, hardAbout = false
 	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
 	if (ship.rating === 1) return { available, turnLimit: ship.turnedLastTurn ? 0 : 1 };
 	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout }) };
-}
-
-/** What the turning allowance depends on, besides the ship. */
-interface Pushing {
-	readonly mode: Mode | null;
-	readonly available: number;
-	readonly hardAbout: boolean;
-}
-
-/**
- * Returns the turning allowance: all of the thrust for advanced drives and in Emergency Thrust; otherwise half, rounded down, or the
- * manoeuvre rating of a divided drive. Redlining raises the manoeuvre rating only if the ship goes hard about as well.
- */
-export function turnLimitOf(ship: Pick<OrderedShip, "advanced" | "manoeuvre">, { mode, available, hardAbout }: Pushing): number {
-	const { advanced, manoeuvre } = ship;
-	if (advanced || mode === "ET") return available;
-	if (manoeuvre === undefined) return Math.floor(available / 2);
-	return manoeuvre + (mode === "RL" && hardAbout ? extraThrust(manoeuvre) : 0);
 }
 
 /** FT-05: returns the thrust factors that terms take, whether or not the ship has as many. */

@@ -7,9 +7,10 @@
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { Account, Limits, OrderedShip } from "../manoeuvres/manoeuvre.ts";
 import { extraThrust } from "../manoeuvres/redlined.ts";
+import { turnLimitOf } from "../manoeuvres/turn-limit.ts";
 import { type Mode, printTerm, type TermKind, type VectorPlot } from "../orders/notation.ts";
 import { parseVectorPlot } from "../orders/orders.ts";
-import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf, turnLimitOf } from "./thrust.ts";
+import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf } from "./thrust.ts";
 import { objectionToVector, type Pushed, thrustOfVector } from "./vector-movement.ts";
 
 /** Vector orders that the ship may fly, with their cost. */

@@ -5,10 +5,10 @@
  */
 
 import { rowsLost } from "../damage/hull.ts";
-import { strainOf } from "../drive/strained-move.ts";
 import type { Account } from "../manoeuvres/manoeuvre.ts";
 import { extraThrust } from "../manoeuvres/redlined.ts";
 import type { Movement, ThrustState, Warship } from "../model.ts";
+import { strainOf } from "../movement/strained-move.ts";
 import { checkOrders, limitsOf } from "../movement/thrust.ts";
 import { checkVectorPlot, vectorLimits } from "../movement/vector-plots.ts";
 import { emergencyOdds, strainOdds } from "../odds.ts";

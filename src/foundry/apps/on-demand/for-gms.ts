@@ -7,12 +7,11 @@
 import { isOlder } from "../../../core/kernel/record/version.ts";
 import { allMatches } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
-import { MODULE_ID, SETTINGS } from "../../ids.ts";
+import { MODULE_ID, SETTINGS, SHIP_ENTRY } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
 import { notify, notifyAbout } from "../../notices.ts";
 import { isHostShip } from "../../on-demand/campaign/host-ships.ts";
 import { provide } from "../../services.ts";
-import { SHIP_ENTRY } from "../../tracker/directory-menu.ts";
 import { show } from "../windows.ts";
 import { mendTokens } from "./token-mending.ts";
 

@@ -14,12 +14,11 @@ import { tableInput } from "../table-input.ts";
 export async function printForm(combat: MatchCombat | null, { dataset }: HTMLElement, seat?: SeatId): Promise<void> {
 	const room = combat && (await openBundleOrNotify(combat.system.game));
 	const options = room?.game.parseOptions(combat?.system.options);
-	const template = room?.presenter.templates.print;
-	if (!template || !options?.ok) return;
-	const model = room.presenter.print?.({ form: dataset.form ?? "", options: options.value, table: tableInput(combat, seat) });
+	if (!room?.paper || !options?.ok) return;
+	const model = room.paper.model({ form: dataset.form ?? "", options: options.value, table: tableInput(combat, seat) });
 	const paper = document.createElement("div");
 	paper.className = `${MODULE_ID} vr-print`;
-	paper.innerHTML = await draw(template, say({ ...model }));
+	paper.innerHTML = await draw(room.paper.template, say({ ...model }));
 	document.querySelector(".vr-print")?.remove(); // a browser may not say that it has printed
 	document.body.append(paper);
 	window.addEventListener("afterprint", () => paper.remove(), { once: true });

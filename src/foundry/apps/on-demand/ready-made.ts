@@ -2,7 +2,7 @@
  * Ready-made craft: a window for each craft with a shelf. It lists the craft of the module and makes actors of them, one or
  * several at once.
  */
-import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/ready-made.ts";
+import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/startup/setting-up/ready-made.ts";
 import { freeName } from "../../../view/shared/startup/sheet/craft.ts";
 import { PARTIALS } from "../../../view/shared/startup/templates.ts";
 import type { NamedCraft } from "../../documents/crafts.ts";

@@ -2,8 +2,9 @@
  * Chat cards: the presenter of a game draws a resolution message into its frame (`frame.ts`), which has the author, the time and
  * Foundry's own controls.
  */
-import type { SeatFace } from "../../../view/shared/startup/contract/presenter.ts";
+
 import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
+import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
 import { cardTrust } from "../../match/everyone/card-trust.ts";

@@ -2,7 +2,7 @@
  * Quiet cards: cards on which nothing happened except what happens every turn. Of quiet cards that follow one another, the last
  * shows all, and the others are hidden. Each stays a separate message, so that undoing a step removes its message.
  */
-import type { AnyPresenter } from "../../../view/shared/startup/contract/presenter.ts";
+import type { CardPresenter } from "../../../view/shared/startup/cards/presenter.ts";
 import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
 import { cardTrust } from "../../match/everyone/card-trust.ts";
 
@@ -18,7 +18,7 @@ export interface QuietRun {
 const HIDDEN = "vr-in-later-card";
 
 /** The quiet cards before a message, and whether one follows it; no cards if something happened on it. */
-export function quietRun(message: ResolutionMessage, presenter: AnyPresenter): QuietRun {
+export function quietRun(message: ResolutionMessage, presenter: CardPresenter): QuietRun {
 	const id = quietId(message, presenter);
 	const all = game.messages.contents;
 	const at = all.findIndex((candidate) => candidate.id === message.id);
@@ -31,7 +31,7 @@ export function quietRun(message: ResolutionMessage, presenter: AnyPresenter): Q
 }
 
 /** The id by which a card is quiet; null if it is not quiet, or not from its match. */
-function quietId(message: ResolutionMessage, presenter: AnyPresenter): string | null {
+function quietId(message: ResolutionMessage, presenter: CardPresenter): string | null {
 	return cardTrust(message) === "match" ? (presenter.quiet?.(reportsOf(message))?.id ?? null) : null;
 }
 

@@ -63,7 +63,7 @@ export async function announceCard(message: ChatMessage.Implementation, added?: 
 async function announceReports(combat: MatchCombat, resolved: Resolved): Promise<void> {
 	Hooks.callAll("voidRegatta.resolved", combat, resolved);
 	const room = await openBundle(combat.system.game);
-	const dues = room.ok ? resolved.reports.flatMap((report) => room.value.presenter.dues?.(report) ?? []) : [];
+	const dues = room.ok ? resolved.reports.flatMap((report) => room.value.purse?.dues(report) ?? []) : [];
 	const actorOf = (seat: string) => seatsOf(combat).find(({ id }) => id === seat)?.actor ?? null;
 	if (dues.length > 0)
 		Hooks.callAll(

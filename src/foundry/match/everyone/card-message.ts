@@ -2,7 +2,7 @@
  * A chat card as a message: the reports of one card and their rolls, from a match or from a check.
  */
 import type { Report } from "../../../core/kernel/report.ts";
-import type { SeatFace } from "../../../view/shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
 import { TYPES } from "../../ids.ts";
 import type { TableDice } from "./on-demand/table-dice.ts";
 

@@ -5,8 +5,8 @@
 import * as v from "valibot";
 import type { Opened } from "../../../core/kernel/journal.ts";
 import type { HiddenEntries } from "../../../core/kernel/record/hidden-entries.ts";
+import { openedSchema, plainTextSchema } from "../../documents/plain-data.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { openedSchema, plainTextSchema } from "../wire/plain-data.ts";
 
 /** What the keys begin with; the user, the match and the digest follow. */
 const PREFIX = `${MODULE_ID}.entry.`;

@@ -12,8 +12,8 @@ import type { HiddenEntries } from "../../../core/kernel/record/hidden-entries.t
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../../core/kernel/seal.ts";
 import { seatSchema } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { openedSchema } from "../../documents/plain-data.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { openedSchema } from "../wire/plain-data.ts";
 import { dropEntries, storedEntries, storeEntries, storeWritten } from "./hidden-store.ts";
 
 const keptOrderSchema = v.object({

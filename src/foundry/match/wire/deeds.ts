@@ -7,7 +7,7 @@ import { rulingFields } from "../../../core/kernel/hand/overruling.ts";
 import { LATEST_TURN } from "../../../core/kernel/journal.ts";
 import { plainObjectSchema, plainSchema } from "../../../core/kernel/plain.ts";
 import { seatSchema } from "../../../core/kernel/seat.ts";
-import { entrySchema, nameSchema, openedSchema } from "./plain-data.ts";
+import { entrySchema, nameSchema, openedSchema } from "../../documents/plain-data.ts";
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
 

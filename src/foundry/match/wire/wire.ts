@@ -8,6 +8,7 @@ import { momentSchema } from "../../../core/kernel/moment.ts";
 import { plainObjectSchema, refusalSchema } from "../../../core/kernel/plain.ts";
 import { seatSchema } from "../../../core/kernel/seat.ts";
 import { isMatch, type MatchCombat, MOST_FENCE } from "../../documents/matches.ts";
+import { entrySchema, nameSchema, openedSchema } from "../../documents/plain-data.ts";
 import { SOCKET } from "../../ids.ts";
 import { notify } from "../../notices.ts";
 import { briefingsSchema } from "../briefings/briefings.ts";
@@ -16,7 +17,6 @@ import type { LeaseMessage } from "../lease/lease-talk.ts";
 import { sentShowingSchema } from "../showings/showings.ts";
 import { deedSchema } from "./deeds.ts";
 import { allowances, isWithin, REFEREE_SIZE, TOO_LARGE_COST, WISH_SIZE } from "./limits.ts";
-import { entrySchema, nameSchema, openedSchema } from "./plain-data.ts";
 
 /** What every message carries. */
 export interface Envelope {

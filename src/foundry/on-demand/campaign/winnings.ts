@@ -14,13 +14,13 @@ export async function winningsOf(combat: MatchCombat, note: string): Promise<rea
 	const room = await openBundle(combat.system.game);
 	const table = combat.system.stage === "over" && !isHidden(combat) ? await openTable(combat) : null;
 	if (!room.ok || !table?.ok) return [];
-	const { game: rules, presenter } = room.value;
+	const { game: rules, purse } = room.value;
 	const replayed = replayWithReports(rules, table.value.match.journal);
 	const reports = replayed.ok ? replayed.value.reports.flat() : [];
 	const accounts = accountsOf(combat);
 	const accountOf = (seat: string) => accounts[seat] ?? seat;
-	const stakes = reports.flatMap((report) => presenter.stakes?.(report) ?? []);
-	const dues = reports.flatMap((report) => presenter.dues?.(report) ?? []);
+	const stakes = reports.flatMap((report) => purse?.stakes(report) ?? []);
+	const dues = reports.flatMap((report) => purse?.dues(report) ?? []);
 	const winners = dues.filter(({ why }) => why === "pot").map(({ seat }) => accountOf(seat));
 	const paid: Record<string, number> = {}; // two seats may have one account
 	for (const { seat, credits } of stakes) paid[accountOf(seat)] = (paid[accountOf(seat)] ?? 0) + credits;

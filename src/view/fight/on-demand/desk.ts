@@ -3,7 +3,7 @@
  * match. They show hidden craft too, so players must not see them.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";

@@ -2,8 +2,8 @@
  * The scenarios of fights that come with the module. Reading checks each of them, and throws if one is faulty.
  */
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
 import { isGlyph } from "../../shared/startup/seats/glyph.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/startup/setting-up/ready-made.ts";
 import { gameLabel } from "../../shared/startup/words/label.ts";
 
 /** How a game reads the options of its scenarios. */

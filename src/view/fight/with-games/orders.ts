@@ -2,7 +2,7 @@
  * What the order panels of fights share: whose orders are due, and whom the match waits for.
  */
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { isOwnPlayer } from "../../shared/with-games/seats/orders.ts";
 import type { Fight, OrdersKey } from "./words.ts";

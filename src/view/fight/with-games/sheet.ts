@@ -2,7 +2,7 @@
  * What the sheets of fights' craft share: the posts aboard, and the draft that a user edits on a sheet.
  */
 
-import type { CraftInput, CrewMember } from "../../shared/startup/contract/presenter.ts";
+import type { CraftInput, CrewMember } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import type { Fight, SheetKey } from "./words.ts";

@@ -5,9 +5,10 @@
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
-import type { Change } from "../../shared/startup/board/change.ts";
-import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../shared/startup/board/presenter.ts";
+import type { Change } from "../../shared/startup/drawing/change.ts";
 import { progressModel } from "../../shared/startup/match/progress.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { describeObjective } from "../objectives.ts";

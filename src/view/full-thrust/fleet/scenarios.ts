@@ -4,7 +4,7 @@
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
 import { checkedCraft, checkedScenario } from "../../fight/on-demand/scenarios.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/startup/setting-up/ready-made.ts";
 import { warshipOf } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 import raw from "./scenarios.json" with { type: "json" };

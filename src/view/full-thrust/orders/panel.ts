@@ -6,7 +6,7 @@
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type ButtonModel, button } from "../../fight/with-games/order-forms.ts";
 import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { ordersHeading } from "../../shared/with-games/seats/orders.ts";

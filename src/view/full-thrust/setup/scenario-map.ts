@@ -3,8 +3,8 @@
  */
 import type { ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import type { Scenario } from "../../shared/ready-made.ts";
-import type { SmallMap } from "../../shared/startup/contract/presenter.ts";
+import type { SmallMap } from "../../shared/startup/setting-up/presenter.ts";
+import type { Scenario } from "../../shared/startup/setting-up/ready-made.ts";
 import { setupSides } from "./sides.ts";
 import { tableModel } from "./table.ts";
 

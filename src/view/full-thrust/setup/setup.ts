@@ -8,7 +8,7 @@ import { type Body, ROW_BOUNDS, type Start } from "../../../core/full-thrust/tab
 import type { HiddenField } from "../../fight/on-demand/implied-places.ts";
 import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
 import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
-import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";

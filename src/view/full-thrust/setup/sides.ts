@@ -5,8 +5,8 @@ import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
 import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
 import { sideIn } from "../../fight/with-games/fields.ts";
-import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { type FaceModel, faceModel } from "../../shared/startup/seats/face.ts";
+import type { Entrant } from "../../shared/startup/setting-up/presenter.ts";
 import { words } from "../words.ts";
 
 /** A side, where it begins, and the ships that are on it. */

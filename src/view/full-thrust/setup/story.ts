@@ -5,7 +5,7 @@
 import type { ThrustReport } from "../../../core/full-thrust/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { LabelData } from "../../shared/startup/words/label.ts";
 import { groupName } from "../report-block.ts";
 import type { ThrustShown } from "../types.ts";

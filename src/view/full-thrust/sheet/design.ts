@@ -9,8 +9,9 @@ import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../core/ful
 import { DESIGN_BOUNDS, massNeeded } from "../../../core/full-thrust/options.ts";
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
-import type { CraftInput, FigureModel } from "../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { weaponName, words } from "../words.ts";

@@ -2,8 +2,8 @@
  * The header of a warship's sheet.
  */
 
-import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";

@@ -2,7 +2,8 @@
  * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
  */
 
-import type { SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";
 import { type Input, readInput } from "../../shared/with-games/forms/input.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";

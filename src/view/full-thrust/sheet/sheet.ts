@@ -4,8 +4,8 @@
 
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
-import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { careerModel } from "../../shared/startup/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { warshipResult } from "../deeds.ts";

@@ -9,7 +9,8 @@ import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thr
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
 import { adviceOn, type PostModel, postsOf } from "../../fight/with-games/sheet.ts";
-import type { FigureModel, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../shared/startup/seats/standing.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { ThrustShown } from "../types.ts";

@@ -10,7 +10,7 @@ import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { words } from "../words.ts";

@@ -4,7 +4,7 @@
  * (`movedIn`) and adds no element.
  */
 import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/startup/board/camera.ts";
-import type { Change } from "../../shared/startup/board/change.ts";
+import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { FaceModel } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type Named, type PlacedName, placeNames, type Spot } from "../../shared/with-games/board/names.ts";

@@ -4,8 +4,8 @@
 
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
 import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Change } from "../../shared/startup/board/change.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { Change } from "../../shared/startup/drawing/change.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { rounded } from "../../shared/startup/words/measure.ts";

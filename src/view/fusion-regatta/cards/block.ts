@@ -5,8 +5,7 @@ import { timeAfter } from "../../../core/fusion-regatta/gates/race.ts";
 import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type BlockModel, block, diceModels, plainFacts } from "../../shared/startup/cards/card.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label, LabelData } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 

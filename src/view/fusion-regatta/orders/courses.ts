@@ -5,8 +5,7 @@
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { type Course, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 

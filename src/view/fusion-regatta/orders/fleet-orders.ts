@@ -7,8 +7,9 @@ import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { BoardInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { AtHelm, Fitted, FleetOrders, SelfAnswers, Submission } from "../../shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { refusalLabel } from "../../shared/startup/words/label.ts";
 import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
@@ -63,8 +64,7 @@ function fittedHelm(own: AtHelm<RegattaShown>, other: AtHelm<RegattaShown>): Fit
 export const fleetOrders: FleetOrders<RegattaShown> = {
 	submission,
 	nothingToDecide,
-	fittedHelm,
+	helm: { fitted: fittedHelm },
 	formations: false,
-	atHelm: true,
 	pointing: [],
 };

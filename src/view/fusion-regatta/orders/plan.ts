@@ -10,7 +10,7 @@ import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Window } from "../../../core/geometry/avid.ts";
 import { type Cell, moved } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import type { SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { momentOf } from "./draft.ts";

@@ -12,8 +12,7 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } fro
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, type LabelData, refusalLabel } from "../../shared/startup/words/label.ts";
 import { percent, signed } from "../../shared/startup/words/measure.ts";
 import { ordersIn } from "../cards/orders.ts";

@@ -4,7 +4,7 @@
 import { RACES, REGATTA_OPTIONS, type RegattaOptions } from "../../../core/fusion-regatta/match-options.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
-import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";

@@ -12,8 +12,8 @@ import {
 	type YachtDesign,
 } from "../../../core/fusion-regatta/yacht/design.ts";
 import { fuelSets, RACE_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { CraftInput, CrewMember } from "../../shared/startup/contract/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { CraftInput, CrewMember } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { rounded, signed } from "../../shared/startup/words/measure.ts";
 import { FLEET, type FleetYacht, type Post } from "../fleet/fleet.ts";

@@ -5,7 +5,7 @@ import { doseEffect } from "../../../core/fusion-regatta/jockeying/officials.ts"
 import { YACHT_STATUSES, type YachtStatus } from "../../../core/fusion-regatta/model.ts";
 import type { YachtStandingFacts } from "../../../core/fusion-regatta/play/situation.ts";
 import type { Facts, Json } from "../../../core/kernel/outcome.ts";
-import type { FigureModel } from "../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { timeLabel } from "../cards/block.ts";

@@ -2,8 +2,10 @@
  * The sheet of a yacht: its header, the helm, the design, the record card and the career.
  */
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
-import type { DockInput, SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { Dock, DockInput } from "../../shared/startup/board/dock.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { placesGate } from "../board/gate-form.ts";
@@ -70,6 +72,8 @@ export function dockedHelm({ uid, table, draft }: DockInput<RegattaShown>) {
 	if (view.yachts[seat]?.status !== "racing" || placesGate(view, seat, table.isReferee)) return null;
 	return { helm: helmModel({ uid, table, draft: draft?.helm ?? null }), tab: { cssClass: "active" } };
 }
+
+export const dock = { template: templateAt("fusion-regatta/helm"), model: dockedHelm, next: nextDockedDraft } satisfies Dock<RegattaShown>;
 
 function headerOf({ table, craft }: SheetInput<RegattaShown>): Pick<YachtSheetModel["header"], "line" | "tags"> {
 	const yacht = table?.seat ? table.view.yachts[table.seat] : undefined;

@@ -4,7 +4,7 @@
 import { parseDesign, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
-import type { CraftInput } from "../../shared/startup/contract/presenter.ts";
+import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 
 const DEFAULT_DESIGN: YachtDesign = { crew: 2, system: "jets", shielding: 1 };
 

@@ -3,7 +3,7 @@
  */
 import { moonsOf, type Trajectory, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";

@@ -5,7 +5,7 @@
 import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { par } from "../../../core/jovian-rally/par/par.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";
 import { isRoute, type KnownRest, restOf } from "../sheet/par.ts";

@@ -16,8 +16,7 @@ import {
 	type SumLine,
 	withoutFace,
 } from "../../shared/startup/cards/card.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
+import { type FaceModel, faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label, LabelData } from "../../shared/startup/words/label.ts";
 import { kilograms, kilogramsMore, plain } from "../../shared/startup/words/measure.ts";
 import { toneOf } from "../tone.ts";

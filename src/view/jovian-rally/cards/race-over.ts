@@ -4,8 +4,7 @@
 import type { FinalStanding, RallyReportOf } from "../../../core/jovian-rally/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { BlockModel } from "../../shared/startup/cards/card.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";

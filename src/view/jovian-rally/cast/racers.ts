@@ -3,7 +3,7 @@
  */
 
 import { shelfOf } from "../../shared/on-demand/windows/shelf.ts";
-import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
+import type { ReadyMadeCraft } from "../../shared/startup/setting-up/ready-made.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";

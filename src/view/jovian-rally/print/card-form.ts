@@ -6,7 +6,7 @@ import { columnOf, type Moon, moonAt, rowOf, trajectoriesOf } from "../../../cor
 import { score } from "../../../core/jovian-rally/finish/standings.ts";
 import type { Racer, RallyOptions } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";

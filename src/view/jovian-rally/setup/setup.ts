@@ -17,7 +17,7 @@ import { raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Bounds } from "../../../core/kernel/with-games/options.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
-import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type PrintMenu, printMenu } from "../paper-forms.ts";
 import { type MapForm, mapForm } from "../print/map-form.ts";

@@ -13,8 +13,8 @@ import type { RallyReport, RallyReportOf } from "../../../core/jovian-rally/repo
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
 import { pictureOf } from "../../shared/on-demand/campaign/tracks.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
 import type { Spot } from "../../shared/startup/scene/scene.ts";
+import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import { kilograms, percent } from "../../shared/startup/words/measure.ts";
 import { mapLayout, placeOf, pointOn } from "../board/map.ts";
 import type { RallyShown } from "../types.ts";

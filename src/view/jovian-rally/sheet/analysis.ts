@@ -4,7 +4,7 @@
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../core/jovian-rally/par/analysis.ts";
 import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";

@@ -7,7 +7,7 @@ import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { allowed } from "../../../core/kernel/with-games/pilot.ts";
-import type { TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms, percent, rounded, signed } from "../../shared/startup/words/measure.ts";

@@ -8,7 +8,7 @@ import { membersOf } from "../../../core/sol-cruiser/play/interception/encounter
 import { unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
-import type { Change } from "../../shared/startup/board/change.ts";
+import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import { nameById } from "../names.ts";

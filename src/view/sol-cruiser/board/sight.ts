@@ -5,7 +5,7 @@ import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection
 import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { sensorOf, stealthOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";

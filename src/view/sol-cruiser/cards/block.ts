@@ -9,8 +9,7 @@ import type { CruiserFacts, CruiserReport, CruiserReportOf, FlightNames } from "
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
 import { parseSystemId } from "../../../core/sol-cruiser/yard/systems.ts";
 import { type BlockModel, block, diceModels, modifierLines, plainFacts, type SumLine } from "../../shared/startup/cards/card.ts";
-import type { SeatFace } from "../../shared/startup/contract/presenter.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label, LabelData } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";

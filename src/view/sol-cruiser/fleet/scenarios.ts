@@ -6,7 +6,7 @@ import { cruiserDefaults, parseCruiserOptions, parseSeatCraft } from "../../../c
 import { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
 import { checkedCraft, checkedScenario } from "../../fight/on-demand/scenarios.ts";
-import type { Scenario, ScenarioCraft } from "../../shared/ready-made.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/startup/setting-up/ready-made.ts";
 import { seatCraft } from "../deeds.ts";
 import { className } from "./fleet.ts";
 import { SCENARIO_IDS } from "./scenario-ids.ts";

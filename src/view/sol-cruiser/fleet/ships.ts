@@ -5,8 +5,8 @@
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { shelfOf } from "../../shared/on-demand/windows/shelf.ts";
-import type { ReadyMadeCraft } from "../../shared/ready-made.ts";
-import type { FigureModel } from "../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../shared/startup/seats/standing.ts";
+import type { ReadyMadeCraft } from "../../shared/startup/setting-up/ready-made.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";

@@ -2,8 +2,8 @@
  * The small map of a scenario: the edge, the bodies, and the zone of each side in the colour of its first craft.
  */
 import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
-import type { Scenario } from "../../shared/ready-made.ts";
-import type { SmallMap } from "../../shared/startup/contract/presenter.ts";
+import type { SmallMap } from "../../shared/startup/setting-up/presenter.ts";
+import type { Scenario } from "../../shared/startup/setting-up/ready-made.ts";
 import { mapModel } from "./map.ts";
 
 /** The map of a scenario of this game. */

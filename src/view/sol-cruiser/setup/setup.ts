@@ -13,7 +13,7 @@ import {
 } from "../../../core/sol-cruiser/match-options.ts";
 import { type HiddenField, impliedFields } from "../../fight/on-demand/implied-places.ts";
 import { optionFields } from "../../shared/on-demand/forms/options.ts";
-import type { SetupInput } from "../../shared/startup/contract/presenter.ts";
+import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";

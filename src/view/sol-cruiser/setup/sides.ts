@@ -4,8 +4,8 @@
 import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
 import { sideIn } from "../../fight/with-games/fields.ts";
-import type { Entrant } from "../../shared/startup/contract/presenter.ts";
 import { faceModel } from "../../shared/startup/seats/face.ts";
+import type { Entrant } from "../../shared/startup/setting-up/presenter.ts";
 import { words } from "../words.ts";
 
 /** The sides of all craft and zones, each once, with its zone. */

@@ -6,7 +6,9 @@ import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
 import { type FieldModel, field } from "../../fight/with-games/order-forms.ts";
-import type { FigureModel, SheetInput, TableInput } from "../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
+import type { FigureModel } from "../../shared/startup/seats/standing.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/with-games/forms/choice.ts";

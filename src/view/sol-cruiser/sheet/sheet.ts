@@ -3,8 +3,8 @@
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
-import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
 import { careerModel } from "../../shared/startup/sheet/craft.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserIn } from "../craft.ts";
 import { cruiserResult } from "../deeds.ts";

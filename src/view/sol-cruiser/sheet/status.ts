@@ -8,7 +8,7 @@ import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
 import { adviceOn, postsOf } from "../../fight/with-games/sheet.ts";
-import type { SheetInput } from "../../shared/startup/contract/presenter.ts";
+import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type CruiserCraft, cruiserIn, unitByHand } from "../craft.ts";
 import { listModels } from "../load-lines.ts";

@@ -37,13 +37,13 @@ function tabled(): readonly string[] {
 }
 
 /** The ties of a game: its folder exports its presenter, and what Flight Control needs of it. */
-async function tiesOf({ presenter, debrief, settingUp: openSettingUp }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
+async function tiesOf({ presenter, debrief, dock, paper, settingUp: openSettingUp }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
 	const folder = `src/view/${presenter.id}`;
 	const shows = `Exported<typeof import(${quoted(`${folder}/index.ts`)})>`;
 	const setup = `ReturnType<(typeof import(${quoted(`${folder}/setup/index.ts`)}))["settingUp"]["setup"]>`;
 	const tells = `(typeof import(${quoted(`${folder}/debrief.ts`)}))["debrief"]["tell"]`;
 	const made = (method: string) => `ReturnType<${shows}["${method}"]>`;
-	const { templates, dock } = presenter;
+	const { templates } = presenter;
 	const settingUp = `(typeof import(${quoted(`${folder}/setup/index.ts`)}))["settingUp"]`;
 	const { desk } = (await openSettingUp()).settingUp;
 	const readyMade = await presenter.readyMade?.();
@@ -53,8 +53,12 @@ async function tiesOf({ presenter, debrief, settingUp: openSettingUp }: (typeof 
 		{ path: templates.board, model: made("board") },
 		{ path: templates.setup, model: setup, root: `{ readonly match: { readonly setup: ${setup} } }` },
 		...(desk ? [{ path: desk.template, model: `ReturnType<${settingUp}["desk"]["model"]>` }] : []),
-		...(templates.print ? [{ path: templates.print, model: made("print") }] : []),
-		...(dock ? [{ path: dock.template, model: `Docked<ReturnType<${shows}["dock"]["model"]>>` }] : []),
+		...(paper
+			? [{ path: paper.template, model: `ReturnType<(typeof import(${quoted(`${folder}/paper-forms.ts`)}))["paper"]["model"]>` }]
+			: []),
+		...(dock
+			? [{ path: dock.template, model: `Docked<ReturnType<(typeof import(${quoted(`${folder}/sheet/sheet.ts`)}))["dock"]["model"]>>` }]
+			: []),
 		...(readyMade ? ["shared/shelf/search", "shared/shelf/list"].map((path) => ({ path, model: shelf })) : []),
 		...(readyMade ? [{ path: readyMade.template, model: `${shelf}["list"]["cards"][number]` }] : []),
 		...(debrief ? [{ path: (await debrief()).debrief.template, model: `Made<${tells}>` }] : []),

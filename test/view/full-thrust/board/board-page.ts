@@ -2,7 +2,7 @@
 import { thrustBoard } from "../../../../src/view/full-thrust/board/board.ts";
 import type { ZoneKind } from "../../../../src/view/full-thrust/board/map/zones.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import type { BoardInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../src/view/shared/startup/board/presenter.ts";
 import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";
 import { seatAt } from "./board-state.ts";

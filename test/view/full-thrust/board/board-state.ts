@@ -17,7 +17,9 @@ import type { Situation } from "../../../../src/core/kernel/game.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { type Camera, TABLE_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
-import type { BoardInput, SeatFace, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../src/view/shared/startup/board/presenter.ts";
+import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
 import { liveryAt } from "../../../../src/view/shared/startup/seats/livery.ts";
 
 const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "Grey Ghost", "Second Thought", "Long Apology", "Tin Opera", "Plain Sailing"];

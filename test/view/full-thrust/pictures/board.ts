@@ -2,7 +2,7 @@ import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { thrustBoard, thrustDrafted } from "../../../../src/view/full-thrust/board/board.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { Camera } from "../../../../src/view/shared/startup/board/camera.ts";
-import type { BoardInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../src/view/shared/startup/board/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { seatAt, type ThrustWishes, thrustInput } from "../board/board-state.ts";

@@ -5,7 +5,7 @@ import type { Phase } from "../../../../src/core/full-thrust/model.ts";
 import type { ThrustReport } from "../../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { thrustDesk } from "../../../../src/view/full-thrust/desk.ts";
-import type { SeatFace } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
 import { facesFor } from "../../fusion-regatta/state.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";

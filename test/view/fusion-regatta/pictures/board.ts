@@ -6,7 +6,7 @@ import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { nextBoardDraft, regattaBoard } from "../../../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
-import type { BoardInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../src/view/shared/startup/board/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { type RegattaWishes, regattaAt, regattaTable } from "../state.ts";

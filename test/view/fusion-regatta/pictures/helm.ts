@@ -9,7 +9,7 @@ import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import type { HelmDraft } from "../../../../src/view/fusion-regatta/orders/draft.ts";
 import { helmModel, nextHelmDraft } from "../../../../src/view/fusion-regatta/sheet/helm.ts";
 import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
-import type { TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { regattaAt, regattaTable } from "../state.ts";

@@ -5,8 +5,8 @@ import { TEMPLATES } from "../../../../src/foundry/ids.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
 import { shelf } from "../../../../src/view/fusion-regatta/shelf.ts";
-import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
-import type { CraftInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { ReadyMadeInput } from "../../../../src/view/shared/startup/setting-up/ready-made.ts";
+import type { CraftInput } from "../../../../src/view/shared/startup/sheet/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 

@@ -5,7 +5,7 @@ import { type Course, courseFacts } from "../../../../src/core/jovian-rally/cour
 import { rallyBoard } from "../../../../src/view/jovian-rally/board/board.ts";
 import type { RallyShown } from "../../../../src/view/jovian-rally/types.ts";
 import { FIRST_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
-import type { TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { type RaceWishes, seededRace, tableOf } from "../seeded-race.ts";

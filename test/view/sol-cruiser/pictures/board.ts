@@ -1,5 +1,5 @@
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/startup/board/camera.ts";
-import type { BoardInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../src/view/shared/startup/board/presenter.ts";
 import { cruiserBoard, nextBoardDraft } from "../../../../src/view/sol-cruiser/board/board.ts";
 import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";

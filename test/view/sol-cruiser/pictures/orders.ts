@@ -7,7 +7,8 @@ import { zoneAmong } from "../../../../src/core/sol-cruiser/play/deployment/zone
 import { plotFrom, standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { cruiserSituation } from "../../../../src/core/sol-cruiser/play/situation.ts";
 import { cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
-import type { SeatFace, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
 import { liveryAt } from "../../../../src/view/shared/startup/seats/livery.ts";
 import { draftOf, nextDraft } from "../../../../src/view/sol-cruiser/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/sol-cruiser/orders/panel.ts";

@@ -10,8 +10,9 @@ import type { CruiserView } from "../../../../src/core/sol-cruiser/play/view.ts"
 import type { HullDesign } from "../../../../src/core/sol-cruiser/yard/design.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
 import { TEMPLATES } from "../../../../src/foundry/ids.ts";
-import type { ReadyMadeInput } from "../../../../src/view/shared/ready-made.ts";
-import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
+import type { ReadyMadeInput } from "../../../../src/view/shared/startup/setting-up/ready-made.ts";
+import type { CraftInput, SheetInput } from "../../../../src/view/shared/startup/sheet/presenter.ts";
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { shelf } from "../../../../src/view/sol-cruiser/fleet/ships.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";

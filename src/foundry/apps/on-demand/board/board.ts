@@ -2,19 +2,19 @@
  * The board: the match as everybody sees it, with the choices of the user's own seat.
  */
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../../../view/shared/startup/board/camera.ts";
-import type { Change } from "../../../../view/shared/startup/board/change.ts";
-import type { AnyPresenter, BoardInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
+import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
-import { wireFields } from "../../../sheets/fields.ts";
-import { tick } from "../../../tracker/ticking.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
 import { InputRedraw, placesOf, readOut, slideFrom } from "../../drawing/redrawing.ts";
 import { showStatus } from "../../drawing/status-bar.ts";
+import { tick } from "../../drawing/ticking.ts";
+import { wireFields } from "../../input/fields.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
@@ -177,10 +177,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Puts the input of an element of the docked helm into the draft of the craft's sheet. */
 	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = bundleOf(this.#game)?.presenter;
+		const dock = bundleOf(this.#game)?.dock;
 		const table = this.#drawn?.table;
-		if (!presenter || !table || !isDocked(element)) return;
-		onDockInput(presenter, { element, combat: matchInView(), table }, input);
+		if (!dock || !table || !isDocked(element)) return;
+		onDockInput(dock, { element, combat: matchInView(), table }, input);
 		this.#redrawNow();
 	}
 
@@ -247,7 +247,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
-		await prepareDock(this.#dock, presenter, { uid: this.id, table: input });
+		await prepareDock(this.#dock, room?.dock, { uid: this.id, table: input });
 		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
 		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
@@ -255,7 +255,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	}
 
 	/** The camera that shows what concerns the user; the present one if an unforeseen fault breaks the match. */
-	#fitted(presenter: AnyPresenter, input: BoardInput): Camera {
+	#fitted(presenter: BoardPresenter, input: BoardInput): Camera {
 		try {
 			return presenter.fitted?.(input) ?? this.#camera;
 		} catch {
@@ -264,7 +264,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	}
 
 	/** The model of the board; null if an unforeseen fault breaks the match. */
-	#modelFrom(presenter: AnyPresenter, input: BoardInput): object | null {
+	#modelFrom(presenter: BoardPresenter, input: BoardInput): object | null {
 		try {
 			return presenter.board(input);
 		} catch (fault) {

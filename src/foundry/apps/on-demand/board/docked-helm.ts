@@ -2,16 +2,17 @@
  * The helm beside a board: the template, the model and the draft of the sheet's helm. It is not part of the board, so a change in it
  * redraws only the helm, and the board follows by changes.
  */
-import type { AnyPresenter, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { Dock } from "../../../../view/shared/startup/board/dock.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
+import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { refreshWindows } from "../../windows.ts";
 
 /** What a board keeps of its helm. */
-export interface Dock {
+export interface DockedHelm {
 	/** The HTML for the next drawing; empty if there is no helm. */
 	html: string;
 	/** The HTML on the screen. */
@@ -19,7 +20,7 @@ export interface Dock {
 }
 
 /** A new dock for a board. */
-export function newDock(): Dock {
+export function newDock(): DockedHelm {
 	return { html: "", drawn: "" };
 }
 
@@ -33,15 +34,15 @@ function craftAt(table: TableInput | null): string | null {
 }
 
 /** Draws the helm of a table's seat for the next drawing of its board. */
-export async function prepareDock(dock: Dock, presenter: AnyPresenter, docked: Docked): Promise<void> {
-	const model = modelOf(presenter, docked);
-	dock.html = presenter.dock && model ? await draw(presenter.dock.template, say(model)) : "";
+export async function prepareDock(dock: DockedHelm, helm: Dock | undefined, docked: Docked): Promise<void> {
+	const model = helm && modelOf(helm, docked);
+	dock.html = helm && model ? await draw(helm.template, say(model)) : "";
 }
 
 /** The model of the helm; null if an unforeseen fault breaks the match, which the board itself reports. */
-function modelOf({ dock: helm }: AnyPresenter, { uid, table }: Docked): object | null {
+function modelOf(helm: Dock, { uid, table }: Docked): object | null {
 	try {
-		return helm?.model({ uid: `${uid}-helm`, table, draft: helmDraftAt(table) }) ?? null;
+		return helm.model({ uid: `${uid}-helm`, table, draft: helmDraftAt(table) });
 	} catch (fault) {
 		console.error(fault);
 		return null;
@@ -54,7 +55,7 @@ interface Docked {
 }
 
 /** Puts the helm into the drawn board, between its pictures and its side, if it is new there. */
-export function placeDock(dock: Dock, root: HTMLElement): void {
+export function placeDock(dock: DockedHelm, root: HTMLElement): void {
 	const old = root.querySelector(".vr-dock");
 	const side = root.querySelector(".vr-board-side");
 	if (dock.html === "" || !side) return void old?.remove();
@@ -80,13 +81,9 @@ interface AtHelm {
 }
 
 /** Puts an input at the helm into the draft that the helm shares with the sheet, and redraws all windows that show it. */
-export function onDockInput(
-	{ dock: helm }: AnyPresenter,
-	{ element, combat, table }: AtHelm,
-	input: Readonly<Record<string, string | undefined>>,
-): void {
+export function onDockInput(helm: Dock, { element, combat, table }: AtHelm, input: Readonly<Record<string, string | undefined>>): void {
 	const craft = craftAt(table);
-	if (!helm || craft === null) return;
+	if (craft === null) return;
 	askBefore(element, { combat, seat: table.seat });
 	keepSheetDraft(craft, helm.next({ uid: "", table, draft: sheetDraft(craft) }, input));
 	refreshWindows();

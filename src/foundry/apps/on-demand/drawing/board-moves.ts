@@ -2,7 +2,7 @@
  * Changes that a board makes without a redraw: everything that changes when the camera moves or the match advances, and the
  * highlight on everything that shows the thing under the pointer.
  */
-import type { Change } from "../../../../view/shared/startup/board/change.ts";
+import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 
 /** Applies these changes. It does not set values that are already right, since the browser would draw them again. */

@@ -5,7 +5,8 @@
 import type { Report } from "../../../../core/kernel/report.ts";
 import { sentenceOf } from "../../../../view/shared/on-demand/board/happened.ts";
 import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
-import type { AnyPresenter, SeatFace } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { CardPresenter } from "../../../../view/shared/startup/cards/presenter.ts";
+import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { Resolved } from "../../../documents/hooks.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
@@ -44,7 +45,7 @@ export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
 
 /** A card before it is drawn. */
 interface Told {
-	readonly presenter: AnyPresenter;
+	readonly presenter: CardPresenter;
 	readonly reports: readonly Report[];
 	readonly faces: readonly SeatFace[];
 }

@@ -4,7 +4,9 @@
  */
 import type { Report } from "../../../../core/kernel/report.ts";
 import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
-import type { AnyPresenter, SeatFace, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { CardPresenter } from "../../../../view/shared/startup/cards/presenter.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { comingSeats } from "../../../match/everyone/on-demand/reading/newcomers.ts";
@@ -38,7 +40,7 @@ export async function showTold(root: HTMLElement, { combat, table, presenter }: 
 const known = new WeakMap<HTMLElement, readonly string[]>();
 
 /** Reads out the newest private card, unless the board has just opened or had it before. */
-function tellNewest(root: HTMLElement, presenter: AnyPresenter, { reports, faces }: Pick<TableInput, "reports" | "faces">): void {
+function tellNewest(root: HTMLElement, presenter: CardPresenter, { reports, faces }: Pick<TableInput, "reports" | "faces">): void {
 	const before = known.get(root);
 	const now = reports.map((report) => JSON.stringify(report));
 	known.set(root, now);
@@ -49,7 +51,7 @@ function tellNewest(root: HTMLElement, presenter: AnyPresenter, { reports, faces
 interface Telling {
 	readonly combat: MatchCombat;
 	readonly table: TableInput | null;
-	readonly presenter: AnyPresenter;
+	readonly presenter: CardPresenter;
 }
 
 /** Reports that share a card, the newest card first. */
@@ -66,7 +68,7 @@ function facesOf(combat: MatchCombat, table: TableInput | null): readonly SeatFa
 }
 
 /** A card as HTML; empty if the presenter cannot draw it. */
-async function cardHtml(presenter: AnyPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
+async function cardHtml(presenter: CardPresenter, card: readonly Report[], faces: readonly SeatFace[]): Promise<string> {
 	try {
 		return await draw(TEMPLATES.card, say(cardModelOf(presenter, card, faces)));
 	} catch (fault) {

@@ -15,9 +15,11 @@ import {
 	withLeader,
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
 import { type FleetInput, fleetModel, readyAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
-import type { AnyPresenter, BoardInput, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { BoardInput } from "../../../../view/shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, Submission } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { faceOf } from "../../../../view/shared/startup/seats/face.ts";
+import type { StandingPresenter } from "../../../../view/shared/startup/seats/standing.ts";
 import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -25,13 +27,13 @@ import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask, seal } from "../../../match/player/ask.ts";
-import { keepSheetDraft, sheetDraft } from "../../../sheets/drafts.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
+import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { tableInput } from "../../table-input.ts";
 
 /** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */
-export function standingFor(combat: MatchCombat, { ends = {} }: Pick<AnyPresenter, "ends">): Standing | null {
+export function standingFor(combat: MatchCombat, { ends = {} }: Pick<StandingPresenter, "ends">): Standing | null {
 	const situation = standingOf(combat)?.situation;
 	if (!situation || situation.over) return null;
 	const own = presenceOf(combat).own.filter((seat) => ends[situation.seats[seat]?.code ?? ""] === undefined);
@@ -78,9 +80,9 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 	const activeSeat = activeCraft(fleet, standing);
 	const all = formed(fleet, boards);
 	const { sealed = [] } = (activeSeat && tableOf(activeSeat)) ?? {};
-	const { formations, fitted, fittedHelm } = orders;
+	const { formations, fitted, helm } = orders;
 	const submissions = submissionsOf(boards, all.fleet, standing);
-	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies: (fitted ?? fittedHelm) !== undefined, formations };
+	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies: (fitted ?? helm) !== undefined, formations };
 	return { formed: all, input, boards, combat };
 }
 
@@ -116,7 +118,7 @@ export function placeFleet(root: HTMLElement, html: string): void {
 
 /** Opens the helm of a craft, if the game's orders are drafted there. */
 export async function openHelm({ combat, boards }: FleetInView, seat: SeatId): Promise<void> {
-	if (boards.orders.atHelm)
+	if (boards.orders.helm)
 		await seatsOf(combat)
 			.find(({ id }) => id === seat)
 			?.actor?.sheet?.render(true);
@@ -137,7 +139,7 @@ export function copied(
 	let next = fleet;
 	const words: Label[] = [];
 	for (const seat of to) {
-		const atHelm = view.boards.orders.fittedHelm !== undefined;
+		const atHelm = view.boards.orders.helm !== undefined;
 		const fitted = atHelm ? fitHelm(view, { seat, like: from }) : fitLike(next, view.boards, { seat, like: from });
 		if (fitted && "draft" in fitted && atHelm) keepSheetDraft(craftOf(view, seat), fitted.draft);
 		else if (fitted && "draft" in fitted) next = withLeader(withDraft(next, seat, fitted.draft), seat, null);
@@ -152,7 +154,7 @@ function fitHelm({ boards }: FleetInView, { seat, like }: { readonly seat: SeatI
 		const table = boards.boardOf(each, null)?.table;
 		return table ? { table, sheet: boards.sheetOf(each) } : null;
 	});
-	return (own && other && boards.orders.fittedHelm?.(own, other)) ?? null;
+	return (own && other && boards.orders.helm?.fitted(own, other)) ?? null;
 }
 
 function craftOf({ input }: FleetInView, seat: SeatId): string {

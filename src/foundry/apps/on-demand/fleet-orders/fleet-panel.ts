@@ -12,8 +12,9 @@ import {
 	withDraft,
 	withLeader,
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
-import type { AnyPresenter, TableInput } from "../../../../view/shared/startup/contract/presenter.ts";
+import type { Presenter } from "../../../../view/shared/startup/contract/presenter.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { Label } from "../../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { notifyRefusal } from "../../../notices.ts";
@@ -81,14 +82,14 @@ export function keepDraft(panel: FleetPanel, table: TableInput | null, draft: un
 }
 
 /** The input of the match for the craft in hand, which the user commands now. For a user with one craft, for that one. */
-export function activeTable({ fleet }: FleetPanel, combat: MatchCombat | null, presenter: AnyPresenter | undefined): TableInput | null {
+export function activeTable({ fleet }: FleetPanel, combat: MatchCombat | null, presenter: Presenter | undefined): TableInput | null {
 	const standing = combat && presenter && standingFor(combat, presenter);
 	const seat = standing && standing.own.length > 1 ? activeCraft(fleet, standing) : null;
 	return tableInput(combat, seat ?? undefined, "board");
 }
 
 /** Reads all craft before a drawing, and draws their panel. */
-export async function preparePanel(panel: FleetPanel, presenter: AnyPresenter | undefined, board: BoardItself): Promise<void> {
+export async function preparePanel(panel: FleetPanel, presenter: Presenter | undefined, board: BoardItself): Promise<void> {
 	const orders = presenter && hasSeveral(panel, presenter) ? await openFleetOrders(presenter.id) : null;
 	const combat = panel.board.match();
 	// No wait before the drafts are kept: the user may change one at any time.
@@ -103,7 +104,7 @@ export async function preparePanel(panel: FleetPanel, presenter: AnyPresenter | 
 }
 
 /** Whether this user has several craft in the match in view. */
-function hasSeveral({ board }: FleetPanel, presenter: AnyPresenter): boolean {
+function hasSeveral({ board }: FleetPanel, presenter: Presenter): boolean {
 	try {
 		const combat = board.match();
 		return combat !== null && (standingFor(combat, presenter)?.own.length ?? 0) > 1;
@@ -114,7 +115,7 @@ function hasSeveral({ board }: FleetPanel, presenter: AnyPresenter): boolean {
 
 interface Reading {
 	readonly combat: MatchCombat;
-	readonly presenter: AnyPresenter;
+	readonly presenter: Presenter;
 	readonly board: BoardItself;
 	readonly orders: FleetOrders;
 }
@@ -182,7 +183,7 @@ function change(panel: FleetPanel, { fleet, words }: FleetChange): void {
 	panel.fleet = fleet;
 	panel.words = words;
 	panel.board.redraw();
-	if (panel.view?.boards.orders.atHelm) refreshWindows(); // the helms show what was copied
+	if (panel.view?.boards.orders.helm) refreshWindows(); // the helms show what was copied
 }
 
 /** Turns to another craft. */

@@ -4,10 +4,10 @@
  */
 import * as v from "valibot";
 import type { Outcome } from "../../../../core/kernel/outcome.ts";
+import { plainTextSchema } from "../../../documents/plain-data.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { currentKey } from "../../secrets/record-keys.ts";
 import { keptKey } from "../../secrets/secrets.ts";
-import { plainTextSchema } from "../../wire/plain-data.ts";
 import { type Briefings, briefingsSchema, keepBriefings, keptBriefings } from "../briefings.ts";
 
 /** Encrypted briefings, by the id of their match or scenario: the id of the lock, a dot, and the text. */

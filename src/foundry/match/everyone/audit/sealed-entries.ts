@@ -5,8 +5,8 @@ import * as v from "valibot";
 import type { Journal } from "../../../../core/kernel/journal.ts";
 import { seatSchema } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { openedSchema } from "../../../documents/plain-data.ts";
 import { keptOrder, openedOf } from "../../secrets/secrets.ts";
-import { openedSchema } from "../../wire/plain-data.ts";
 
 const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema) });
 

@@ -10,11 +10,11 @@ import { GLYPHS } from "../../../../view/shared/startup/seats/glyph.ts";
 import { type Label, label, refusalLabel } from "../../../../view/shared/startup/words/label.ts";
 import { craftOfGame, designOf, isCraft } from "../../../documents/crafts.ts";
 import { enteredWith } from "../../../documents/entrants.ts";
+import { plainTextSchema } from "../../../documents/plain-data.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { openBundle } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { briefingsSchema } from "../../briefings/briefings.ts";
-import { plainTextSchema } from "../../wire/plain-data.ts";
 
 const FORMAT = `${MODULE_ID}-scenario`;
 

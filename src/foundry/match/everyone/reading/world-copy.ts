@@ -8,9 +8,9 @@ import { type HiddenEntries, placesIn, type Stubs } from "../../../../core/kerne
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import { withoutKeys } from "../../../compat.ts";
 import { isHidden, type MatchCombat, stubsOf } from "../../../documents/matches.ts";
+import { openedSchema, plainTextSchema } from "../../../documents/plain-data.ts";
 import { currentKey } from "../../secrets/record-keys.ts";
 import { keepEntries, keptEntries, keptKey } from "../../secrets/secrets.ts";
-import { openedSchema, plainTextSchema } from "../../wire/plain-data.ts";
 import { lostEntries } from "./hidden-entries.ts";
 
 /** Texts by digest: the id of the lock, a dot, and the encrypted entry. The reader ignores anything else in the document. */

@@ -3,7 +3,7 @@
  * strictly, here.
  */
 import * as v from "valibot";
-import { nameSchema } from "../plain-data.ts";
+import { nameSchema } from "../../../documents/plain-data.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger());
 

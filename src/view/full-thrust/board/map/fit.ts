@@ -3,7 +3,7 @@
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
 import { type Camera, TABLE_CAMERA } from "../../../shared/startup/board/camera.ts";
-import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../shared/startup/match/table.ts";
 import { fittedTo } from "../../../shared/with-games/board/fit.ts";
 import type { ThrustShown } from "../../types.ts";
 import { frameOf, TABLE_SHARE } from "./frame.ts";

@@ -4,7 +4,7 @@
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import type { Camera } from "../../../shared/startup/board/camera.ts";
-import type { Change } from "../../../shared/startup/board/change.ts";
+import type { Change } from "../../../shared/startup/drawing/change.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { words } from "../../words.ts";
 import { type Charting, ownShip, shipsShown } from "../charting.ts";

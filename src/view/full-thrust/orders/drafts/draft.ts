@@ -5,7 +5,7 @@
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import { isDue } from "../../../fight/with-games/orders.ts";
-import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../shared/startup/match/table.ts";
 import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
 import { withNames } from "../../covered.ts";
 import type { ThrustShown } from "../../types.ts";

@@ -13,7 +13,7 @@ import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
-import type { FigureModel } from "../../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../../shared/startup/seats/standing.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { plain } from "../../../shared/startup/words/measure.ts";
 import { printInput } from "../../../shared/with-games/forms/input.ts";

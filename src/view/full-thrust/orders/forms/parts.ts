@@ -7,7 +7,7 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { Modifier } from "../../../../core/kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import type { PartModel } from "../../../fight/with-games/order-forms.ts";
-import type { SeatFace } from "../../../shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../shared/startup/seats/face.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { signed } from "../../../shared/startup/words/measure.ts";
 import type { Input } from "../../../shared/with-games/forms/input.ts";

@@ -4,7 +4,8 @@
 import { type AnyGame, hidingIn } from "../../../../core/kernel/game.ts";
 import { entriesOf, type Journal } from "../../../../core/kernel/journal.ts";
 import { follow, replay } from "../../../../core/kernel/match.ts";
-import type { AnyPresenter, SettingUp } from "../../startup/contract/presenter.ts";
+import type { BoardPresenter } from "../../startup/board/presenter.ts";
+import type { CampaignPresenter } from "../../startup/campaign/presenter.ts";
 import type { SceneModel } from "../../startup/scene/scene.ts";
 import type { SeatFace } from "../../startup/seats/face.ts";
 import { decisive, openingOf, type Story, type StoryStep } from "./story.ts";
@@ -31,8 +32,8 @@ export function* stepsIn(rules: AnyGame, journal: Journal): Generator<StoryStep,
 /** A match whose whole journal everybody may read. */
 export interface ToldMatch {
 	readonly rules: AnyGame;
-	readonly presenter: AnyPresenter;
-	readonly story: SettingUp["story"];
+	readonly presenter: BoardPresenter;
+	readonly story: CampaignPresenter["story"];
 	readonly journal: Journal;
 	readonly faces: readonly SeatFace[];
 }

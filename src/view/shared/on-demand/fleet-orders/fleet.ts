@@ -5,7 +5,7 @@
 import type { Situation } from "../../../../core/kernel/game.ts";
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../../core/kernel/seat.ts";
-import type { BoardInput } from "../../startup/contract/presenter.ts";
+import type { BoardInput } from "../../startup/board/presenter.ts";
 import type { FleetOrders, Submission } from "../../startup/fleet-orders/orders.ts";
 import type { Label } from "../../startup/words/label.ts";
 

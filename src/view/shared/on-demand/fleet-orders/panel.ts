@@ -3,9 +3,8 @@
  * hands in everything that the rules allow.
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../startup/contract/presenter.ts";
 import type { Submission } from "../../startup/fleet-orders/orders.ts";
-import { faceOf } from "../../startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
 

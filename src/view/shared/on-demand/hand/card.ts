@@ -12,7 +12,7 @@ import {
 	SKIP_REPORT,
 } from "../../../../core/kernel/state.ts";
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../../startup/cards/card.ts";
-import type { AnyPresenter } from "../../startup/contract/presenter.ts";
+import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
@@ -23,7 +23,7 @@ import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
 /** Returns the card that these reports share. */
-export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+export function cardModelOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
 	if (reports.length > 0 && reports.every(({ code }) => code === CREW_REPORT)) return crewCard(presenter.id, reports, faces);
 	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));
@@ -31,7 +31,7 @@ export function cardModelOf(presenter: AnyPresenter, reports: readonly Report[],
 }
 
 /** Returns one card of the reports of several quiet cards: the headline of each stands above its blocks. */
-export function quietCardOf(presenter: AnyPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+export function quietCardOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	const cards = [...new Set(reports.map(({ card }) => card))].map((card) =>
 		presenter.card(
 			reports.filter((report) => report.card === card),

@@ -1,10 +1,10 @@
 /**
  * The last steps of a match, as Flight Control lists them.
  */
+import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Act, Entry } from "../../../../core/kernel/journal.ts";
-import type { SeatFace } from "../../startup/contract/presenter.ts";
-import type { GameBundle } from "../../startup/contract/room.ts";
-import { faceOf } from "../../startup/seats/face.ts";
+import type { CardPresenter } from "../../startup/cards/presenter.ts";
+import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
 /** A step that the GM can undo. */
@@ -12,7 +12,7 @@ export type DeedModel = ReturnType<typeof deedsOf>[number];
 
 /** The log of a match, and what it takes to describe its steps. */
 export interface Logged {
-	readonly room: GameBundle | null;
+	readonly room: { readonly game: AnyGame; readonly presenter: CardPresenter } | null;
 	readonly faces: readonly SeatFace[];
 	readonly gameId: string;
 	/** Every entry of the log, oldest first. */
@@ -57,7 +57,7 @@ function headingOf(gameId: string, turn: number | null, before: number | null | 
 }
 
 /** An act in a few words; in general terms if this version of the game cannot read its command. */
-function deedLabel(room: GameBundle | null, act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
+function deedLabel(room: Logged["room"], act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
 	const later = act.kind === "reinforcement" ? coming.find(({ face }) => face.id === act.seat) : undefined;
 	if (later) return label("VOIDREGATTA.Control.Deed.planned", { name: later.face.name, turn: later.turn });
 	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;

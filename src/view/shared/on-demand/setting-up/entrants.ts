@@ -1,11 +1,12 @@
 /**
  * The list of entrants in Flight Control: who each is, whose side it is on, who decides for it, and what the match flies.
  */
+import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { SeatFace, SettingUp } from "../../startup/contract/presenter.ts";
-import type { GameBundle } from "../../startup/contract/room.ts";
+import type { CampaignPresenter } from "../../startup/campaign/presenter.ts";
 import type { Presence, Stage } from "../../startup/match/status.ts";
-import { type FaceModel, faceModel } from "../../startup/seats/face.ts";
+import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
+import type { EntryPresenter, SetupPresenter } from "../../startup/setting-up/presenter.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
 import { PLAYER_CHOICE } from "../seats/decider.ts";
 
@@ -13,9 +14,9 @@ import { PLAYER_CHOICE } from "../seats/decider.ts";
 export interface Entering {
 	readonly gameId: string;
 	/** The game's room; null if the game is unknown or could not be loaded. */
-	readonly room: GameBundle | null;
+	readonly room: { readonly game: AnyGame; readonly pilots: object; readonly presenter: EntryPresenter } | null;
 	/** What GMs need to set it up; missing if it is not loaded. */
-	readonly settingUp?: SettingUp | null;
+	readonly settingUp?: (Pick<SetupPresenter, "flies"> & Pick<CampaignPresenter, "beginning">) | null;
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];

@@ -3,8 +3,8 @@
  * loaded yet shows only names and sentences.
  */
 
-import type { Scenario } from "../../ready-made.ts";
-import type { SettingUp, SmallMap } from "../../startup/contract/presenter.ts";
+import type { SetupPresenter, SmallMap } from "../../startup/setting-up/presenter.ts";
+import type { Scenario } from "../../startup/setting-up/ready-made.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
 export interface ScenarioCard {
@@ -20,7 +20,7 @@ export interface ScenarioCard {
 }
 
 /** The cards of the scenarios with these ids. */
-export function scenarioCards(gameId: string, ids: readonly string[], settingUp: SettingUp | null): readonly ScenarioCard[] {
+export function scenarioCards(gameId: string, ids: readonly string[], settingUp: SetupPresenter | null): readonly ScenarioCard[] {
 	return ids.map((id) => {
 		const scenario = settingUp?.scenarios?.find((candidate) => candidate.id === id);
 		const words = { id, name: gameLabel(gameId, `Scenario.${id}.name`), blurb: gameLabel(gameId, `Scenario.${id}.blurb`) };

@@ -8,12 +8,14 @@ import type { Situation } from "../../../../core/kernel/game.ts";
 import { type Entry, LATEST_TURN } from "../../../../core/kernel/journal.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { Entrant, SeatFace, SettingUp, TableInput } from "../../startup/contract/presenter.ts";
-import type { ListedBundle } from "../../startup/contract/room.ts";
+import type { SettingUp } from "../../startup/contract/presenter.ts";
+import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "../../startup/match/record.ts";
 import { type Stage, statusOf } from "../../startup/match/status.ts";
+import type { TableInput } from "../../startup/match/table.ts";
 import { type ProgressModel, progressModel } from "../../startup/match/tracker.ts";
-import { type FaceModel, faceModel } from "../../startup/seats/face.ts";
+import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
+import type { Entrant } from "../../startup/setting-up/presenter.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
 import { type EventsModel, eventsModel, type ListedEvent } from "../campaign/control-events.ts";
 import { type CrewLineModel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
@@ -67,6 +69,8 @@ export interface ListedMatch {
 }
 
 export interface ControlledMatch extends Entering {
+	readonly room: GameBundle | null;
+	readonly settingUp?: SettingUp | null;
 	/** The craft of the world that can still enter; omitted if there are none. */
 	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
 	/** Valid options of the game. */

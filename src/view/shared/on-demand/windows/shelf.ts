@@ -3,9 +3,9 @@
  * craft, what its users look for, and what the card of a craft says.
  */
 
-import type { ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../ready-made.ts";
 import { type LiveryModel, liveryModel } from "../../startup/seats/face.ts";
 import type { Livery } from "../../startup/seats/livery.ts";
+import type { ReadyMadeCraft, ReadyMadeInput, Scenario, Shelf } from "../../startup/setting-up/ready-made.ts";
 import { gameCountLabel, gameLabel, type Label, type LabelData, label } from "../../startup/words/label.ts";
 
 /** What a shelf holds. */

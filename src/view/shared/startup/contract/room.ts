@@ -5,16 +5,19 @@
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
 import type { Check } from "../../with-games/sheet/check.ts";
+import type { Dock } from "../board/dock.ts";
+import type { Purse } from "../campaign/purse.ts";
 import type { FleetOrders } from "../fleet-orders/orders.ts";
+import type { Paper } from "../match/paper.ts";
 import { templateAt } from "../templates.ts";
 import type { Debrief } from "./debrief.ts";
-import type { AnyPresenter, SettingUp } from "./presenter.ts";
+import type { Presenter, SettingUp } from "./presenter.ts";
 
 export interface GameBundle {
 	readonly game: AnyGame;
 	/** Pilots for NPC seats, by style: each gives an order if the seat must seal one, otherwise a command. */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
-	readonly presenter: AnyPresenter;
+	readonly presenter: Presenter;
 	/** Loads what only GMs who set up a match need. */
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
 	/** Loads what a user needs to give the orders of several craft together. Missing if the game has no such orders. */
@@ -23,8 +26,22 @@ export interface GameBundle {
 	debrief?(): Promise<{ readonly debrief: Debrief }>;
 	/** Paths of the templates that the presenter's other templates include. */
 	readonly partials: readonly string[];
-	/** Checks that other games' sheets may borrow, by the house rule that allows it. */
-	readonly lent?: Readonly<Record<string, Check>>;
+	/** The helm beside the board; missing if orders are drafted on the board itself. */
+	readonly dock?: Dock;
+	/** Missing if the game has no forms on paper. */
+	readonly paper?: Paper;
+	/** Missing if no credits are at stake. */
+	readonly purse?: Purse;
+	/** Missing if all dice are rolled in matches. */
+	readonly checks?: LooseChecks;
+}
+
+/** The checks of a game that a sheet rolls outside its matches. */
+export interface LooseChecks {
+	/** For the game's own craft. */
+	readonly own: readonly Check[];
+	/** What the sheets of other games' craft may borrow, by the house rule that allows it. */
+	readonly lent: Readonly<Record<string, Check>>;
 }
 
 /** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. */
@@ -40,9 +57,9 @@ export interface ListedBundle {
 }
 
 /** Paths of all templates of a room. They must be loaded before any of them is drawn. */
-export function templatesOf({ presenter, partials }: GameBundle): readonly string[] {
-	const { sheet, board, setup, print } = presenter.templates;
-	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(print ? [print] : [])])];
+export function templatesOf({ presenter, partials, paper }: GameBundle): readonly string[] {
+	const { sheet, board, setup } = presenter.templates;
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(paper ? [paper.template] : [])])];
 }
 
 /** Paths of templates in a game's folder, from their names. */

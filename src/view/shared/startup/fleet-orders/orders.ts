@@ -3,7 +3,8 @@
  * one craft is fitted to another. A game without it has no such panel.
  */
 import type { Json } from "../../../../core/kernel/outcome.ts";
-import type { BoardInput, ShownTypes, TableInput } from "../contract/presenter.ts";
+import type { BoardInput } from "../board/presenter.ts";
+import type { ShownTypes, TableInput } from "../match/table.ts";
 import type { Label } from "../words/label.ts";
 
 /** What a draft hands in for its seat. */
@@ -50,10 +51,11 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	 * Missing if no order fits two craft.
 	 */
 	fitted?(board: BoardInput<T>, other: BoardInput<T>): Fitted<T["boardDraft"]> | null;
-	/** The same if orders are drafted at the helm: the draft on the sheet of the first craft. */
-	fittedHelm?(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
-	/** Whether orders are drafted at the helm, on the sheet of each craft, and not on the board. */
-	readonly atHelm?: boolean;
+	/** Missing if orders are drafted on the board, and not on the sheet of each craft. */
+	readonly helm?: {
+		/** As `fitted`: the draft on the sheet of the first craft. */
+		fitted(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
+	};
 	/** Whether a craft can follow another one, turn by turn. */
 	readonly formations: boolean;
 	/** The draft of a craft that the user turns to: it takes over what the user is looking at from the draft of the last craft. */

@@ -3,9 +3,8 @@
  */
 import type { Situation } from "../../../../core/kernel/game.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { Change } from "../board/change.ts";
-import type { SeatFace } from "../contract/presenter.ts";
-import { faceOf } from "../seats/face.ts";
+import type { Change } from "../drawing/change.ts";
+import { faceOf, type SeatFace } from "../seats/face.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 
 export type ProgressModel = ReturnType<typeof progressModel>;

@@ -3,7 +3,7 @@
  * record of a match is kept safe.
  */
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
-import type { SeatFace } from "../contract/presenter.ts";
+import type { SeatFace } from "../seats/face.ts";
 import { label, refusalLabel } from "../words/label.ts";
 
 export interface RecordInput {

@@ -3,8 +3,7 @@
  */
 import type { Situation } from "../../../../core/kernel/game.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { SeatFace } from "../contract/presenter.ts";
-import { craftLabel, faceOf } from "../seats/face.ts";
+import { craftLabel, faceOf, type SeatFace } from "../seats/face.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 
 /** The stages of a match. */

@@ -4,8 +4,8 @@
 import type { Situation } from "../../../../core/kernel/game.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { AnyPresenter, FigureModel, SeatFace } from "../contract/presenter.ts";
-import { type FaceModel, faceModel } from "../seats/face.ts";
+import { type FaceModel, faceModel, type SeatFace } from "../seats/face.ts";
+import type { FigureModel, StandingPresenter } from "../seats/standing.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 import { progressModel } from "./progress.ts";
 import { recordModel } from "./record.ts";
@@ -17,7 +17,7 @@ export interface TrackerInput {
 	readonly uid: string;
 	readonly gameId: string;
 	/** The presenter of the game; null if the game is unknown or could not be loaded. */
-	readonly presenter: AnyPresenter | null;
+	readonly presenter: StandingPresenter | null;
 	readonly stage: Stage;
 	readonly faces: readonly SeatFace[];
 	/** Null before the match begins. */

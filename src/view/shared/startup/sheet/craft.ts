@@ -2,11 +2,12 @@
  * The parts that every craft's sheet has: looks, pilot and career.
  */
 import type { Facts } from "../../../../core/kernel/outcome.ts";
-import type { CraftInput, FigureModel } from "../contract/presenter.ts";
 import { liveryModel } from "../seats/face.ts";
 import { GLYPHS } from "../seats/glyph.ts";
+import type { FigureModel } from "../seats/standing.ts";
 import { type Label, label } from "../words/label.ts";
 import { plain } from "../words/measure.ts";
+import type { CraftInput } from "./presenter.ts";
 
 export type CraftModel = ReturnType<typeof craftModel>;
 

@@ -2,7 +2,7 @@
  * A choice as a button shows it: what it does, what it costs, and why it cannot be made.
  */
 import type { Choice } from "../../../../core/kernel/game.ts";
-import type { SeatFace } from "../../startup/contract/presenter.ts";
+import type { SeatFace } from "../../startup/seats/face.ts";
 import { type Label, refusalLabel } from "../../startup/words/label.ts";
 
 export type ChoiceModel = ReturnType<typeof choiceModel>;

@@ -2,11 +2,17 @@
  * How a panel of orders addresses its user: a player as "you", and a GM, who is the referee, by the name of the craft.
  */
 
-import type { TableInput } from "../../startup/contract/presenter.ts";
-import { craftLabel } from "../../startup/seats/face.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { craftLabel, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 
-type Table = Pick<TableInput, "seat" | "acts" | "faces" | "isReferee">;
+/** What a panel knows of its user; missing `acts` means yes. */
+interface Table {
+	readonly seat: SeatId | null;
+	readonly acts?: boolean;
+	readonly faces: readonly SeatFace[];
+	readonly isReferee: boolean;
+}
 
 /** Whether texts about the input's seat say "you": a player decides for it. */
 export function isOwnPlayer({ seat, acts = true, isReferee }: Pick<Table, "seat" | "acts" | "isReferee">): boolean {

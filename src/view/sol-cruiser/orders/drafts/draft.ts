@@ -11,7 +11,7 @@ import { orderObjection } from "../../../../core/sol-cruiser/play/order-objectio
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import { isDue } from "../../../fight/with-games/orders.ts";
-import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../shared/startup/match/table.ts";
 import { type Input, readInput } from "../../../shared/with-games/forms/input.ts";
 import type { CruiserShown } from "../../types.ts";
 import { changeDeploy } from "./deploy.ts";

@@ -7,7 +7,7 @@ import { plotCourse } from "../../../../core/sol-cruiser/flight/plotting.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
 import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
 import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
-import type { FigureModel } from "../../../shared/startup/contract/presenter.ts";
+import type { FigureModel } from "../../../shared/startup/seats/standing.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { aheadOf } from "../../ahead.ts";
 import { hexName, words } from "../../words.ts";

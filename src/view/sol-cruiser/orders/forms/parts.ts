@@ -8,7 +8,7 @@ import type { CruiserOrder, CruiserState, UnitId } from "../../../../core/sol-cr
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { CruiserModifier } from "../../../../core/sol-cruiser/reports.ts";
 import type { PartModel } from "../../../fight/with-games/order-forms.ts";
-import type { SeatFace } from "../../../shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../shared/startup/seats/face.ts";
 import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../../../shared/startup/words/label.ts";
 import { signed } from "../../../shared/startup/words/measure.ts";
 import type { Input } from "../../../shared/with-games/forms/input.ts";

@@ -5,7 +5,7 @@ import { hexWay } from "../../../../core/geometry/hex.ts";
 import { printCourse } from "../../../../core/sol-cruiser/flight/course.ts";
 import { type CruiserOrder, type DeployOrder, type PlotOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
-import type { TableInput } from "../../../shared/startup/contract/presenter.ts";
+import type { TableInput } from "../../../shared/startup/match/table.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { nameById } from "../../names.ts";
 import type { CruiserShown } from "../../types.ts";

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { entriesOf, type Reinforcement } from "../../../../../core/kernel/journal.ts";
 import type { Match } from "../../../../../core/kernel/match.ts";
 import type { SeatId } from "../../../../../core/kernel/seat.ts";
-import type { SeatFace } from "../../../../../view/shared/startup/contract/presenter.ts";
+import type { SeatFace } from "../../../../../view/shared/startup/seats/face.ts";
 import { cleanLivery } from "../../../../documents/faces.ts";
 
 const text = v.pipe(v.string(), v.maxLength(200));

@@ -9,8 +9,8 @@ import { plainSchema } from "../../../../../core/kernel/plain.ts";
 import { placesIn } from "../../../../../core/kernel/record/hidden-entries.ts";
 import { isOlder } from "../../../../../core/kernel/record/version.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
+import { nameSchema, openedSchema, plainTextSchema } from "../../../../documents/plain-data.ts";
 import { MODULE_ID } from "../../../../ids.ts";
-import { nameSchema, openedSchema, plainTextSchema } from "../../../wire/plain-data.ts";
 import { hiddenEntriesOf } from "../../reading/hidden-entries.ts";
 import { journalIn } from "../../reading/read-match.ts";
 

@@ -2,7 +2,7 @@
  * What the tracker and tokens show of craft that no longer play: a seat that is wrecked or out is defeated, and its craft has an
  * effect with the picture of its end. Both follow the match, so undoing a step takes them back.
  */
-import type { SeatEnd } from "../../../../../view/shared/startup/contract/presenter.ts";
+import type { SeatEnd } from "../../../../../view/shared/startup/seats/standing.ts";
 import type { Operation } from "../../../../compat.ts";
 import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "../../../../documents/matches.ts";

@@ -3,8 +3,8 @@
  * gives the places; this file knows the fields of Foundry.
  */
 
-import type { SeatFace } from "../../../../../view/shared/startup/contract/presenter.ts";
 import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../../../view/shared/startup/scene/scene.ts";
+import type { SeatFace } from "../../../../../view/shared/startup/seats/face.ts";
 import { gameLabel } from "../../../../../view/shared/startup/words/label.ts";
 import { plainBackdrop } from "../../../../compat.ts";
 import { barOf } from "../../../../documents/craft-tokens.ts";

@@ -3,7 +3,7 @@
  * like a scenario that comes with the module. The world keeps no briefing in plain text; see `match/briefings/briefings.ts`.
  */
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
-import type { CastCraft, Scenario } from "../../../../../view/shared/ready-made.ts";
+import type { CastCraft, Scenario } from "../../../../../view/shared/startup/setting-up/ready-made.ts";
 import { freeName } from "../../../../../view/shared/startup/sheet/craft.ts";
 import { type CraftActor, designOf, isCraft } from "../../../../documents/crafts.ts";
 import { facesOf } from "../../../../documents/faces.ts";

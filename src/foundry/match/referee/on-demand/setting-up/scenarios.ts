@@ -3,7 +3,7 @@
  * earlier one again, in their present state.
  */
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
-import type { CastCraft, Scenario } from "../../../../../view/shared/ready-made.ts";
+import type { CastCraft, Scenario } from "../../../../../view/shared/startup/setting-up/ready-made.ts";
 import { type Operation, writeTogether } from "../../../../compat.ts";
 import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../../../documents/crafts.ts";
 import { readEntrant, readShown } from "../../../../documents/entrants.ts";

@@ -7,12 +7,12 @@
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { checkDrive, type Drive, type DriveCheck, type HullState, type Strain, UNSTRAINED } from "../drive/drive.ts";
 import { shakeExtreme, type WeakenedDrive } from "../manoeuvres/extreme.ts";
 import type { Flyable } from "../manoeuvres/manoeuvre.ts";
-import { fly, type Moved, type MovingShip } from "../movement/movement.ts";
-import { trimTerms } from "../movement/trimming.ts";
 import type { Orders, Term, TermKind } from "../orders/notation.ts";
-import { checkDrive, type Drive, type DriveCheck, type HullState, type Strain, UNSTRAINED } from "./drive.ts";
+import { fly, type Moved, type MovingShip } from "./movement.ts";
+import { trimTerms } from "./trimming.ts";
 
 /** FT-02: whether the check is made at the end of the turn, after damage control (option 1), or before the ship moves (option 2). */
 export const THRESHOLD_TIMINGS = ["end-of-turn", "before-moving"] as const;

@@ -2,8 +2,8 @@
  * Schemas of untrusted data: from other clients, from this browser's store, and from fields of documents that hold plain data.
  */
 import * as v from "valibot";
-import { openedOf } from "../../../core/kernel/journal.ts";
-import { plainSchema } from "../../../core/kernel/plain.ts";
+import { openedOf } from "../../core/kernel/journal.ts";
+import { plainSchema } from "../../core/kernel/plain.ts";
 
 /** The plain data of a text, such as that of a file, for a schema that reads it. */
 export const plainTextSchema = v.pipe(

@@ -4,7 +4,7 @@
  * all its inputs when it is rolled.
  */
 
-import { refuseUnreadable } from "../apps/input/numbers.ts";
+import { refuseUnreadable } from "./numbers.ts";
 
 type OnInput = (field: Element, input: { readonly name: string; readonly value: string }) => void;
 

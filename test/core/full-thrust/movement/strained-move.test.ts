@@ -1,6 +1,6 @@
 /** Moves that strain the drive, checked at the end of the turn or before moving (FT-02). */
 import { describe, expect, it } from "vitest";
-import { flyStrained, strainOf, type ThresholdTiming } from "../../../../src/core/full-thrust/drive/strained-move.ts";
+import { flyStrained, strainOf, type ThresholdTiming } from "../../../../src/core/full-thrust/movement/strained-move.ts";
 import { printTerm } from "../../../../src/core/full-thrust/orders/notation.ts";
 import { flyable, refused, rolled, ship, type TestShip } from "../support/builders.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The contract of ready-made craft and scenarios: what comes with the module or was kept by a GM, as data of actors and seats.
  */
-import type { Json } from "../../core/kernel/outcome.ts";
-import type { Livery } from "./startup/seats/livery.ts";
-import type { Label } from "./startup/words/label.ts";
+import type { Json } from "../../../../core/kernel/outcome.ts";
+import type { Livery } from "../seats/livery.ts";
+import type { Label } from "../words/label.ts";
 
 /** Why a user cannot make craft: the user may not create actors, or the host system refuses our sub-types. */
 export const OBSTACLES = ["may-not-create", "may-not-make", "system-refuses"] as const;

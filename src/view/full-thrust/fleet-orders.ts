@@ -1,0 +1,85 @@
+/**
+ * The orders of several ships of one user together: what each draft hands in, and the same order line for another ship. Ships fire one
+ * at a time, since each sees what the last one hit.
+ */
+import type { ThrustOrder } from "../../core/full-thrust/model.ts";
+import { canonical } from "../../core/kernel/outcome.ts";
+import { asJson } from "../../core/kernel/plain.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { isDue } from "../fight/with-games/orders.ts";
+import type { BoardInput } from "../shared/startup/board/presenter.ts";
+import type { Fitted, FleetOrders, Submission } from "../shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../shared/startup/match/table.ts";
+import { FIRST_LOOK } from "./board/looking.ts";
+import { withNames, withSeats } from "./covered.ts";
+import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
+import { draftOf, isWriting } from "./orders/drafts/draft.ts";
+import type { ThrustDraft } from "./orders/drafts/drafting.ts";
+import { lineObjection } from "./orders/forms/line.ts";
+import { refusalIn } from "./orders/forms/parts.ts";
+import type { ThrustBoardDraft, ThrustShown } from "./types.ts";
+import { words } from "./words.ts";
+
+/** A table with the seat that drafts. */
+interface Drafting {
+	readonly table: TableInput<ThrustShown>;
+	readonly seat: SeatId;
+	readonly draft: ThrustDraft;
+}
+
+function draftingIn({ table, draft }: BoardInput<ThrustShown>): Drafting | null {
+	const seat = table?.seat ?? null;
+	return table && seat && isDue(table, seat) ? { table, seat, draft: draftOf(table, draft?.orders ?? null) } : null;
+}
+
+function submission(board: BoardInput<ThrustShown>): Submission | null {
+	const drafting = draftingIn(board);
+	if (!drafting) return null;
+	return isWriting(drafting.table.view) ? orderIn(drafting) : commandIn(drafting);
+}
+
+function orderIn({ table, seat, draft }: Drafting): Submission {
+	const { view: state, faces } = table;
+	const { text, engage } = draft;
+	const order: ThrustOrder = { kind: "orders", text: withSeats(text, faces), engage };
+	const objection = lineObjection({ state, seat, faces, draft });
+	const refusal = objection && refusalIn({ state, seat, faces }, objection);
+	return { kind: "order", data: asJson(order), quiet: text.trim() === "" && !engage, refusal };
+}
+
+function commandIn({ table, seat, draft }: Drafting): Submission | null {
+	const { view: state, faces } = table;
+	const { command } = draft;
+	if (!command || command.kind === "fire" || command.kind === "react") return null; // FT-05: only one ship at a time fires, or answers fire
+	const objection = commandObjection(state, seat, command);
+	const quiet = canonical(asJson(command)) === canonical(asJson(freshCommand(state, seat)));
+	return { kind: "command", data: asJson(command), quiet, refusal: objection && refusalIn({ state, seat, faces }, objection) };
+}
+
+/** Returns the order line of another ship, if this ship can fly it. */
+function fitted(board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>): Fitted<ThrustBoardDraft> | null {
+	const own = draftingIn(board);
+	if (!own || !isWriting(own.table.view)) return { refusal: words("Orders.onlyLines") };
+	const like = draftingIn(other)?.draft ?? sealedBy(other);
+	if (!like) return null;
+	const draft: ThrustDraft = { ...own.draft, text: like.text, engage: like.engage, refused: null };
+	const { seat, table } = own;
+	const { view: state, faces } = table;
+	const objection = lineObjection({ state, seat, faces, draft });
+	if (objection) return { refusal: refusalIn({ state, seat, faces }, objection) };
+	return { draft: { orders: draft, looking: board.draft?.looking ?? FIRST_LOOK } };
+}
+
+/** The user's own sealed order for the table's seat; null if this client does not know it. */
+function sealedBy({ table }: BoardInput<ThrustShown>): Pick<ThrustDraft, "text" | "engage"> | null {
+	const order = table?.ownOrder;
+	return order ? { text: withNames(order.text, table.faces), engage: order.engage } : null;
+}
+
+/** Returns the draft of the ship to which the user turns. The user's view of the table stays the same. */
+function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null): ThrustBoardDraft | null {
+	const looking = last?.looking ?? draft?.looking;
+	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
+}
+
+export const fleetOrders: FleetOrders<ThrustShown> = { submission, fitted, formations: true, turnedTo, pointing: ["select"] };
