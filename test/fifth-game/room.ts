@@ -3,9 +3,11 @@ import type { Pilot } from "../../src/core/kernel/with-games/pilot.ts";
 import { boardHeadline, endHeadline, finalTable } from "../../src/view/fight/with-games/end.ts";
 import { sideIn } from "../../src/view/fight/with-games/fields.ts";
 import { isDue, type WaitWords, waitsLabel } from "../../src/view/fight/with-games/orders.ts";
+import type { Dock, DockInput } from "../../src/view/shared/startup/board/dock.ts";
 import { block, diceModels, plainFacts } from "../../src/view/shared/startup/cards/card.ts";
-import type { DockInput, Presenter, TableInput } from "../../src/view/shared/startup/contract/presenter.ts";
+import type { Presenter } from "../../src/view/shared/startup/contract/presenter.ts";
 import { type GameBundle, templatesIn } from "../../src/view/shared/startup/contract/room.ts";
+import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
 import { faceModel, faceOf } from "../../src/view/shared/startup/seats/face.ts";
 import type { KeysOf } from "../../src/view/shared/startup/words/keys.ts";
 import { type Label, type LabelData, type LabelKey, label, refusalLabel } from "../../src/view/shared/startup/words/label.ts";
@@ -23,7 +25,7 @@ export function words(key: KeysOf<typeof english>, data?: LabelData, count?: num
 	return label(`VOIDREGATTA.${GAME}.${key}` as LabelKey, data, count); // only the texts of this build have it
 }
 
-interface LaneShown extends LaneTypes {
+export interface LaneShown extends LaneTypes {
 	readonly boardDraft: null;
 	readonly sheetDraft: { readonly turn: number; readonly order: LaneTypes["order"] };
 }
@@ -58,16 +60,17 @@ function laneModel({ view, situation, faces }: TableInput<LaneShown>) {
 	return { marks, headline: boardHeadline(FIGHT, situation) };
 }
 
+const dock: Dock<LaneShown> = {
+	template: helm,
+	model: (input) => (input.table?.seat ? { helm: helmModel(input), tab: { cssClass: "active" } } : null),
+	next: nextDraft,
+};
+
 const presenter: Presenter<LaneShown> = {
 	id: GAME,
 	templates: { sheet: { header, helm }, board, setup },
 	sheet: ({ craft: { name, system }, ...input }) => ({ header: { name, side: sideIn(system) }, helm: helmModel(input) }),
 	nextSheetDraft: nextDraft,
-	dock: {
-		template: helm,
-		model: (input) => (input.table?.seat ? { helm: helmModel(input), tab: { cssClass: "active" } } : null),
-		next: nextDraft,
-	},
 	board: ({ table }) => ({ lane: table && laneModel(table) }),
 	card: (reports, faces) => {
 		const over = reports.find((each) => each.code === "match-over");
@@ -104,4 +107,5 @@ export const room: GameBundle = {
 	presenter,
 	settingUp: () => import("./setup.ts"),
 	partials: [setup, card],
+	dock,
 };

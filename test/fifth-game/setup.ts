@@ -4,8 +4,8 @@ import { optionFields, readOptionFields } from "../../src/view/shared/on-demand/
 import { shelfOf } from "../../src/view/shared/on-demand/windows/shelf.ts";
 import type { SettingUp } from "../../src/view/shared/startup/contract/presenter.ts";
 import { templateAt } from "../../src/view/shared/startup/templates.ts";
-import { blindLane, LANE_OPTIONS, type LaneTypes } from "./game.ts";
-import { words } from "./room.ts";
+import { blindLane, LANE_OPTIONS } from "./game.ts";
+import { type LaneShown, words } from "./room.ts";
 
 const { id: game, parseOptions, parseDesign: parse, defaults } = blindLane;
 const LURKERS = [
@@ -35,7 +35,7 @@ const special = { length: { hint: null }, turns: { hint: null }, orderSeconds: {
 const reading = { game, ids: ["two-shadows"], parse: (options: object) => parseOptions({ ...defaults(), ...options }) };
 const cast = LURKERS.map(({ side, ...craft }) => checkedCraft({ ...craft, npc: "prowler" }, { design: { side }, parse }));
 
-export const settingUp: SettingUp<LaneTypes> = {
+export const settingUp: SettingUp<LaneShown> = {
 	setup: (input) => ({ fields: optionFields(LANE_OPTIONS, { ...input, gameId: game, special }).besides() }),
 	readOptions: (form, before) => readOptionFields(LANE_OPTIONS, form, before),
 	scenarios: [checkedScenario(reading, { id: "two-shadows", options: { turns: 6 } }, cast)],
