@@ -18,7 +18,7 @@ import { blindLane, type LaneTypes, objection } from "./game.ts";
 
 const GAME = blindLane.id;
 const FIGHT = { game: GAME, words };
-const [header = "", helm = "", board = "", setup = "", card = ""] = templatesIn(GAME, ["header", "helm", "board", "setup", "card"]);
+export const [header = "", helm = "", board = "", setup = "", card = ""] = templatesIn(GAME, ["header", "helm", "board", "setup", "card"]);
 
 /** The labels of Blind Lane. The compiler knows every key. */
 export function words(key: KeysOf<typeof english>, data?: LabelData, count?: number): Label {
@@ -65,7 +65,6 @@ const dock: Dock<LaneShown> = {
 	model: (input) => (input.table?.seat ? { helm: helmModel(input), tab: { cssClass: "active" } } : null),
 	next: nextDraft,
 };
-
 const presenter: Presenter<LaneShown> = {
 	id: GAME,
 	templates: { sheet: { header, helm }, board, setup },
@@ -81,8 +80,8 @@ const presenter: Presenter<LaneShown> = {
 			blocks: reports.map((each) => {
 				const face = each.seat && faceOf(faces, each.seat);
 				const title = words(`Report.${each.code}`, { ...plainFacts(each.facts), name: face?.name ?? "" });
-				const table = each === over ? finalTable(FIGHT, over.facts, shown) : {};
-				return block({ code: each.code, title, face, rolls: diceModels(GAME, each, faces), ...table });
+				const end = each === over && finalTable(FIGHT, over.facts, shown);
+				return block({ code: each.code, title, face, rolls: diceModels(GAME, each, faces), ...end });
 			}),
 		};
 	},

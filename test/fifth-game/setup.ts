@@ -3,9 +3,8 @@ import { checkedCraft, checkedScenario } from "../../src/view/fight/on-demand/sc
 import { optionFields, readOptionFields } from "../../src/view/shared/on-demand/forms/options.ts";
 import { shelfOf } from "../../src/view/shared/on-demand/windows/shelf.ts";
 import type { SettingUp } from "../../src/view/shared/startup/contract/presenter.ts";
-import { templateAt } from "../../src/view/shared/startup/templates.ts";
 import { blindLane, LANE_OPTIONS } from "./game.ts";
-import { type LaneShown, words } from "./room.ts";
+import { card, type LaneShown, words } from "./room.ts";
 
 const { id: game, parseOptions, parseDesign: parse, defaults } = blindLane;
 const LURKERS = [
@@ -24,7 +23,7 @@ export const shelf = shelfOf({
 		choices: LURKERS.map(({ side }) => ({ value: side, name: words(`Shelf.of.${side}`) })),
 		fits: ({ side }, value) => side === value,
 	},
-	template: templateAt(`${game}/card`),
+	template: card,
 	face: ({ id, side }) => ({ under: side, secret: null, looks: words(`Shelf.looks.${id}`) }),
 	actor: ({ id, side }) => ({ looks: [words(`Shelf.looks.${id}`)], system: { side } }),
 	scenarios: ["two-shadows"],

@@ -67,9 +67,9 @@ function readWarship({ id: name, style: fights, livery, design, ...named }: RawW
 	const id = IDS.find((candidate) => candidate === name);
 	if (!id) throw new Error(`The warship ${name} has no text`);
 	const parsed = parseWarshipDesign({ ...design, weapons: design.weapons.flatMap(weaponsOf) });
-	if (!parsed.ok) throw new Error(`The warship ${id} has no design that can be built: ${JSON.stringify(parsed.refusal)}`);
+	if (!parsed.ok) throw new Error(`The warship ${id} cannot be built: ${JSON.stringify(parsed.refusal)}`);
 	const style = STYLES.find((candidate) => candidate === fights);
-	if (!style) throw new Error(`The captain of ${id} has a style that nobody fights: ${fights}`);
+	if (!style) throw new Error(`The captain of ${id} has no style: ${fights}`);
 	return { ...named, id, style, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };
 }
 
@@ -78,6 +78,6 @@ function weaponsOf({ count, ...weapon }: Battery): readonly object[] {
 }
 
 function readGlyph(id: string, glyph: string): GlyphId {
-	if (!isGlyph(glyph)) throw new Error(`The warship ${id} has a glyph that nobody can draw: ${glyph}`);
+	if (!isGlyph(glyph)) throw new Error(`The warship ${id} has no glyph: ${glyph}`);
 	return glyph;
 }
