@@ -1,14 +1,18 @@
 /**
  * Standings of several heats: points by place from a table that a GM may edit, summed by pilot, by craft or by team. Who has as
- * many points as another is placed by the better places; who has the same places too shares the place.
+ * many points as another is placed by the better places; who has the same places too shares the place. Pilots and craft are told
+ * apart by their ids, since two may have one name; a team is nothing but its name.
  */
 
 /** The result of an entrant in a heat. It names everything by itself, so it outlives the match. */
 export interface Result {
 	/** From 1; 0 for who has none. */
 	readonly place: number;
+	/** The id of the craft's actor; of its seat if it has none. */
+	readonly craftId: string;
 	readonly craft: string;
-	/** Empty for none. */
+	/** The id of the character; empty for none. */
+	readonly pilotId: string;
 	readonly pilot: string;
 	/** Empty for none. */
 	readonly team: string;
@@ -21,6 +25,9 @@ export type Column = (typeof COLUMNS)[number];
 export type TieBreak = { readonly by: "points" } | { readonly by: "places"; readonly place: number } | { readonly by: "none" };
 
 export interface Standing {
+	/** The id of the pilot or of the craft; the name of a team. */
+	readonly id: string;
+	/** The latest name. */
 	readonly name: string;
 	/** Shared by those who tie in everything. */
 	readonly place: number;
@@ -45,19 +52,22 @@ export function readPoints(text: string): readonly number[] | null {
 	return points.length > 0 && points.length <= 40 && falls ? points : null;
 }
 
-/** The standings after these heats. Entrants without a name in the column are left out. */
+/** The standings after these heats. Entrants without an id in the column are left out. */
 export function standingsBy(column: Column, heats: readonly (readonly Result[])[], points: readonly number[]): readonly Standing[] {
-	const sums = new Map<string, { points: number; starts: number; places: number[] }>();
+	const sums = new Map<string, { name: string; points: number; starts: number; places: number[] }>();
 	const most = Math.max(0, ...heats.flatMap((heat) => heat.map(({ place }) => place)));
-	for (const { [column]: name, place } of heats.flat()) {
-		if (name === "") continue;
-		const sum = sums.get(name) ?? { points: 0, starts: 0, places: Array.from({ length: most }, () => 0) };
-		sums.set(name, sum);
+	for (const result of heats.flat()) {
+		const { place } = result;
+		const { id, name } = WHO[column](result);
+		if (id === "") continue;
+		const sum = sums.get(id) ?? { name, points: 0, starts: 0, places: Array.from({ length: most }, () => 0) };
+		sums.set(id, sum);
+		sum.name = name;
 		sum.starts += 1;
 		sum.points += place > 0 ? (points[place - 1] ?? 0) : 0;
 		if (place > 0) sum.places[place - 1] = (sum.places[place - 1] ?? 0) + 1;
 	}
-	const sorted = [...sums].map(([name, sum]) => ({ name, ...sum })).sort(compare);
+	const sorted = [...sums].map(([id, sum]) => ({ id, ...sum })).sort(compare);
 	const placed: Standing[] = [];
 	for (const [index, each] of sorted.entries()) {
 		const above = placed.at(-1);
@@ -67,21 +77,28 @@ export function standingsBy(column: Column, heats: readonly (readonly Result[])[
 	return placed;
 }
 
+/** Whom each column is about. */
+const WHO: Readonly<Record<Column, (result: Result) => { readonly id: string; readonly name: string }>> = {
+	pilot: ({ pilotId, pilot }) => ({ id: pilotId, name: pilot }),
+	craft: ({ craftId, craft }) => ({ id: craftId, name: craft }),
+	team: ({ team }) => ({ id: team.trim(), name: team.trim() }),
+};
+
 /**
- * The grid of the next heat: these entrants in the order of the standings, the leader first. Those who have not raced yet come last, and
+ * The grid of the next heat: these entrants, by their ids, in the order of the standings, the leader first. Those who have not raced yet come last, and
  * those who tie keep the order that they have now.
  */
 export function gridBy(standings: readonly Standing[], entrants: readonly string[]): readonly string[] {
-	const placeOf = (name: string): number => standings.find((standing) => standing.name === name)?.place ?? Number.MAX_SAFE_INTEGER;
+	const placeOf = (entrant: string): number => standings.find(({ id }) => id === entrant)?.place ?? Number.MAX_SAFE_INTEGER;
 	return [...entrants].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-type Sum = Pick<Standing, "name" | "points" | "places">;
+type Sum = Pick<Standing, "id" | "name" | "points" | "places">;
 
 function compare(a: Sum, b: Sum): number {
 	const tie = tieOf(a, b);
 	if (tie.by === "points") return b.points - a.points;
-	if (tie.by === "none") return a.name < b.name ? -1 : 1;
+	if (tie.by === "none") return a.name < b.name || (a.name === b.name && a.id < b.id) ? -1 : 1;
 	return (b.places[tie.place - 1] ?? 0) - (a.places[tie.place - 1] ?? 0);
 }
 

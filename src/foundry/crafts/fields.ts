@@ -15,6 +15,8 @@ export function craftFields() {
 			glyph: new fields.StringField({ required: true, choices: [...GLYPHS], initial: "disc" }),
 		}),
 		pilotUuid: crewField(),
+		/** The team that it flies for; empty for none. */
+		team: textField(),
 		/** While a match runs, this only mirrors it. */
 		live: new fields.SchemaField({
 			tank: new fields.SchemaField({ value: countField(), max: countField() }),

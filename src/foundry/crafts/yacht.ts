@@ -4,14 +4,13 @@
 import { CREWS, SHIELDINGS, SYSTEMS } from "../../core/fusion-regatta/yacht/design.ts";
 import { RACE_MASS } from "../../core/fusion-regatta/yacht/record-card.ts";
 import { craft } from "./craft.ts";
-import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
+import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
 function yachtSchema() {
 	const { least, most } = RACE_MASS;
 	const masses = Array.from({ length: most - least + 1 }, (_, index) => least + index);
 	return {
 		...craftFields(),
-		team: textField(),
 		design: new foundry.data.fields.SchemaField({
 			crew: choiceField(CREWS, 2),
 			system: new foundry.data.fields.StringField({ required: true, blank: false, choices: [...SYSTEMS], initial: "jets" }),

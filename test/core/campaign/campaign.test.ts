@@ -130,7 +130,26 @@ describe("Mr Knuckles", () => {
 });
 
 describe("standings", () => {
-	const result = (craft: string, place: number, team = ""): Result => ({ place, craft, pilot: `${craft}'s pilot`, team });
+	const result = (craft: string, place: number, team = ""): Result => {
+		const pilot = `${craft}'s pilot`;
+		return { place, craftId: craft, craft, pilotId: pilot, pilot, team };
+	};
+
+	test("tell two craft of one name apart, and show the latest name of a craft", () => {
+		const racer = (craftId: string, place: number, craft = "Racer"): Result => ({ ...result(craft, place), craftId, pilotId: craftId });
+		const heats = [
+			[racer("one", 1), racer("two", 2)],
+			[racer("two", 2), racer("one", 1, "Racer Again")],
+		];
+		const lines = (column: "craft" | "pilot") =>
+			standingsBy(column, heats, [5, 3]).map(({ id, name, points, starts }) => [id, name, points, starts]);
+		expect(lines("craft")).toEqual([
+			["one", "Racer Again", 10, 2],
+			["two", "Racer", 6, 2],
+		]);
+		expect(lines("pilot").map(([id]) => id)).toEqual(["one", "two"]);
+		expect(gridBy(standingsBy("craft", heats, [5, 3]), ["two", "one"])).toEqual(["one", "two"]);
+	});
 
 	test("sum points by pilot, craft and team, and break ties by the better places", () => {
 		const heats = [
@@ -168,7 +187,7 @@ test("a characteristic adds −3 at 0, 0 from 6 on, and +3 at 15", () => {
 });
 
 test("the grid of the next heat follows the standings: the leader first, ties in their earlier order, and newcomers last", () => {
-	const result = (craft: string, place: number): Result => ({ craft, place, pilot: "", team: "" });
+	const result = (craft: string, place: number): Result => ({ craftId: craft, craft, place, pilotId: "", pilot: "", team: "" });
 	const standings = standingsBy("craft", [[result("a", 2), result("b", 1), result("c", 0), result("d", 0)]], POINTS);
 	expect(gridBy(standings, ["new", "d", "a", "c", "b"])).toEqual(["b", "a", "d", "c", "new"]);
 });

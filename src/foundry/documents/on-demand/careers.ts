@@ -6,7 +6,7 @@ import { ALL_CRAFTS, type CraftActor, isCraft } from "../crafts.ts";
 
 /** What a career keeps of a match besides the result. */
 export interface CareerMemo {
-	/** Who was paid: the id of a character, or the id of the seat. */
+	/** Who was paid: the id of a character, or else of the craft. */
 	readonly account: string;
 	/** The id and the name of the character who flew; empty if there was none. */
 	readonly pilot: string;

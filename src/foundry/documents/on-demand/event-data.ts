@@ -27,14 +27,25 @@ const name = v.pipe(
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const countsSchema = v.record(name, whole(0, MOST));
 
-const resultSchema = v.object({
-	place: whole(0, MOST),
-	craft: otherwise,
-	pilot: otherwise,
-	team: otherwise,
-	account: name,
-	status: otherwise,
-});
+const resultSchema = v.pipe(
+	v.object({
+		place: whole(0, MOST),
+		seat: v.optional(name, ""),
+		craftId: v.optional(name, ""),
+		craft: otherwise,
+		pilotId: v.optional(name, ""),
+		pilot: otherwise,
+		team: otherwise,
+		account: name,
+		status: otherwise,
+	}),
+	// A result of an earlier version has no ids besides its account's: that of the pilot, or else of the seat.
+	v.transform((read) => ({
+		...read,
+		craftId: read.craftId || read.account,
+		pilotId: read.pilotId || (read.pilot === "" ? "" : read.account),
+	})),
+);
 
 const heatSchema = v.object({
 	game: name,

@@ -180,7 +180,7 @@ export async function payBets(page: EventPage): Promise<Outcome<null>> {
 	if (ledgerOf(page).stage !== "open") return refuse("ledger-closed");
 	const entrants = Object.keys(tallies).length;
 	const decided = Object.entries(bets).flatMap(([id, bet]) => {
-		const end = bet.fate === "" ? endOf(page, bet, names) : undefined;
+		const end = bet.fate === "" ? endOf(page, bet) : undefined;
 		return end === undefined ? [] : [[id, { ...bet, fate: fateOf(bet, end, entrants) }] as const];
 	});
 	if (decided.length === 0) return refuse("nothing-to-propose");
@@ -194,7 +194,7 @@ export async function payBets(page: EventPage): Promise<Outcome<null>> {
 }
 
 /** How the entrant of a bet ended: null if there is no result; undefined while the match is not over. */
-function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Record<string, string>>): Ended | null | undefined {
+function endOf(page: EventPage, { match, seat }: StoredBet): Ended | null | undefined {
 	const combat = game.combats.get(match);
 	if (isMatch(combat)) {
 		if (combat.system.stage !== "over") return undefined;
@@ -203,6 +203,6 @@ function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Reco
 		return standing ? endIn(standing.facts) : null;
 	}
 	const heat = heatsOf(page).find(([id]) => id === match)?.[1];
-	const result = heat?.over ? heat.results.find(({ craft }) => craft === names[seat]) : undefined;
+	const result = heat?.over ? heat.results.find((each) => each.seat === seat) : undefined;
 	return result && result.place > 0 ? { place: result.place, score: null } : null;
 }

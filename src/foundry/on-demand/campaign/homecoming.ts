@@ -149,7 +149,7 @@ function billsFor(match: string, brought: readonly Brought[], payer: string | nu
 		const { credits, days } = billFor(care, parts);
 		return {
 			seat,
-			account: payerOf(actor)?.id ?? seat,
+			account: payerOf(actor)?.id ?? actor.id ?? seat,
 			credits,
 			days,
 			note: sayLabel(label("VOIDREGATTA.Campaign.Home.note", { name, days })),

@@ -21,7 +21,6 @@ import { words } from "../words.ts";
 import { yachtFields } from "./yacht-fields.ts";
 
 export interface DesignModel extends CraftModel {
-	readonly team: string;
 	readonly raceMass: number;
 	readonly leastMass: number;
 	readonly mostMass: number;
@@ -91,14 +90,13 @@ export interface DesignInput {
 
 /** The design tab of a yacht. */
 export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
-	const { design, raceMass, team } = yachtFields(craft.system);
+	const { design, raceMass } = yachtFields(craft.system);
 	const yacht = FLEET.find(({ id }) => id === compare);
 	const other = yacht?.design ?? DESIGNS.find((candidate) => keyOf(candidate) === compare) ?? null;
 	const base = craftModel(uid, craft);
 	return {
 		...base,
 		editable: base.editable && !racing,
-		team,
 		raceMass,
 		leastMass: RACE_MASS.least,
 		mostMass: RACE_MASS.most,

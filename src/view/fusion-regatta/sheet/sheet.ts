@@ -19,7 +19,7 @@ import { parseStatus, resultFigures } from "./result.ts";
 import { yachtFields } from "./yacht-fields.ts";
 
 export interface YachtSheetModel {
-	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[]; readonly team: string };
+	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[] };
 	readonly helm: HelmModel;
 	readonly design: DesignModel;
 	readonly card: RecordCardModel;
@@ -34,7 +34,7 @@ export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 	const racing = table !== null && yacht !== undefined && !table.situation.over;
 	const fields = yachtFields(craft.system);
 	return {
-		header: { ...craftModel(uid, craft), ...headerOf(input), team: fields.team },
+		header: { ...craftModel(uid, craft), ...headerOf(input) },
 		helm: helmModel({ uid, table, draft: helm }),
 		design: designModel({ uid, craft, compare, racing }),
 		card: recordCardModel({

@@ -9,7 +9,7 @@ import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 const DEFAULT_DESIGN: YachtDesign = { crew: 2, system: "jets", shielding: 1 };
 
 /** The fields of a yacht's actor. */
-export function yachtFields({ design, raceMass, crossed, dose, team }: CraftInput["system"]) {
+export function yachtFields({ design, raceMass, crossed, dose }: CraftInput["system"]) {
 	return {
 		design: designOf(design),
 		// The race mass that the sheet uses outside a match.
@@ -18,7 +18,6 @@ export function yachtFields({ design, raceMass, crossed, dose, team }: CraftInpu
 		crossed: typeof crossed === "number" ? crossed : 0,
 		// The worst dose of its crew, kept outside a match.
 		dose: typeof dose === "number" ? dose : 0,
-		team: typeof team === "string" ? team : "",
 	};
 }
 

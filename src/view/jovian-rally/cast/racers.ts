@@ -32,7 +32,7 @@ function racerFace({ id, team, pilot, style }: CastRacer): RacerFace {
 
 function actorOf({ id, team, pilot }: CastRacer): Pick<ReadyMadeCraft, "looks" | "system"> {
 	const person = words("Shelf.pilotIs", { name: pilot, words: words(`Shelf.line.${id}`) });
-	return { looks: [words(`Shelf.looks.${id}`), words("Shelf.teamIs", { team }), person], system: {} };
+	return { looks: [words(`Shelf.looks.${id}`), words("Shelf.teamIs", { team }), person], system: { team } };
 }
 
 /** A user can look for a racer by its name, team and pilot. */

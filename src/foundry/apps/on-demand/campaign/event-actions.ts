@@ -9,6 +9,7 @@ import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { debtsAt, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
 import { TEMPLATES } from "../../../ids.ts";
+import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { moveSeat } from "../../../match/player/commands.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
@@ -91,10 +92,10 @@ async function setGrid(page: EventPage, { dataset }: HTMLElement): Promise<void>
 	if (!combat) return;
 	const over = heatsOf(page).flatMap(([, heat]) => (heat.over ? [heat.results] : []));
 	const standings = standingsBy("craft", over, readPoints(page.system.points) ?? POINTS);
-	const names = () => seatsOf(combat).map(({ name }) => name ?? "");
-	const grid = gridBy(standings, names());
-	for (const [place, name] of grid.entries()) {
-		const moves = names().indexOf(name, place) - place;
+	const craft = () => seatsOf(combat).map((seat) => craftIdOf(combat, seat));
+	const grid = gridBy(standings, craft());
+	for (const [place, id] of grid.entries()) {
+		const moves = craft().indexOf(id, place) - place;
 		const seat = seatsOf(combat)[place + moves]?.id ?? "";
 		for (let move = 0; move < moves; move++) if (!(await notifyOnRefusal(combat, moveSeat(combat, seat, -1)))) return;
 	}

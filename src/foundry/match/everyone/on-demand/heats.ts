@@ -4,7 +4,7 @@
 import type { Facts } from "../../../../core/kernel/outcome.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import { isCraft } from "../../../documents/crafts.ts";
-import { type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
+import { entrantOf, type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import type { Heat, HeatResult } from "../../../documents/on-demand/event-data.ts";
 import { crewOf } from "../../../documents/posts.ts";
 import { matchName } from "../match-names.ts";
@@ -16,7 +16,7 @@ export function heatOf(combat: MatchCombat): Heat {
 	const over = combat.system.stage === "over";
 	const results = seatsOf(combat).map((seat) => {
 		const standing = situation?.seats[seatId(seat.id ?? "")];
-		return resultOf(seat, { place: over ? placeIn(standing?.facts ?? {}) : 0, status: standing?.code ?? "" });
+		return resultOf(combat, seat, { place: over ? placeIn(standing?.facts ?? {}) : 0, status: standing?.code ?? "" });
 	});
 	return { game: combat.system.game, name: matchName(combat), over, results: results.sort(byPlace) };
 }
@@ -26,16 +26,36 @@ export function payerOf(actor: Actor.Implementation | null | undefined): Actor.I
 	return isCraft(actor) ? (crewOf(actor).find(({ member }) => member !== null)?.member ?? null) : null;
 }
 
-/** The account of each seat of a match, by the seat's id. */
-export function accountsOf(combat: MatchCombat): Readonly<Record<string, string>> {
-	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", payerOf(seat.actor)?.id ?? seat.id ?? ""]));
+/** The id of a seat's craft in all of its matches: that of its actor, even of a deleted one; of the seat if it never had one. */
+export function craftIdOf(combat: MatchCombat, { id, actorId }: Pick<SeatCombatant, "id" | "actorId">): string {
+	const seat = id ?? "";
+	const { shown } = entrantOf(combat, seat); // the owner of the craft may write its combatant, and only GMs write this
+	return (shown ? shown.actorId : actorId) ?? seat;
 }
 
-function resultOf(seat: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
+/** The account that pays and is paid for a seat: that of a character aboard, or else of the craft, which keeps it through all matches. */
+export function accountOf(combat: MatchCombat, seat: SeatCombatant): string {
+	return payerOf(seat.actor)?.id ?? craftIdOf(combat, seat);
+}
+
+/** The account of each seat of a match, by the seat's id. */
+export function accountsOf(combat: MatchCombat): Readonly<Record<string, string>> {
+	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", accountOf(combat, seat)]));
+}
+
+function resultOf(combat: MatchCombat, seat: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
 	const { id, name, actor } = seat;
 	const aboard = payerOf(actor);
-	const team = isCraft(actor) && "team" in actor.system ? actor.system.team : "";
-	return { ...standing, craft: name ?? "", pilot: aboard?.name ?? "", team, account: aboard?.id ?? id ?? "" };
+	return {
+		...standing,
+		seat: id ?? "",
+		craftId: craftIdOf(combat, seat),
+		craft: name ?? "",
+		pilotId: aboard?.id ?? "",
+		pilot: aboard?.name ?? "",
+		team: isCraft(actor) ? String(actor.system.team ?? "") : "",
+		account: accountOf(combat, seat),
+	};
 }
 
 /** The names of the accounts of a heat's entrants: the character's, or else the craft's. */

@@ -22,6 +22,7 @@ export function craftModel(uid: string, { name, img, editable, looks, livery, pi
 		looksSource: String(system["looks"] ?? ""),
 		pilot,
 		pilotLine: pilot && label("VOIDREGATTA.Craft.pilotLine", { name: pilot.name }),
+		team: String(system["team"] ?? ""),
 		livery: liveryModel(livery),
 		glyphs: GLYPHS.map((value) => ({ value, name: label(`VOIDREGATTA.Glyph.${value}`), selected: value === livery.glyph })),
 	};

@@ -9,7 +9,7 @@ import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import type { CareerMemo } from "../../../../documents/on-demand/careers.ts";
 import { bundleOf, openSettingUp } from "../../../../rooms.ts";
-import { payerOf } from "../../../everyone/on-demand/heats.ts";
+import { accountsOf, payerOf } from "../../../everyone/on-demand/heats.ts";
 import { inSlices } from "../../../everyone/on-demand/slices.ts";
 import { openTable } from "../../../everyone/reading/read-match.ts";
 import { standingOf } from "../../../everyone/standing.ts";
@@ -60,11 +60,12 @@ async function memosOf(combat: MatchCombat): Promise<(seat: string) => CareerMem
 	const measured = isHidden(combat) ? new Map<SeatId, Measured>() : await measure(combat);
 	const ends = bundleOf(combat.system.game)?.presenter.ends ?? {};
 	const seats = standingOf(combat)?.situation?.seats ?? {};
+	const accounts = accountsOf(combat);
 	return (id) => {
 		const seat = seatId(id);
 		const pilot = payerOf(combat.combatants.get(id)?.actor);
 		return {
-			account: pilot?.id ?? id,
+			account: accounts[id] ?? id,
 			pilot: pilot?.id ?? "",
 			name: pilot?.name ?? "",
 			end: ends[seats[seat]?.code ?? ""] ?? "",

@@ -36,7 +36,7 @@ export async function setUpAgain(combat: MatchCombat): Promise<Outcome<MatchComb
 }
 
 /** The data of a seat like this one, and its entry on the list of entrants. */
-async function seatAgain(combat: MatchCombat, { id, actor, name, img, system }: SeatCombatant) {
+async function seatAgain(combat: MatchCombat, { id, actor, actorId, name, img, system }: SeatCombatant) {
 	const { npc, player, order, design: before, begins: began } = entrantOf(combat, id ?? "");
 	const craft = isCraft(actor) ? actor : null;
 	const begins = craft && hasCampaign("memory") ? await carriedBy(craft, combat.system.game) : began;
@@ -44,5 +44,7 @@ async function seatAgain(combat: MatchCombat, { id, actor, name, img, system }: 
 	const livery = { ...(craft ?? { system }).system.livery };
 	const fields = { type: TYPES.seat, actorId: craft?.id ?? null, initiative: order, name: craft?.name ?? name, img: craft?.img ?? img };
 	const entrant = readEntrant({ npc, player, order, design, begins, shown: readShown(fields) });
-	return { _id: foundry.utils.randomID(), ...fields, system: { order, npc, livery, design }, entrant };
+	// A craft without an actor keeps the id of its seat, by which events know it.
+	const seat = actorId === null ? (id ?? "") : foundry.utils.randomID();
+	return { _id: seat, ...fields, system: { order, npc, livery, design }, entrant };
 }
