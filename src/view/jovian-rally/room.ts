@@ -20,6 +20,7 @@ export const room: GameBundle = {
 		"analysis",
 		"burns",
 		"flight-plan",
+		"goal",
 		"manoeuvre",
 		"map-form",
 		"moons",

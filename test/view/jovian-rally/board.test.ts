@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 /** The board on seeded races: what it shows, and its choices. */
 import { describe, expect, it } from "vitest";
+import { moonsOf } from "../../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import type { Racer } from "../../../src/core/jovian-rally/model.ts";
+import { advisedDump } from "../../../src/core/jovian-rally/pilot/pilots.ts";
+import { racerOf } from "../../../src/core/jovian-rally/play/race.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
+import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
+import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
+
+const red = seatId("kettle");
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -171,6 +180,76 @@ describe("the camera", () => {
 		const [x, y] = (seen(far) ?? "").split(" ").map(Number);
 		const [left, top] = (seen(FIRST_CAMERA) ?? "").split(" ").map(Number);
 		expect([x, y]).toEqual([left, top]);
+	});
+});
+
+/** The table at a moment, with this racer's own fields changed. */
+function tableWith(moment: string, changes: Partial<Racer>): TableInput<RallyShown> {
+	const table = tableAt(moment);
+	const { view, seat } = table;
+	if (!seat) throw new Error("The table has no seat");
+	const turn = view.turn && { ...view.turn, manoeuvred: false };
+	const changed = { ...view, turn, racers: { ...view.racers, [seat]: { ...racerOf(view, seat), ...changes } } };
+	return { ...table, view: changed, choices: jovianRally.choices(changed, seat) };
+}
+
+function textOf(table: TableInput<RallyShown>, selector: string): readonly string[] {
+	return allOf(pageOf(boardHtml(table)), selector).map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim());
+}
+
+describe("the goal", () => {
+	it("is said: the moons and the burns that are left; for an onlooker the whole distance", () => {
+		const { view, seat } = tableAt("turn");
+		const racer = racerOf(view, seat ?? red);
+		const left = 21 - Object.keys(racer.intercepted).length;
+		expect(textOf(tableAt("turn"), ".vr-goal")).toEqual([`Intercept all 21 moons: ${left} left, ${28 - racer.legs.length} burns left.`]);
+		expect(textOf({ ...tableAt("turn"), seat: null, choices: [] }, ".vr-goal")).toEqual([
+			"Intercept all 21 moons and be home at A2 after 28 burns.",
+		]);
+		expect(textOf(tableAt("over"), ".vr-goal")).toEqual([]);
+	});
+
+	it("JR-3, JR-6: a racer that cannot finish any more is told so once, with what still counts", () => {
+		const { legs } = racerOf(tableAt("turn").view, red);
+		const lost = tableWith("turn", { legs: [...legs, ...legs, ...legs].slice(0, 27) });
+		expect(textOf(lost, ".vr-goal-alarm.vr-goal-lost")).toEqual([
+			expect.stringMatching(/^Finishing is impossible now: 1 burn left, .+ places go by moons, more first, then by the lower score/),
+		]);
+		expect(textOf(tableWith("turn", { tank: 8 }), ".vr-goal-alarm")).toEqual([
+			expect.stringMatching(/^The best way home burns .+ Only luck/),
+		]);
+		expect(textOf(tableWith("turn", { tank: 200 }), ".vr-goal-alarm")).toEqual([]);
+	});
+
+	it("marks burns to moons that are intercepted already", () => {
+		const table = tableWith("turn", {
+			intercepted: Object.fromEntries(moonsOf(tableAt("turn").view.options.course).map((moon) => [moon, true])),
+		});
+		const marks = textOf(table, ".vr-burn .vr-known");
+		expect(marks.length).toBeGreaterThan(0);
+		expect(new Set(marks)).toEqual(new Set(["Already intercepted"]));
+	});
+
+	it("is beside the dump as par, with the amount that a balanced pilot would dump as the proposal", () => {
+		const table = tableAt("start");
+		const kg = advisedDump(table.view, table.seat ?? red);
+		expect(kg).toBeGreaterThan(1);
+		expect(textOf(table, ".vr-choice:has([name=kg]) .vr-hint")).toEqual([
+			expect.stringContaining(
+				`Par from here: 126 kg in 28 burns, without luck. 74 kg are more than par needs. A balanced pilot would dump ${kg} kg`,
+			),
+		]);
+		expect(pageOf(boardHtml(table)).querySelector<HTMLInputElement>("[name=kg]")?.getAttribute("value")).toBe(String(kg));
+	});
+
+	it("JR-5, JR-9: a manoeuvre says what each kind of result is, and what would end the race here", () => {
+		expect(textOf(tableAt("turn"), ".vr-risk-odds")).toEqual([
+			expect.stringMatching(/^\d+% bad: the moon closes behind you, .+ \d+%: nothing changes\. \d+% good: 4 kg less/),
+		]);
+		const { legs } = racerOf(tableAt("turn").view, red);
+		expect(textOf(tableWith("turn", { at: "A2", legs: legs.map((leg) => ({ ...leg, jammed: false })) }), ".vr-risk .vr-warning")).toEqual([
+			"This is the start moon: a navigation fault here ends your race.",
+		]);
 	});
 });
 

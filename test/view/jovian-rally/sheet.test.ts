@@ -112,7 +112,9 @@ describe("choices", () => {
 		const [choice] = choicesOf(jovianRally.choices(view, red), "manoeuvre");
 		const odds = Object.values(choice?.facts.odds ?? {});
 		expect(odds.reduce((sum, chances) => sum + chances, 0)).toBe(36);
-		expect(manoeuvre?.odds.map(({ percent }) => Number.parseInt(String(percent), 10))).toEqual(odds.map((odd) => Math.round(odd / 0.36)));
+		const shares = manoeuvre?.odds.map(({ percent }) => Number.parseInt(String(percent), 10)) ?? [];
+		expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+		expect(shares.every((share, index) => Math.abs(share - (odds[index] ?? 0) / 0.36) < 1)).toBe(true);
 	});
 
 	test("JR-12: an attack by the lighter racer wins 21 times in 36, which is 58 percent", () => {

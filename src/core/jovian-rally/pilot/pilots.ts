@@ -6,6 +6,7 @@
 
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { allowed, type Pilot } from "../../kernel/with-games/pilot.ts";
+import type { Kilograms } from "../course/course.ts";
 import type { RallyCommand, RallyState } from "../model.ts";
 import { choicesOf, type RallyChoice } from "../play/choices.ts";
 import { attackOddsOf, lastLeg } from "../play/race.ts";
@@ -63,6 +64,11 @@ interface Seen {
 
 function find(open: readonly RallyChoice[], kind: RallyCommand["kind"]): RallyCommand | null {
 	return open.find(({ command }) => command.kind === kind)?.command ?? null;
+}
+
+/** What a balanced pilot would dump now, in kg, for a player to begin with. */
+export function advisedDump(state: RallyState, seat: SeatId): Kilograms {
+	return bestDump(foresee(state, seat, BALANCED), momentOf(state, seat, ofSeat(state.racers, seat)));
 }
 
 /** Dumps the best amount at once, then declares the racer ready. */

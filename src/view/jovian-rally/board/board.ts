@@ -2,8 +2,7 @@
  * The board of a rally: the map, the standings, the viewed seat's choices and, after the race, the analysis.
  */
 import { projectedScore } from "../../../core/jovian-rally/finish/projection.ts";
-import type { ManoeuvreResult, RallyState } from "../../../core/jovian-rally/model.ts";
-import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
+import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
@@ -13,10 +12,11 @@ import { progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { kilograms, percent, plain, rounded } from "../../shared/startup/words/measure.ts";
+import { kilograms, plain, rounded } from "../../shared/startup/words/measure.ts";
 import { printMenu } from "../paper-forms.ts";
 import { analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
+import { goalModel } from "../sheet/goal.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { chartFitted, chartModel, chartMoved } from "./chart.ts";
@@ -66,6 +66,8 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 			headline: situation.over ? winnersLabel(table) : null,
 			// When the decision now due runs out, in milliseconds of the world's clock; null without a timer.
 			deadline: situation.over ? null : deadline,
+			// What the viewed racer still has to do, and whether it can; the goal of the race for an onlooker; null once it is over.
+			goal: situation.over ? null : goalModel(table.view, table.seat),
 			// What the viewed seat must do, for screen readers too.
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
@@ -75,8 +77,6 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 			// How the standings are sorted: under way by moons, in the end by score.
 			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,
-			// The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one.
-			risk: riskOf(table),
 			over: situation.over,
 			print: printMenu(uid),
 			// What each burn lost against par; null until the race is over.
@@ -158,17 +158,4 @@ function figuresOf({
 
 function tagsOf({ jammed, boost }: RallyStanding["facts"]): readonly Label[] {
 	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
-}
-
-/** The chances of a bad result, of a success and of a good one. */
-function riskOf({ choices }: TableInput<RallyShown>): Label | null {
-	const [manoeuvre] = choicesOf(choices, "manoeuvre");
-	if (!manoeuvre) return null;
-	const { odds } = manoeuvre.facts;
-	const chanceOf = (...results: readonly ManoeuvreResult[]) => percent(results.reduce((sum, result) => sum + odds[result], 0) / 36);
-	return words("Board.risk", {
-		bad: chanceOf("navigation-fault", "missed-target", "misalignment"),
-		plain: chanceOf("success"),
-		good: chanceOf("efficiency", "syzygy", "slingshot"),
-	});
 }

@@ -4,18 +4,24 @@
 import type { Kilograms, Moon } from "../../../core/jovian-rally/course/course.ts";
 import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-rally/flight/manoeuvre-table.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
+import type { RallyState } from "../../../core/jovian-rally/model.ts";
+import { raceLength } from "../../../core/jovian-rally/options.ts";
+import { advisedDump } from "../../../core/jovian-rally/pilot/pilots.ts";
 import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
+import { burnsToFly, isHome, racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { allowed } from "../../../core/kernel/with-games/pilot.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { kilograms, percent, rounded, signed } from "../../shared/startup/words/measure.ts";
+import { kilograms, percent, percents, rounded, signed } from "../../shared/startup/words/measure.ts";
 import { type ChoiceModel, choiceModel, type Wording } from "../../shared/with-games/forms/choice.ts";
 import { choiceFor, ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import { toneOf } from "../tone.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
+import { burnWarning } from "./goal.ts";
+import { isRoute, restOf } from "./par.ts";
 
 /** The choices of a seat, grouped as the sheet and the board show them. */
 export interface ChoicesModel {
@@ -43,11 +49,17 @@ export interface BurnModel extends ChoiceModel {
 	readonly marked: Label | null;
 	readonly tankAfter: Label | null;
 	readonly newMoon: boolean;
+	/** That it leaves no way home, or one that needs luck, where another burn leaves a better one; null if it does not. */
+	readonly warning: Label | null;
 }
 
 interface ManoeuvreModel extends ChoiceModel {
 	readonly modifiers: readonly { readonly name: Label; readonly value: Label }[];
 	readonly odds: readonly OddsModel[];
+	/** The chances of a bad result, of a success and of a good one, each with what it means. */
+	readonly risk: Label;
+	/** What a bad result would end here; empty if nothing. */
+	readonly stakes: readonly Label[];
 }
 
 type OddsModel = ReturnType<typeof oddsModel>;
@@ -124,7 +136,7 @@ function burnName({ to, kg, newMoon }: { readonly to: Moon; readonly kg: Kilogra
 	return words(newMoon ? "Choice.burnNew" : "Choice.burn", { moon: to, kg });
 }
 
-function burnModel({ uid, table }: Context, choice: RallyChoiceOf<"burn">): BurnModel {
+function burnModel({ uid, table, seat }: Context, choice: RallyChoiceOf<"burn">): BurnModel {
 	const { to, kg, marked, tankAfter, newMoon } = choice.facts;
 	const wording = { ...inWindow(uid, table), tag: `burn-${to}`, name: burnName(choice.facts), next: true };
 	return {
@@ -134,10 +146,11 @@ function burnModel({ uid, table }: Context, choice: RallyChoiceOf<"burn">): Burn
 		marked: marked === kg ? null : words("Choice.marked", { kg: marked }),
 		tankAfter: tankAfter === null ? null : words("Choice.tankAfter", { kg: tankAfter }),
 		newMoon,
+		warning: burnWarning(table.view, seat, to),
 	};
 }
 
-function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvre">): ManoeuvreModel {
+function manoeuvreModel({ uid, table, seat }: Context, choice: RallyChoiceOf<"manoeuvre">): ManoeuvreModel {
 	const { odds, light, skill, misaligned } = choice.facts;
 	const most = Math.max(...Object.values(odds));
 	const modifiers = [
@@ -153,16 +166,49 @@ function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvr
 			hint: words("Choice.manoeuvreHint"),
 		}),
 		modifiers,
-		odds: MANOEUVRE_RESULTS.map((code) => oddsModel(code, odds[code], most)),
+		odds: oddsModels(odds, most),
+		risk: riskOf(odds),
+		stakes: choice.refusal ? [] : stakesOf(table.view, seat),
 	};
 }
 
-/** A result with its chance, in 36ths. */
-function oddsModel(code: ManoeuvreResult, chances: number, most: number) {
+function sumOf(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"], results: readonly ManoeuvreResult[]): number {
+	return results.reduce((sum, result) => sum + odds[result], 0) / 36;
+}
+
+function riskOf(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"]): Label {
+	const kinds = [["navigation-fault", "missed-target", "misalignment"], ["success"], ["efficiency", "syzygy", "slingshot"]] as const;
+	const [bad = "", plain = "", good = ""] = percents(kinds.map((results) => sumOf(odds, results)));
+	return words("Board.risk", { bad, plain, good });
+}
+
+/** JR-5, JR-9: a fault on the start moon, and a miss on the last burn, end a race that is not won yet. */
+function stakesOf(state: RallyState, seat: SeatId): readonly Label[] {
+	const racer = racerOf(state, seat);
+	const last = burnsToFly(state, racer) === 0;
+	if (last) return isHome(state, seat) ? [words("Choice.stakeMissHome")] : [];
+	return racer.at === raceLength(state.options).start && !isHome(state, seat) ? [words("Choice.stakeFaultHome")] : [];
+}
+
+function oddsModels(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"], most: number) {
+	const shares = percents(MANOEUVRE_RESULTS.map((code) => odds[code] / 36));
+	return MANOEUVRE_RESULTS.map((code, index) => oddsModel(code, { chances: odds[code], share: shares[index] ?? "", most }));
+}
+
+interface Chances {
+	/** In 36ths. */
+	readonly chances: number;
+	readonly share: Label | string;
+	/** The chances of the likeliest result. */
+	readonly most: number;
+}
+
+/** A result with its chance. */
+function oddsModel(code: ManoeuvreResult, { chances, share, most }: Chances) {
 	return {
 		name: words(`Result.${code}`),
 		effect: words(`ResultEffect.${code}`),
-		percent: percent(chances / 36),
+		percent: share,
 		// Of a bar of 100, which the likeliest result fills.
 		width: rounded((100 * chances) / Math.max(1, most)),
 		tone: toneOf(code),
@@ -181,14 +227,27 @@ function attackModel({ uid, table }: Context, choice: RallyChoiceOf<"attack">): 
 	};
 }
 
-function dumpModel({ uid, table }: Context, choice: RallyChoiceOf<"dump">): ChoiceModel {
+function dumpModel({ uid, table, seat }: Context, choice: RallyChoiceOf<"dump">): ChoiceModel {
+	const advised = choice.refusal ? 0 : advisedDump(table.view, seat);
 	const wording = {
+		...(advised > 0 && { proposal: advised }),
 		...inWindow(uid, table),
 		tag: "dump",
 		name: choiceFor(table, words("Choice.dump")),
 		amountName: words("Choice.dumpAmount"),
 	};
-	return choiceModel(choice, { ...wording, hint: dumpHint(choice.facts) });
+	return choiceModel(choice, { ...wording, hint: withPar(table.view, seat, { hint: dumpHint(choice.facts), advised }) });
+}
+
+/** The hint, with par from here, what the tank holds beyond it, and what a balanced pilot would dump; alone on a very large course. */
+function withPar(state: RallyState, seat: SeatId, { hint, advised }: { readonly hint: Label; readonly advised: Kilograms }): Label {
+	const racer = racerOf(state, seat);
+	const rest = restOf(state, racer);
+	if (!isRoute(rest)) return hint;
+	const spare = racer.tank - rest.kg;
+	const par = words(spare >= 0 ? "Choice.dumpPar" : "Choice.dumpParShort", { par: rest.kg, spare: Math.abs(spare) }, rest.burns);
+	const advice = advised > 0 ? words("Choice.dumpAdvised", { kg: advised }) : words("Choice.dumpAdvisedNone");
+	return words("Choice.dumpStakes", { hint, par, advice });
 }
 
 /** JR-14: while a wager is on, the panel says what a dump costs and what is in the pot. */

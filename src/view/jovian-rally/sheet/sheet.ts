@@ -19,6 +19,7 @@ import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { analysisModel } from "./analysis.ts";
 import { choicesModel } from "./choices.ts";
+import { goalModel } from "./goal.ts";
 import { moonsModel } from "./moons.ts";
 import { orbitOf, planModel } from "./plan.ts";
 import { tankModel } from "./tank.ts";
@@ -100,6 +101,8 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null) {
 	return {
 		tank: tankModel(table.view, racer, table.isReferee),
 		moons: moonsModel(table.view, racer),
+		// What it still has to do, and whether it can; null once the race is over.
+		goal: table.situation.over ? null : goalModel(table.view, table.seat),
 		plan: planModel(table.view, racer),
 		print: printMenu(uid),
 		choices: choicesModel(uid, table),

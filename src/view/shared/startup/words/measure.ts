@@ -28,6 +28,22 @@ export function percent(share: number): Label {
 	return label("VOIDREGATTA.Shared.percent", { number: Math.round(100 * share) });
 }
 
+/**
+ * Shares of one whole in whole percent, which add up to what the shares do: each is rounded down, and what is missing goes to the
+ * largest remainders, the earlier of two equal ones first.
+ */
+export function percents(shares: readonly number[]): readonly Label[] {
+	const exact = shares.map((share) => 100 * share);
+	// A sum such as 99.99999999999999 counts as whole.
+	const missing = Math.round(exact.reduce((sum, each) => sum + each, 0)) - exact.reduce((sum, each) => sum + Math.floor(each), 0);
+	const remainder = (index: number): number => (exact[index] ?? 0) % 1;
+	const raised = exact
+		.map((_, index) => index)
+		.sort((a, b) => remainder(b) - remainder(a))
+		.slice(0, missing);
+	return exact.map((each, index) => label("VOIDREGATTA.Shared.percent", { number: Math.floor(each) + (raised.includes(index) ? 1 : 0) }));
+}
+
 /** Rounds to thousandths, which is fine enough for any drawing. */
 export function rounded(number: number): number {
 	return Math.round(number * 1000) / 1000;

@@ -18,10 +18,12 @@ export interface Wording {
 	readonly hint?: Label | null;
 	readonly next?: boolean;
 	readonly amountName?: Label;
+	/** The amount that the form proposes; the least without it. */
+	readonly proposal?: number;
 }
 
 export function choiceModel({ command, amount, refusal }: Choice<unknown>, wording: Wording) {
-	const { uid, tag, gameId, faces, name, hint = null, next = false, amountName = name } = wording;
+	const { uid, tag, gameId, faces, name, hint = null, next = false, amountName = name, proposal } = wording;
 	return {
 		// Unique in the page, and the same after a redraw, so that focus stays where it was.
 		id: `${uid}-${tag}`,
@@ -34,6 +36,6 @@ export function choiceModel({ command, amount, refusal }: Choice<unknown>, wordi
 		refusal: refusal && refusalLabel(gameId, refusal, faces),
 		// Whether this is the next thing to do.
 		next: next && !refusal,
-		amount: amount && { id: `${uid}-${tag}-${amount.field}`, ...amount, value: amount.least, name: amountName },
+		amount: amount && { id: `${uid}-${tag}-${amount.field}`, ...amount, value: proposal ?? amount.least, name: amountName },
 	};
 }
