@@ -4,8 +4,11 @@
  */
 import type { RegattaState } from "../../core/fusion-regatta/model.ts";
 import { type FlownLeg, legsFlown } from "../../core/fusion-regatta/pilot/debrief.ts";
+import { legsAgainst } from "../../core/fusion-regatta/play/lead.ts";
+import { standings } from "../../core/fusion-regatta/play/standings.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
 import type { Debrief } from "../shared/startup/contract/debrief.ts";
-import { faceOf } from "../shared/startup/seats/face.ts";
+import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain, signed } from "../shared/startup/words/measure.ts";
@@ -15,24 +18,68 @@ export const debrief = {
 	template: templateAt("fusion-regatta/debrief"),
 	*tell({ states, seat, faces }) {
 		const legs: FlownLeg[] = [];
+		let last: RegattaState | null = null;
 		// These are the states of a match of this game.
-		for (const leg of legsFlown(states as Iterable<RegattaState>, seat)) {
+		for (const leg of legsFlown(
+			watched(states as Iterable<RegattaState>, (state) => (last = state)),
+			seat,
+		)) {
 			if (leg) legs.push(leg);
 			yield undefined;
 		}
-		return legs.length > 0 ? debriefModel(legs, faceOf(faces, seat).name) : null;
+		return legs.length > 0 ? debriefModel(legs, faceOf(faces, seat).name, last && againstWinner(last, seat, faces)) : null;
 	},
 } satisfies Debrief;
 
+/** The states one after the other, each told to a listener first. */
+function* watched(states: Iterable<RegattaState>, heard: (state: RegattaState) => void): Generator<RegattaState> {
+	for (const state of states) {
+		heard(state);
+		yield state;
+	}
+}
+
+/** How a yacht compares with the winner: in all, and leg by leg. */
+export interface AgainstWinner {
+	readonly line: Label;
+	/** Segments that it took more than the winner, by the gate at the end of the leg. */
+	readonly legs: ReadonlyMap<number, number>;
+}
+
+/** The comparison with the winner; null for the winner, and without one. */
+export function againstWinner(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]): AgainstWinner | null {
+	const order = standings(state);
+	const first = order.find(({ place }) => place === 1);
+	const own = order.find((each) => each.seat === seat);
+	if (!first || !own || own.place === 1) return null;
+	const legs = legsAgainst(state, seat, first.seat);
+	const worst = [...legs].sort((a, b) => b.behind - a.behind)[0];
+	const names = { winner: faceOf(faces, first.seat).name, name: faceOf(faces, seat).name };
+	const behind = own.segments === null || first.segments === null ? null : own.segments - first.segments;
+	const whole = behind === null ? words("Debrief.notHome", names) : words("Debrief.behind", names, behind);
+	const where = worst && worst.behind > 0 ? words("Debrief.where", { gate: worst.gate, segments: worst.segments }, worst.behind) : "";
+	const more = own.penalty - first.penalty;
+	const penalty = more > 0 ? words("Debrief.penalty", {}, more) : "";
+	return { line: words("Debrief.against", { whole, where, penalty }), legs: new Map(legs.map(({ gate, behind: by }) => [gate, by])) };
+}
+
 /** The model of these legs. */
-export function debriefModel(legs: readonly FlownLeg[], name: string) {
+export function debriefModel(legs: readonly FlownLeg[], name: string, winner: AgainstWinner | null = null) {
 	const lost = (resource: "segments" | "fuel") =>
 		legs.reduce((sum, { flown, best }) => sum + (best ? flown[resource] - best[resource] : 0), 0);
 	return {
 		title: words("Debrief.title", { name }),
 		summary: words("Debrief.sum", { segments: lost("segments"), dots: rounded(lost("fuel")) }),
-		rows: legs.map(rowOf),
+		// How far it was behind the winner, and where; null for the winner.
+		against: winner?.line ?? null,
+		rows: legs.map((leg) => ({ ...rowOf(leg), behind: winner ? behindOn(winner, leg) : null })),
 	};
+}
+
+/** What the winner gained on a leg; a dash if it did not fly it. */
+function behindOn({ legs }: AgainstWinner, { gate }: FlownLeg): Label | string {
+	const by = legs.get(gate);
+	return by === undefined ? "–" : signed(by);
 }
 
 function rowOf({ gate, flown, best }: FlownLeg) {

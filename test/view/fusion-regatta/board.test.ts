@@ -3,12 +3,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkPlacement } from "../../../src/core/fusion-regatta/gates/gate.ts";
+import { timeAfter } from "../../../src/core/fusion-regatta/gates/race.ts";
 import { parseRegattaCommand } from "../../../src/core/fusion-regatta/options.ts";
+import { yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
 import { hexLength } from "../../../src/core/geometry/hex.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
+import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
 import { firstDraft, legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
+import { againstWinner } from "../../../src/view/fusion-regatta/debrief.ts";
 import { turnedBy, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
@@ -80,6 +84,63 @@ describe("the race order", () => {
 		expect(Object.fromEntries(marks)).toMatchObject({ "seat-0": "you", "seat-1": "NPC" });
 		const over = { ...table, view: { ...state, phase: "results", waiting: { for: "results" } } as const };
 		expect(speak(raceOn({ ...input, table: over }), { lang: "en", localize }).lit).toBe("4 of 10 gates were lit.");
+	});
+});
+
+describe("the end of a regatta", () => {
+	/** The first yacht is home after 40 segments, the second after 58; the officials have not closed the results. */
+	function flown(isReferee = true) {
+		const input = boardInput({});
+		if (!input.table) throw new Error("There is a match");
+		const { view } = input.table;
+		const home = (seat: SeatId, segments: number) => ({
+			[seat]: { ...yachtOf(view, seat), status: "finished" as const, finish: { ...timeAfter(segments), thrust: 4 } },
+		});
+		const [first, second, ...others] = view.order;
+		if (!first || !second) throw new Error("There are four yachts");
+		const gone = Object.fromEntries(others.map((seat) => [seat, { ...yachtOf(view, seat), status: "retired" as const }]));
+		const yachts = { ...home(first, 40), ...home(second, 58), ...gone };
+		const table = { ...input.table, isReferee, view: { ...view, yachts, phase: "results", waiting: { for: "results" } } as const };
+		return { ...input, table };
+	}
+
+	it("shows the times with penalties, and how far each yacht is behind the first", () => {
+		const { ranks } = speak(raceOn(flown()), { lang: "en", localize });
+		expect(ranks.slice(0, 2).map(({ way }) => way.join(""))).toEqual([
+			"home at 5.8 with penalties, 40 segments in all",
+			"home at 8.2 with penalties, 58 segments in all · +18 segments on the first",
+		]);
+	});
+
+	it("FR-24: the results can be closed from the board, by the referee alone", () => {
+		const buttons = (isReferee: boolean) => [...pageOf(regattaHtml(flown(isReferee))).querySelectorAll("[data-action=officiate]")];
+		const [close, ...more] = buttons(true);
+		expect([parseRegattaCommand(JSON.parse(close?.getAttribute("data-command") ?? "")).ok, more, buttons(false)]).toEqual([true, [], []]);
+		expect(close?.textContent).toBe("Close the results");
+		expect(raceOn(boardInput({})).close).toBeNull();
+	});
+
+	it("says why the leader is ahead of the viewed yacht, and in the debrief where the time went", () => {
+		const input = flown();
+		const [first, second] = input.table.view.order;
+		if (!first || !second) throw new Error("There are four yachts");
+		const behind = { ...input, table: { ...input.table, seat: second } };
+		expect(speak(raceOn(behind), { lang: "en", localize }).lead).toMatch(/ leads .+: home 18 segments earlier, penalties included/);
+		const { line } = speak(againstWinner(input.table.view, second, input.table.faces), { lang: "en", localize }) ?? {};
+		expect(line).toMatch(/ was 18 segments behind the winner, /);
+		expect(againstWinner(input.table.view, first, input.table.faces)).toBeNull();
+	});
+});
+
+describe("the proposals for a gate", () => {
+	it("are three with what each means, and a click puts one into the draft, ready to light", () => {
+		const input = { ...placingInput(), draft: null };
+		const { proposals } = speak(raceOn(input).placing, { lang: "en", localize }) ?? {};
+		expect(proposals?.map(({ name }) => name)).toEqual(["Quick for you", "Against the leader", "Steep"]);
+		expect(proposals?.[0]?.lines.join(" ")).toMatch(/^\d+ hexes on, a turn of \d windows?, .+ Your course: about \+\d+ segments/);
+		const chosen = { ...input, draft: nextBoardDraft(input, { propose: "quick" }) };
+		expect(raceOn(chosen).placing?.confirm.refusal).toBeNull();
+		expect(raceOn(chosen).placing?.proposals.map((each) => each.chosen)).toEqual([true, false, false]);
 	});
 });
 

@@ -218,7 +218,7 @@ describe("answers", () => {
 			burn: { thrust: 1, nose: "C", bias: null },
 			news: true,
 		});
-		const lines = flight(state).prompt?.lines.filter(({ data }) => JSON.stringify(data).includes("Order.thrust"));
+		const lines = flight(state).prompt?.lines.filter(({ data }) => JSON.stringify(data ?? null).includes("Order.thrust"));
 		expect(lines).toHaveLength(1);
 		expect(lines?.[0]?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.answersOrders");
 	});

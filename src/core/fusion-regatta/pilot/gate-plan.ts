@@ -25,7 +25,7 @@ export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate
 }
 
 /** The legal vertical gates, across the way, at each bearing and range. */
-function legalGates(state: RegattaState): readonly Gate[] {
+export function legalGates(state: RegattaState): readonly Gate[] {
 	const { from } = measuredFrom(state);
 	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
 	return centres.map((centre) => standing(from, centre)).filter((gate) => placementObjection(state, gate) === null);
@@ -49,13 +49,22 @@ function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
 
 /** The cost for the leading rival, in segments; 0 if no rival races. */
 function costToLeader(state: RegattaState, seat: SeatId, gate: Gate): number {
+	const leader = leaderBesides(state, seat);
+	return leader ? costOfGates(state, leader, [...state.gates, gate].slice(yachtOf(state, leader).passed)) : 0;
+}
+
+/** The rival that has passed most gates; null if no rival races. */
+export function leaderBesides(state: RegattaState, seat: SeatId): SeatId | null {
 	const others = racingSeats(state).filter((other) => other !== seat);
-	const [leader] = others.sort((a, b) => yachtOf(state, b).passed - yachtOf(state, a).passed);
-	if (!leader) return 0;
-	const { motion, passed } = yachtOf(state, leader);
-	const ahead = [...state.gates, gate].slice(passed).map(({ centre }) => centre);
-	const { dots } = meansOf(yachtOf(state, leader), state.options.fuelRate);
-	return costToGo(motion.position, { velocity: motion.velocity, dots }, prospectWith(state, leader, ahead));
+	return others.sort((a, b) => yachtOf(state, b).passed - yachtOf(state, a).passed)[0] ?? null;
+}
+
+/** The estimated cost of these gates for a yacht from where it is, in segments with fuel at its price. */
+export function costOfGates(state: RegattaState, seat: SeatId, gates: readonly Gate[]): number {
+	const { motion } = yachtOf(state, seat);
+	const { dots } = meansOf(yachtOf(state, seat), state.options.fuelRate);
+	const centres = gates.map(({ centre }) => centre);
+	return costToGo(motion.position, { velocity: motion.velocity, dots }, prospectWith(state, seat, centres));
 }
 
 function prospectWith(state: RegattaState, seat: SeatId, centres: readonly Cell[]): Prospect {

@@ -39,7 +39,7 @@ const LEAST_PRICE = 0.02;
 /** The times that the estimate tries for a leg, in segments. */
 const TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 32, 48] as const;
 /** The cost of a gate that the yacht cannot reach, in segments. */
-const NEVER = 400;
+export const NEVER = 400;
 
 /** How far from the centre a path may end and still enter the gate, in cells. */
 const LEEWAY = 1;

@@ -32,6 +32,7 @@ import {
 	placesGate,
 	placingModel,
 } from "./gate-form.ts";
+import { leadLabel } from "./lead.ts";
 import { hexOutline } from "./outline.ts";
 import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
 import { type RankModel, ranksChanged, ranksModel } from "./ranks.ts";
@@ -59,7 +60,18 @@ export interface RegattaOnBoard {
 	/** The gates in words, in order. */
 	readonly gates: readonly { readonly id: string; readonly text: Label }[];
 	readonly ranks: readonly RankModel[];
+	/** Why the leader is ahead; null while there is nothing to say. */
+	readonly lead: Label | null;
+	/** FR-24: closes the results, for the referee while they are open; null otherwise. */
+	readonly close: { readonly id: string; readonly command: string; readonly name: Label; readonly hint: Label } | null;
 	readonly placing: PlacingModel | null;
+}
+
+/** FR-24: the button that closes the results, with what it ends. */
+function closeModel(uid: string, { waiting }: RegattaState): RegattaOnBoard["close"] {
+	if (waiting.for !== "results") return null;
+	const command = JSON.stringify({ kind: "close-results" });
+	return { id: `${uid}-close`, command, name: words("Desk.closeResults"), hint: words("Desk.closeResultsHint") };
 }
 
 /** How many gates are lit, and who lights the others. */
@@ -122,6 +134,8 @@ function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 			lit: litLabel(view, situation.over),
 			gates: gatesInWords(uid, sceneIn(input), table),
 			ranks: ranksModel(table, uid),
+			lead: leadLabel(table),
+			close: isReferee ? closeModel(uid, view) : null,
 			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
 		},
 	};
@@ -166,7 +180,7 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
 	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
-	const { uid, zoom, progress, headline, deadline, space, map, side, lit, gates, ranks } = race;
+	const { uid, zoom, progress, headline, deadline, space, map, side, lit, gates, ranks, lead } = race;
 	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
 	return [
 		{ id: `${uid}-zoom-out`, attributes: barred(zoom.farthest) },
@@ -183,14 +197,16 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 		{ id: `${uid}-lit`, texts: [[lit]] },
 		...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
 		...ranksChanged(ranks, `${uid}-ranks`),
+		...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
 	];
 }
 
 /** The elements of a board. Changes can turn one board into another only if both have the same. */
-function standing({ isReferee, headline, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
+function standing({ isReferee, headline, deadline, progress, space, map, side, ranks, lead, close }: RegattaOnBoard): string {
 	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
 	const phases = progress.phases.map(({ id }) => id);
-	return JSON.stringify([isReferee, headline === null, deadline === null, phases, [space, map, side].map(standingIn), listed]);
+	const parts = [headline, deadline, lead, close].map((part) => part === null);
+	return JSON.stringify([isReferee, parts, phases, [space, map, side].map(standingIn), listed]);
 }
 
 /** The draft after the user changed something; null without a gate to place. */

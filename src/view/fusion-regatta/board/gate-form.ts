@@ -14,6 +14,7 @@ import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { words } from "../words.ts";
+import { type ProposalModel, proposalModels, proposalsFor } from "./proposals.ts";
 
 /** A gate that a user puts together; it has no centre at first. */
 export interface GateDraft {
@@ -35,6 +36,8 @@ export interface PlacingModel {
 	readonly uid: string;
 	readonly heading: Label;
 	readonly advice: Label;
+	/** Up to three good gates, each with what it means. */
+	readonly proposals: readonly ProposalModel[];
 	readonly kinds: readonly OptionModel[];
 	readonly orientations: readonly OptionModel[];
 	readonly level: number;
@@ -132,7 +135,13 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 	return {
 		uid,
 		heading: words("Board.placeGate", { gate: placedGates(state).length + 1, of: state.options.gates }),
-		advice: words("Board.placeAdvice", { least: GATE_RANGE.least, most: GATE_RANGE.most, windows: GATE_WINDOWS }),
+		advice: words(placedGates(state).length > 0 ? "Board.placeAdvice" : "Board.placeFirst", {
+			least: GATE_RANGE.least,
+			most: GATE_RANGE.most,
+			windows: GATE_WINDOWS,
+			nose: state.options.nose,
+		}),
+		proposals: proposalModels(uid, state, { draft, faces }),
 		kinds: GATE_KINDS.map((kind) => ({ value: kind, name: words(`Board.kind.${kind}`), selected: kind === draft.kind })),
 		orientations: orientations.map((value) => ({ value, name: value, selected: value === chosen })),
 		level: draft.level,
@@ -175,6 +184,8 @@ function refusalOf(state: RegattaState, gate: Gate, faces: readonly SeatFace[]):
 
 /** The draft after an input: `data-cell` "q,r,z", `data-face` for one step, or a field by its `name`. */
 export function changedGate(state: RegattaState, before: GateDraft, input: Input): GateDraft {
+	const proposal = proposalsFor(state).find(({ kind }) => kind === input.propose);
+	if (proposal) return { ...before, ...drafted(proposal.gate) };
 	const cell = input.cell?.split(",").map(Number) ?? [];
 	const [q, r, z] = cell;
 	if (q !== undefined && r !== undefined && z !== undefined && cell.every(Number.isInteger))
@@ -186,6 +197,11 @@ export function changedGate(state: RegattaState, before: GateDraft, input: Input
 	if (kind) return { ...before, kind };
 	const orientation = AMBER.find((candidate) => input.name === "orientation" && candidate === input.value);
 	return orientation ? { ...before, orientation } : before;
+}
+
+/** The draft of a gate. */
+function drafted({ kind, centre, orientation }: Gate): Partial<GateDraft> {
+	return { kind, centre, level: centre[2], ...(kind === "vertical" && { orientation }) };
 }
 
 /** One hex farther. The first step goes to the nearest legal range. */

@@ -2,6 +2,7 @@
  * The race order, with the public figures of each yacht: gates, distance, speed, fuel, cards and penalties.
  */
 
+import { timeAfter } from "../../../core/fusion-regatta/gates/race.ts";
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
 import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -38,7 +39,9 @@ export interface RankModel extends FaceModel {
 /** The race order, first to last. */
 export function ranksModel(table: TableInput<RegattaShown>, uid: string): readonly RankModel[] {
 	const { view, situation, faces, seat: viewed } = table;
-	return standings(view).flatMap(({ seat, status, place, penalty, passed }, index) => {
+	const order = standings(view);
+	const best = order[0]?.segments ?? null;
+	return order.flatMap(({ seat, status, place, penalty, passed, segments }, index) => {
 		const yacht = view.yachts[seat];
 		if (!yacht) return [];
 		const { motion, burn, cards } = yacht;
@@ -47,7 +50,10 @@ export function ranksModel(table: TableInput<RegattaShown>, uid: string): readon
 		const racing = status === "racing";
 		const awaited = situation.awaited.includes(seat);
 		const away = racing && view.gates[passed] ? words("Board.away", { gate: passed + 1, away: toGo(view, seat) }) : null;
-		const doing = racing ? words("Board.thrust", { thrust: burn.thrust, nose: burn.nose }) : words(`Status.${status}`);
+		const torch =
+			burn.thrust > 0 ? words("Board.thrust", { thrust: burn.thrust, nose: burn.nose }) : words("Board.torchOff", { nose: burn.nose });
+		const doing = racing ? torch : words(`Status.${status}`);
+		const finished = segments === null || best === null ? null : finishPieces(segments, best);
 		const speed = speedLabel(motion.velocity);
 		return [
 			{
@@ -57,8 +63,11 @@ export function ranksModel(table: TableInput<RegattaShown>, uid: string): readon
 				thing: `yacht-${seat}`,
 				place: place ?? index + 1,
 				gates: words("Board.gates", { passed, of: view.options.gates }),
-				way: [away ?? doing, BETWEEN, words("Board.altitude", { altitude: motion.position[2] })],
-				pace: racing ? [speed, BETWEEN, doing] : [speed],
+				way: finished ?? [
+					...(away ? [away, BETWEEN] : racing ? [words("Board.gateDark", { gate: passed + 1 }), BETWEEN] : [doing, BETWEEN]),
+					words("Board.altitude", { altitude: motion.position[2] }),
+				],
+				pace: racing ? [speed, BETWEEN, doing] : finished ? [doing] : [speed],
 				tank: [words("Board.fuel", { left, all }), ...(awaited ? [BETWEEN, label("VOIDREGATTA.Shared.awaited")] : [])],
 				fill: rounded((100 * left) / Math.max(1, all)),
 				tags: [
@@ -72,6 +81,12 @@ export function ranksModel(table: TableInput<RegattaShown>, uid: string): readon
 			},
 		];
 	});
+}
+
+/** The time of a yacht that is home, with its penalties, and how far it is behind the first. */
+function finishPieces(segments: number, best: number): Pieces {
+	const time = words("Board.home", { ...timeAfter(Math.max(1, segments)) }, segments);
+	return segments > best ? [time, BETWEEN, words("Board.behindFirst", {}, segments - best)] : [time];
 }
 
 /** The changes of the list, if it has the same yachts as before. */

@@ -13,15 +13,14 @@ import { actionOf, neighboursAhead } from "../../../core/fusion-regatta/play/yac
 import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { bearing } from "../../../core/geometry/avid.ts";
 import { hexLength } from "../../../core/geometry/hex.ts";
-import { type Cell, moved, NOUGHT, range, times, wayTo } from "../../../core/geometry/vector.ts";
+import { type Cell, moved, NOUGHT, range, times } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Place } from "../../shared/startup/board/camera.ts";
 import { type FaceModel, faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { withOdds } from "../../shared/with-games/board/odds.ts";
-import { aheadOf, type Plan } from "../orders/plan.ts";
-import { wayParts } from "../orders/way.ts";
+import { aheadOf, type Plan, planLabel } from "../orders/plan.ts";
 import { words } from "../words.ts";
 import { gateColour } from "./gates.ts";
 
@@ -174,11 +173,12 @@ function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, y
 /** How far the nose of a plan is drawn, in cells. */
 const NOSE = 3;
 
-function planInSpace(view: RegattaState, { seat, cells, end, nose, turn }: Plan): PlanInSpace | null {
+function planInSpace(view: RegattaState, plan: Plan): PlanInSpace | null {
+	const { seat, cells, end, nose } = plan;
 	const from = view.yachts[seat]?.motion.position;
 	if (!from) return null;
 	return {
-		name: words("Board.plan", { turn, parts: wayParts(wayTo(from, end)), altitude: end[2], nose }),
+		name: planLabel(plan, from),
 		way: [from, ...cells].map(placeOf),
 		end: placeOf(end),
 		ahead: placeOf(moved(end, times(NOSE / 64, dotWeight(nose)))), // a dot weighs 64

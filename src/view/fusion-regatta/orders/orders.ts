@@ -11,7 +11,6 @@ import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusi
 import { special } from "../../../core/fusion-regatta/yacht/design.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours } from "../../../core/geometry/avid.ts";
-import { wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
@@ -20,8 +19,7 @@ import { words } from "../words.ts";
 import { courseModels } from "./courses.ts";
 import type { HelmDraft } from "./draft.ts";
 import { type Forecast, forecast } from "./forecast.ts";
-import { burnOf, planFor } from "./plan.ts";
-import { wayParts } from "./way.ts";
+import { burnOf, planFor, planLabel } from "./plan.ts";
 
 export interface OptionModel {
 	readonly value: string;
@@ -119,12 +117,10 @@ function standsName(segments: number): Label {
 function outcomeOf(state: RegattaState, seat: SeatId, burn: Burn): readonly Label[] {
 	const yacht = yachtOf(state, seat);
 	const seen = forecast(state, yacht, burn);
-	const { end, nose, turn } = planFor(state, seat, burn);
-	const parts = wayParts(wayTo(yacht.motion.position, end));
 	return [
 		words("Helm.cost", { now: seen.dotsNow, turn: seen.dotsTurn }),
 		...arrival(seen, yacht.passed + 1),
-		words("Board.plan", { turn, parts, altitude: end[2], nose }),
+		planLabel(planFor(state, seat, burn), yacht.motion.position),
 	];
 }
 

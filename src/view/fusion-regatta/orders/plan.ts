@@ -8,12 +8,15 @@ import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Window } from "../../../core/geometry/avid.ts";
-import { type Cell, moved } from "../../../core/geometry/vector.ts";
+import { type Cell, moved, sameCell, wayTo } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import type { SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";
+import { words } from "../words.ts";
 import { momentOf } from "./draft.ts";
+import { wayParts } from "./way.ts";
 
 export interface Plan {
 	readonly seat: SeatId;
@@ -53,6 +56,12 @@ function draftedIn({ view, acts = true, takenBack = null }: TableInput<RegattaSh
 	const helm = sheet?.helm ?? null;
 	if (helm?.moment !== momentOf(view)) return takenBack;
 	return helm.touched ? helm.orders : null;
+}
+
+/** The end of a plan in a sentence: its place from the yacht, and where its nose points then. */
+export function planLabel({ end, nose, turn }: Plan, from: Cell): Label {
+	const facts = { turn, altitude: end[2], nose };
+	return sameCell(from, end) ? words("Board.planStill", facts) : words("Board.plan", { ...facts, parts: wayParts(wayTo(from, end)) });
 }
 
 /** The cells of the next turn if thrust, nose and bias stay the same; by drift alone from where they cannot. */

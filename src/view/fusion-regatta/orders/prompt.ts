@@ -3,7 +3,8 @@
  * Each answer is a button. Where a window matters, the user points at it on the AVID first.
  */
 
-import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
+import { advantages, PUSHES, type PushLevel } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
+import { jockeyingOdds } from "../../../core/fusion-regatta/jockeying/odds.ts";
 import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
 import { blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
@@ -11,6 +12,7 @@ import { flexThrusts, ordersAnswered, spendFlex, windowsToRevise } from "../../.
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
+import { range } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, type LabelData, refusalLabel } from "../../shared/startup/words/label.ts";
@@ -177,15 +179,28 @@ function revisionModel(input: PromptInput): PromptModel {
 	return {
 		heading: addressed(input, "reviseHeading"),
 		advice: words("Helm.reviseAdvice", { pivot: pivot ?? "" }, allowed),
-		lines: ordersAnswered(state, seat).map((other) =>
-			words("Helm.answersOrders", { name: faceOf(faces, other).name, orders: revealedOrders(state, other, faces) }),
-		),
+		lines: [
+			...ordersAnswered(state, seat).map((other) =>
+				words("Helm.answersOrders", {
+					name: faceOf(faces, other).name,
+					away: awayFrom(state, seat, other),
+					orders: revealedOrders(state, other, faces),
+				}),
+			),
+			...(to === null ? [words("Helm.reviseHow")] : []),
+		],
 		choosable,
 		answers: answers(uid, [
 			{ command: { kind: "keep" }, name: words("Helm.keepPivot", { pivot: pivot ?? "" }), next: to === null },
 			...revised,
 		]),
 	};
+}
+
+/** How far two yachts are apart, in cells. */
+function awayFrom(state: RegattaState, seat: SeatId, other: SeatId): Label {
+	const cells = range(yachtOf(state, seat).motion.position, yachtOf(state, other).motion.position);
+	return cells === 0 ? words("Helm.sameHex") : words("Helm.hexesAway", {}, cells);
 }
 
 function revealedOrders(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]): readonly Label[] {
@@ -243,11 +258,31 @@ function pushModel(input: PromptInput, pair: JockeyPair): PromptModel {
 			command: "",
 			order: JSON.stringify({ kind: "push", push }),
 			name: words("Helm.push", { push: push === 0 ? words("Helm.notAtAll") : signed(push) }),
-			hint: push === 0 ? words("Helm.pushClean") : words("Helm.pushSeen", { chance: percent(1 - UNSEEN ** push) }),
+			hint: pushHint(push, winsOf({ state, seat, other }, push)),
 			refusal: null,
 			next: push === 0,
 		})),
 	};
+}
+
+/** The chances to win a jockeying with a push: if the other yacht does not push, and if it pushes as far as it can. */
+interface Wins {
+	readonly quiet: number;
+	readonly pushed: number;
+}
+
+const HARDEST = 3 satisfies PushLevel;
+
+/** FR-13, FR-21: a tie wins nothing more than the other's block does. */
+function winsOf({ state, seat, other }: Pick<PromptInput, "state" | "seat"> & { readonly other: SeatId }, push: PushLevel): Wins {
+	const against = (theirs: PushLevel) => jockeyingOdds(jockeyOf(state, seat, push), jockeyOf(state, other, theirs)).win;
+	return { quiet: against(0), pushed: against(HARDEST) };
+}
+
+function pushHint(push: PushLevel, { quiet, pushed }: Wins): Label {
+	const wins = words("Helm.pushWins", { quiet: percent(quiet), pushed: percent(pushed), most: HARDEST });
+	const seen = push === 0 ? words("Helm.pushClean") : words("Helm.pushSeen", { chance: percent(1 - UNSEEN ** push) });
+	return words("Helm.pushStakes", { wins, seen });
 }
 
 /** The winner's choice. */

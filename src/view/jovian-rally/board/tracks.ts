@@ -2,7 +2,7 @@
  * The tracks of the racers: each has a line beside the trajectories, with its own colour, dashes and lane, and a glyph in its
  * livery at the end.
  */
-import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
+import { type Course, type Moon, moonsOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { attackOddsOf, racerOf } from "../../../core/jovian-rally/play/race.ts";
@@ -15,7 +15,7 @@ import { type Named, placeNames } from "../../shared/with-games/board/names.ts";
 import { withOdds } from "../../shared/with-games/board/odds.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-import { fanned, fine, HALF, type Lane, lanePath, type MapLayout, type Point, placeOf } from "./map.ts";
+import { costPoint, fanned, fine, HALF, type Lane, lanePath, type MapLayout, type Point, placeOf } from "./map.ts";
 
 export interface TrackModel {
 	readonly seat: SeatId;
@@ -102,6 +102,7 @@ export function craftOnMap(
 	});
 	const pixel = UNITS / zoom;
 	const titles = titlesOf(layout, {
+		course: view.options.course,
 		places: places.map(({ craft, x, y }) => ({ face: faceOf(faces, craft), x, y, viewed: craft === seat })),
 		pixel,
 	});
@@ -142,19 +143,21 @@ function oddsAgainst(view: RallyState, seat: SeatId | null, other: SeatId): read
 
 interface Placing {
 	readonly places: readonly { readonly face: FaceModel; readonly x: number; readonly y: number; readonly viewed: boolean }[];
+	readonly course: Course;
 	/** Units of the map. */
 	readonly pixel: number;
 }
 
 /** The names that can be read, by seat, each from the middle of its racer. */
-function titlesOf(layout: MapLayout, { places, pixel }: Placing): ReadonlyMap<SeatId, string> {
+function titlesOf(layout: MapLayout, { course, places, pixel }: Placing): ReadonlyMap<SeatId, string> {
 	const pixels = ({ x, y }: Point): Point => ({ x: x / pixel, y: y / pixel });
 	const room = (1.2 * layout.craft) / pixel;
 	const names = places.map(({ face, viewed, ...at }): Named => {
 		return { id: face.id, at: pixels(at), letters: face.name.length, rank: viewed ? 0 : 1, room };
 	});
 	const moons = moonsOf(layout).map((moon) => ({ at: pixels(placeOf(layout, moon)), room: layout.moon / pixel }));
-	const hindrances = [...moons, ...places.map((at) => ({ at: pixels(at), room: 0.8 * room }))];
+	const costs = trajectoriesOf(course).map((lane) => ({ at: pixels(costPoint(layout, lane)), room: layout.oval / pixel }));
+	const hindrances = [...moons, ...costs, ...places.map((at) => ({ at: pixels(at), room: 0.8 * room }))];
 	const side = (2 * HALF) / pixel;
 	const placed = placeNames(names, hindrances, { wide: side, high: side });
 	return new Map(

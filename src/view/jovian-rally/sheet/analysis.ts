@@ -6,6 +6,7 @@ import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../co
 import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -25,11 +26,17 @@ export function analysisModel({ view, seat, situation, faces }: TableInput<Rally
 	const { par, lost, luck, lostFrom, legs } = analysis;
 	return {
 		title: words("Board.analysis", { name: faceOf(faces, whose).name }),
-		summary: words("Board.analysisSum", { par, lost, luck: signed(luck) }),
+		summary: words("Board.analysisSum", { par, lost, luck: luckLabel(luck) }),
 		// The burn after which the racer had no way home; null if there is none.
 		stranded: lostFrom === null ? null : words("Board.stranded", { number: lostFrom + 1 }),
 		rows: legs.map(rowOf),
 	};
+}
+
+/** What luck did in all, in kg: a cost or a saving. */
+function luckLabel(luck: number): Label {
+	if (luck === 0) return words("Board.luckNone");
+	return words(luck > 0 ? "Board.luckCost" : "Board.luckSaved", { kg: Math.abs(luck) });
 }
 
 function analysisOf({ options }: RallyState, racer: Racer): Known {

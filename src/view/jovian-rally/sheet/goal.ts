@@ -5,7 +5,7 @@
 import type { Moon } from "../../../core/jovian-rally/course/course.ts";
 import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import { type Goal, goalOf, type Hope } from "../../../core/jovian-rally/play/goal.ts";
+import { type Goal, goalOf } from "../../../core/jovian-rally/play/goal.ts";
 import { moonsIntercepted, racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -56,12 +56,10 @@ function alarmOf(state: RallyState, seat: SeatId, { hope, kg, left, of, burns, h
 	return hope === "luck" ? words("Goal.luck", { kg: kilograms(kg ?? 0), tank: kilograms(racer.tank) }) : null;
 }
 
-const WARNINGS: { readonly [Each in Hope]?: "Goal.burnLost" | "Goal.burnLuck" } = { none: "Goal.burnLost", luck: "Goal.burnLuck" };
-
 /** What a burn to this moon gives away, if another burn does not; null if nothing. */
 export function burnWarning(state: RallyState, seat: SeatId, to: Moon): Label | null {
 	const goal = goalIn(state, seat);
 	const hope = goal?.onward.get(to)?.hope;
-	const warning = hope && hope !== goal?.hope && WARNINGS[hope];
-	return warning ? words(warning) : null;
+	if (hope === goal?.hope || (hope !== "none" && hope !== "luck")) return null;
+	return words(hope === "none" ? "Goal.burnLost" : "Goal.burnLuck");
 }

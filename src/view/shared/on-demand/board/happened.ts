@@ -9,6 +9,6 @@ export function sentenceOf({ headline, blocks }: CardModel): Label {
 	const telling = blocks.findLast(({ tone }) => tone !== "plain") ?? blocks[0];
 	if (!telling) return headline;
 	const { title, effect } = telling;
-	const what = effect ? label("VOIDREGATTA.Shared.happened", { headline: title, what: effect }) : title;
+	const what = effect ? label("VOIDREGATTA.Shared.happenedEffect", { headline: title, what: effect }) : title;
 	return label("VOIDREGATTA.Shared.happened", { headline, what });
 }
