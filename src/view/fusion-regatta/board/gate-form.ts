@@ -141,7 +141,7 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 			windows: GATE_WINDOWS,
 			nose: state.options.nose,
 		}),
-		proposals: proposalModels(uid, state, { draft, faces }),
+		proposals: proposalModels(uid, state, { centre: draft.centre, faces }),
 		kinds: GATE_KINDS.map((kind) => ({ value: kind, name: words(`Board.kind.${kind}`), selected: kind === draft.kind })),
 		orientations: orientations.map((value) => ({ value, name: value, selected: value === chosen })),
 		level: draft.level,

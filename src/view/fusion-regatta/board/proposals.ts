@@ -3,12 +3,11 @@
  */
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { type Proposal, proposeGates } from "../../../core/fusion-regatta/pilot/proposals.ts";
-import { sameCell } from "../../../core/geometry/vector.ts";
+import { type Cell, sameCell } from "../../../core/geometry/vector.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-import type { GateDraft } from "./gate-form.ts";
 
 const known = new WeakMap<RegattaState, readonly Proposal[]>();
 
@@ -35,14 +34,14 @@ export interface ProposalModel {
 export function proposalModels(
 	uid: string,
 	state: RegattaState,
-	{ draft, faces }: { readonly draft: GateDraft; readonly faces: readonly SeatFace[] },
+	{ centre, faces }: { readonly centre: Cell | null; readonly faces: readonly SeatFace[] },
 ): readonly ProposalModel[] {
 	return proposalsFor(state).map((proposal) => ({
 		id: `${uid}-propose-${proposal.kind}`,
 		kind: proposal.kind,
 		name: words(`Board.Proposal.${proposal.kind}`),
 		lines: [wayOf(proposal), ...meaningOf(state, proposal, faces)],
-		chosen: draft.centre !== null && sameCell(draft.centre, proposal.gate.centre),
+		chosen: centre !== null && sameCell(centre, proposal.gate.centre),
 	}));
 }
 
