@@ -107,6 +107,23 @@ export interface RallyState {
 	readonly racers: BySeat<Racer>;
 }
 
+/** JR-20: what a plan of a turn was made on. If any of it has changed, the plan is not flown. */
+export interface PlanBasis {
+	readonly at: Moon;
+	readonly tank: Kilograms;
+	readonly jammed: boolean;
+	readonly boost: Boost | null;
+}
+
+/** JR-20: a turn as its player planned it. */
+export interface TurnPlan {
+	/** At least one. */
+	readonly burns: readonly Moon[];
+	/** The burn after which the racer risks its manoeuvre, counted from 1; null: it risks none, and the turn ends after the burns. */
+	readonly risk: number | null;
+	readonly basis: PlanBasis;
+}
+
 /** What a seat, or for a time-out the referee, can do. */
 export type RallyCommand =
 	| { readonly kind: "dump"; readonly kg: Kilograms }
@@ -114,6 +131,8 @@ export type RallyCommand =
 	/** JR-13: takes "ready" back. */
 	| { readonly kind: "not-ready" }
 	| { readonly kind: "burn"; readonly to: Moon }
+	/** JR-20: flies a turn that was planned before it. */
+	| { readonly kind: "fly-plan"; readonly plan: TurnPlan }
 	| { readonly kind: "manoeuvre" }
 	| { readonly kind: "end-turn" }
 	| { readonly kind: "attack"; readonly on: SeatId }

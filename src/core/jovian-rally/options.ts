@@ -46,11 +46,27 @@ export function parseSeatRacer(raw: unknown): Outcome<SeatRacer> {
 
 const seat = v.pipe(v.string(), v.transform(seatId));
 const moon = v.custom<Moon>((raw) => typeof raw === "string" && /^[A-Z][1-9]$/.test(raw));
+/** More burns than any turn has: four, and one for a syzygy or a slingshot, with room for a GM's rulings. */
+const MOST_PLANNED = 12;
+
+/** JR-20. */
+const planSchema = v.strictObject({
+	burns: v.pipe(v.array(moon), v.minLength(1), v.maxLength(MOST_PLANNED)),
+	risk: v.nullable(wholeWithin({ least: 1, most: MOST_PLANNED })),
+	basis: v.strictObject({
+		at: moon,
+		tank: v.number(),
+		jammed: v.boolean(),
+		boost: v.nullable(v.picklist(["syzygy", "slingshot"])),
+	}),
+});
+
 const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("dump"), kg: v.number() }),
 	v.strictObject({ kind: v.literal("ready") }),
 	v.strictObject({ kind: v.literal("not-ready") }),
 	v.strictObject({ kind: v.literal("burn"), to: moon }),
+	v.strictObject({ kind: v.literal("fly-plan"), plan: planSchema }),
 	v.strictObject({ kind: v.literal("manoeuvre") }),
 	v.strictObject({ kind: v.literal("end-turn") }),
 	v.strictObject({ kind: v.literal("attack"), on: seat }),

@@ -7,6 +7,7 @@ import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
+import { nextPlan } from "./board/planning.ts";
 import { rallyCard } from "./cards/cards.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
@@ -27,6 +28,7 @@ export const jovianRallyPresenter = {
 	sheet: rallySheet,
 	board: rallyBoard,
 	moved: rallyMoved,
+	nextBoardDraft: nextPlan,
 	opensWhole: true,
 	fitted: rallyFitted,
 	card: rallyCard,
@@ -45,6 +47,8 @@ function describeCommand(command: RallyCommand, faces: readonly SeatFace[]): Lab
 			return words("Deed.dump", { kg: command.kg });
 		case "burn":
 			return words("Deed.burn", { moon: command.to });
+		case "fly-plan":
+			return words("Deed.fly-plan", { moons: [...command.plan.burns] });
 		case "attack":
 			return words("Deed.attack", { name: faceOf(faces, command.on).name });
 		default:

@@ -24,6 +24,7 @@ export const room: GameBundle = {
 		"manoeuvre",
 		"map-form",
 		"moons",
+		"planning",
 		"print-menu",
 		"racer-card",
 		"setup",

@@ -1,9 +1,11 @@
 /**
- * The types that the rally's presenter works with. Neither its board nor its sheet keeps a draft: every choice is one click.
+ * The types that the rally's presenter works with. The board keeps a plan of the next turn; on the sheet every choice is one click.
  */
 import type { RallyTypes } from "../../core/jovian-rally/types.ts";
+import type { PlanDraft } from "./board/planning.ts";
 
 export interface RallyShown extends RallyTypes {
-	readonly boardDraft: never;
+	/** JR-20. */
+	readonly boardDraft: PlanDraft;
 	readonly sheetDraft: never;
 }

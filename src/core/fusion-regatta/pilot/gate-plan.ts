@@ -18,7 +18,7 @@ const RANGES = [11, 14, 18] as const;
 export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
 	let best: { readonly gate: Gate; readonly cost: number } | null = null;
 	for (const gate of legalGates(state)) {
-		const cost = costOfCourse(state, seat, gate) - spite * costToLeader(state, seat, gate);
+		const cost = costOfLeg(state, seat, gate) - spite * costToLeader(state, seat, gate);
 		if (!best || cost < best.cost) best = { gate, cost };
 	}
 	return best?.gate ?? null;
@@ -38,7 +38,7 @@ function standing(from: Cell, centre: Cell): Gate {
 }
 
 /** The cost of the new leg for a yacht that passes the last gate at the usual speed of the race, in segments. */
-function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
+export function costOfLeg(state: RegattaState, seat: SeatId, gate: Gate): number {
 	const { from, after } = measuredFrom(state);
 	const prospect = prospectWith(state, seat, [gate.centre]);
 	const along = "before" in after ? wayTo(after.before, from) : null;

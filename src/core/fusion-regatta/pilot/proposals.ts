@@ -8,7 +8,7 @@ import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
 import { measuredFrom, placementAt } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
-import { costOfGates, leaderBesides, legalGates } from "./gate-plan.ts";
+import { costOfGates, costOfLeg, leaderBesides, legalGates } from "./gate-plan.ts";
 import { NEVER } from "./prospect.ts";
 
 /** Quickest for the placer; dearest for the leader; a climb or a dive; the hardest leg for everybody. */
@@ -82,9 +82,13 @@ function weighedAt(
 	];
 }
 
+/** The estimate sees two legs ahead; a later leg is reckoned at the usual speed of the race. */
+const SEEN = 2;
+
 /** What a gate adds to the course of a yacht, in whole segments; null if the estimate finds no way with its fuel. */
 function added(state: RegattaState, seat: SeatId, gate: Gate): number | null {
 	const lit = state.gates.slice(yachtOf(state, seat).passed);
-	const [without, all] = [costOfGates(state, seat, lit), costOfGates(state, seat, [...lit, gate])];
+	const all = lit.length < SEEN ? costOfGates(state, seat, [...lit, gate]) : costOfLeg(state, seat, gate);
+	const without = lit.length < SEEN ? costOfGates(state, seat, lit) : 0;
 	return all >= NEVER ? null : Math.max(0, Math.round(all - without));
 }

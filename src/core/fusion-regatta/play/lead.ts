@@ -4,6 +4,7 @@
 import type { SeatId } from "../../kernel/seat.ts";
 import { segmentsOf } from "../gates/race.ts";
 import type { RegattaState, Yacht } from "../model.ts";
+import { toGo } from "./standings.ts";
 import { penaltySoFar, readingOf, yachtOf } from "./yachts.ts";
 
 /** A leg of two yachts that both flew it from gate to gate. */
@@ -35,6 +36,8 @@ function legOf({ reached }: Pick<Yacht, "reached">, gate: number): number | null
 export interface Lead {
 	/** Gates that it has passed and the other has not. */
 	readonly gates: number;
+	/** Cells that it is nearer to the gate that is next for both; 0 if they fly to different ones. */
+	readonly nearer: number;
 	/** The last gate that both reached, and how many segments earlier it did; null without such a gate. */
 	readonly at: { readonly gate: number; readonly segments: number } | null;
 	/** The leg on which it gained most, if it gained any. */
@@ -53,6 +56,7 @@ export function leadOver(state: RegattaState, seat: SeatId, other: SeatId): Lead
 	const gained = legsAgainst(state, other, seat).filter(({ behind }) => behind > 0);
 	return {
 		gates: own.passed - theirs.passed,
+		nearer: own.passed === theirs.passed ? toGo(state, other) - toGo(state, seat) : 0,
 		at: mine && later ? { gate, segments: segmentsOf(later) - segmentsOf(mine) } : null,
 		leg: gained.reduce<ComparedLeg | null>((most, leg) => (most && most.behind >= leg.behind ? most : leg), null),
 		penalty: penaltySoFar(theirs) - penaltySoFar(own),

@@ -7,6 +7,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import type { RallyCommand, RallyPhase, RallyState } from "../model.ts";
 import { declareAttack, holdFire } from "./attacks.ts";
 import { declareReady, dumpPropellant, takeBackReady } from "./dumping.ts";
+import { flyPlan } from "./plan.ts";
 import { racerOf, type Settled } from "./race.ts";
 import { timeOutSeats } from "./time-out.ts";
 import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
@@ -17,6 +18,7 @@ const PHASES_OF: Readonly<Record<Exclude<RallyCommand["kind"], "time-out">, read
 	ready: ["dump", "second-dump"],
 	"not-ready": ["dump", "second-dump"],
 	burn: ["turns"],
+	"fly-plan": ["turns"],
 	manoeuvre: ["turns"],
 	"end-turn": ["turns"],
 	attack: ["attacks"],
@@ -59,10 +61,11 @@ function* settleSeatCommand(state: RallyState, seat: SeatId | null, command: Sea
 function* settleTurnCommand(
 	state: RallyState,
 	seat: SeatId,
-	command: Extract<RallyCommand, { kind: "burn" | "manoeuvre" | "end-turn" }>,
+	command: Extract<RallyCommand, { kind: "burn" | "fly-plan" | "manoeuvre" | "end-turn" }>,
 ): Dicing<Settled> {
 	const turn = turnFor(state, seat);
 	if (!turn.ok) return turn;
 	if (command.kind === "burn") return flyBurn(state, turn.value, command.to);
+	if (command.kind === "fly-plan") return yield* flyPlan(state, turn.value, command.plan);
 	return command.kind === "manoeuvre" ? yield* flyManoeuvre(state, turn.value) : endTurn(state, turn.value);
 }

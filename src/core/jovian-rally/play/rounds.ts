@@ -24,7 +24,8 @@ export function nextTurn(state: RallyState, after: SeatId): RaceStep {
 	return next === undefined ? endTurns(state) : { open: withTurn(state, next), reports: [] };
 }
 
-function withTurn(state: RallyState, seat: SeatId): RallyState {
+/** Gives the turn to this racer, with the burns that it has in this round. */
+export function withTurn(state: RallyState, seat: SeatId): RallyState {
 	const { rounds, lastRoundBurns } = raceLength(state.options);
 	const burns = state.round === rounds ? lastRoundBurns : 3; // JR-4
 	const burnsLeft = Math.min(burns, burnsToFly(state, racerOf(state, seat)));

@@ -16,14 +16,15 @@ export function leadLabel({ view, faces, seat }: TableInput<RegattaShown>): Labe
 	if (!first || !behind || first.passed === 0) return null;
 	const names = { ahead: faceOf(faces, first.seat).name, behind: faceOf(faces, behind.seat).name };
 	const reasons = reasonsOf(leadOver(view, first.seat, behind.seat), first, behind);
-	return reasons.length > 0 ? words("Board.lead", { ...names, reasons }) : words("Board.leadByPlace", names);
+	return reasons.length > 0 ? words("Board.lead", { ...names, reasons }) : null;
 }
 
-function reasonsOf({ gates, at, leg, penalty, dots }: Lead, first: RegattaStanding, behind: RegattaStanding): readonly Label[] {
+function reasonsOf({ gates, nearer, at, leg, penalty, dots }: Lead, first: RegattaStanding, behind: RegattaStanding): readonly Label[] {
 	const finish = first.segments !== null && behind.segments !== null ? behind.segments - first.segments : 0;
 	return [
 		...(finish > 0 ? [words("Board.leadAtFinish", {}, finish)] : []),
 		...(gates > 0 ? [words("Board.leadGates", {}, gates)] : []),
+		...(nearer > 0 && finish <= 0 ? [words("Board.leadNearer", {}, nearer)] : []),
 		...(at && at.segments > 0 && finish <= 0 ? [words("Board.leadAtGate", { gate: at.gate }, at.segments)] : []),
 		...(leg ? [words("Board.leadOnLeg", { gate: leg.gate }, leg.behind)] : []),
 		...(penalty > 0 ? [words("Board.leadPenalty", {}, penalty)] : []),

@@ -15,12 +15,13 @@ import type { Label } from "../../shared/startup/words/label.ts";
 import { kilograms, plain, rounded } from "../../shared/startup/words/measure.ts";
 import { printMenu } from "../paper-forms.ts";
 import { analysisModel } from "../sheet/analysis.ts";
-import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
+import { type BurnModel, type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import { goalModel } from "../sheet/goal.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { chartFitted, chartModel, chartMoved } from "./chart.ts";
 import { moonLines } from "./moon-list.ts";
+import { planningModel, type ReadyPlan, readyPlan } from "./planning.ts";
 import { dashesOf } from "./tracks.ts";
 
 interface StandingModel extends FaceModel {
@@ -48,12 +49,15 @@ const GAME = "jovian-rally";
 const NEAREST = 4;
 
 /** The model of the board. */
-export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<RallyShown>) {
+export function rallyBoard(input: BoardInput<RallyShown>) {
+	const { uid, table, camera, aids, deadline } = input;
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
 	const { zoom } = camera;
-	const choices = choicesModel(uid, table);
-	const burns = choices?.burns ?? [];
+	const planning = planningModel(input);
+	const ready = readyPlan(input);
+	const choices = planning ? null : choicesBeside(ready, choicesModel(uid, table));
+	const burns = planning?.burns ?? choices?.burns ?? [];
 	return {
 		uid,
 		// Null before the match begins.
@@ -70,13 +74,16 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 			goal: situation.over ? null : goalModel(table.view, table.seat),
 			// What the viewed seat must do, for screen readers too.
 			due: dueOf(table, choices),
-			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns }),
+			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns, route: planning?.route ?? [] }),
 			// The map in words, moon by moon.
 			moons: moonLines(table),
 			standings: standingsModel(table),
 			// How the standings are sorted: under way by moons, in the end by score.
 			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
 			choices,
+			// JR-20: the plan of the viewed racer's next turn while another flies, and the button that flies it; each null without one.
+			planning,
+			ready,
 			over: situation.over,
 			print: printMenu(uid),
 			// What each burn lost against par; null until the race is over.
@@ -85,9 +92,22 @@ export function rallyBoard({ uid, table, camera, aids, deadline }: BoardInput<Ra
 	};
 }
 
+/** The choices beside a plan that is ready: the plan is then the next thing to do. */
+function choicesBeside(ready: ReadyPlan | null, choices: ChoicesModel | null): ChoicesModel | null {
+	if (!choices || !ready || ready.refusal) return choices;
+	return { ...choices, burns: choices.burns.map((burn) => ({ ...burn, next: false })) };
+}
+
+/** The burns that the board offers: to fly, or for the plan of the next turn. */
+function burnsOn(input: BoardInput<RallyShown>): readonly BurnModel[] {
+	const { uid, table } = input;
+	return planningModel(input)?.burns ?? (table && choicesModel(uid, table)?.burns) ?? [];
+}
+
 /** The changes in a drawn board when only the camera moves. */
-export function rallyMoved({ uid, table, camera }: BoardInput<RallyShown>): readonly Change[] {
-	return table ? chartMoved({ uid, table, camera, burns: choicesModel(uid, table)?.burns ?? [] }) : [];
+export function rallyMoved(input: BoardInput<RallyShown>): readonly Change[] {
+	const { uid, table, camera } = input;
+	return table ? chartMoved({ uid, table, camera, burns: burnsOn(input) }) : [];
 }
 
 /** Whether a racer has won: the race is over, and it finished in first place. Several racers may share that. */
@@ -97,8 +117,9 @@ function isWinner({ over, seats }: TableInput<RallyShown>["situation"], seat: Fa
 }
 
 /** The camera that shows the viewed racer and the moons that it can burn to; the whole map for an onlooker. */
-export function rallyFitted({ uid, table }: BoardInput<RallyShown>): Camera {
-	return table ? chartFitted({ table, burns: choicesModel(uid, table)?.burns ?? [] }) : FIRST_CAMERA;
+export function rallyFitted(input: BoardInput<RallyShown>): Camera {
+	const { table } = input;
+	return table ? chartFitted({ table, burns: burnsOn(input) }) : FIRST_CAMERA;
 }
 
 function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {

@@ -4,7 +4,6 @@
  */
 import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
-import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -34,7 +33,7 @@ import {
 } from "./map.ts";
 import { type ParRouteModel, parRouteModel } from "./par-route.ts";
 import { type PlanetModel, planetModel } from "./planet.ts";
-import { type CraftOnMap, craftOnMap, type TrackModel, tracksModel } from "./tracks.ts";
+import { type CraftOnMap, craftOnMap, routePath, type TrackModel, tracksModel } from "./tracks.ts";
 
 export interface ChartModel {
 	readonly name: Label;
@@ -52,6 +51,8 @@ export interface ChartModel {
 	readonly crafts: readonly CraftOnMap[];
 	readonly burns: readonly BurnOnMap[];
 	readonly par: ParRouteModel | null;
+	/** JR-20: the planned turn as a path; null without a plan. */
+	readonly planned: string | null;
 }
 
 /** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
@@ -69,10 +70,12 @@ export interface ChartInput {
 	readonly camera: Camera;
 	readonly aids: boolean;
 	readonly burns: readonly BurnModel[];
+	/** JR-20: the moons of the planned turn, from the racer's own on; missing or empty without a plan. */
+	readonly route?: readonly Moon[];
 }
 
 /** The model of the map. */
-export function chartModel({ uid, table, camera, aids, burns }: ChartInput): ChartModel {
+export function chartModel({ uid, table, camera, aids, burns, route = [] }: ChartInput): ChartModel {
 	const { course } = table.view.options;
 	const layout = mapLayout(course);
 	const par = aids ? parRouteModel(layout, table) : null;
@@ -89,7 +92,8 @@ export function chartModel({ uid, table, camera, aids, burns }: ChartInput): Cha
 		moons: moonsOnMap(layout, table, burns),
 		tracks: tracksModel(layout, table),
 		crafts: craftOnMap(uid, layout, { ...table, zoom: Math.min(4, camera.zoom) }),
-		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
+		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par, from: route.at(-1) ?? null })),
+		planned: route.length > 1 ? routePath(layout, route, 0) : null,
 		par,
 	};
 }
@@ -203,23 +207,26 @@ interface BurnDrawing {
 	readonly table: TableInput<RallyShown>;
 	readonly burn: BurnModel;
 	readonly par: ParRouteModel | null;
+	/** The last moon of the planned turn; null without a plan. */
+	readonly from: Moon | null;
 }
 
-function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing) {
+function burnOnMap(uid: string, { layout, table, burn, par, from: planned }: BurnDrawing) {
 	const { to } = burn;
-	const from = table.seat ? racerOf(table.view, table.seat).at : to;
+	const from = planned ?? (table.seat ? racerOf(table.view, table.seat).at : to);
 	const lane: Lane = { from, to };
 	const cost = costPoint(layout, lane);
 	const place = placeOf(layout, to);
 	const { scale } = sizesOf(layout);
 	const start = to === raceLength(table.view.options).start; // the start moon has a ring already
 	const ring = layout.moon + (start ? 13 : 5.5) * scale;
-	const choice = choicesOf(table.choices, "burn").find(({ command }) => command.to === to);
 	return {
 		id: `${uid}-map-${to}`,
 		command: burn.command,
 		name: burn.tankAfter ? words("Board.burn", { burn: burn.name, after: burn.tankAfter }) : burn.name,
 		refusal: burn.refusal,
+		to,
+		drafts: burn.drafts,
 		path: lanePath(layout, lane, { clear: layout.moon + 7 }),
 		// The moon.
 		x: fine(place.x),
@@ -228,7 +235,7 @@ function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing) {
 		ring: fine(ring),
 		reach: fine(ring + 8 * scale),
 		// Its price, drawn over the trajectory's cost.
-		kg: choice?.facts.kg ?? 0,
+		kg: burn.price,
 		costX: fine(cost.x),
 		costY: fine(cost.y),
 		onPar: par?.legs[0] === `${from}${to}`,

@@ -45,6 +45,10 @@ export interface ChoicesModel {
 export interface BurnModel extends ChoiceModel {
 	readonly to: Moon;
 	readonly kg: Label;
+	/** In kg. */
+	readonly price: Kilograms;
+	/** JR-20: whether a click puts it into the plan of the next turn; otherwise it flies. */
+	readonly drafts: boolean;
 	/** The marked cost; null if the burn costs just that. */
 	readonly marked: Label | null;
 	readonly tankAfter: Label | null;
@@ -143,6 +147,8 @@ function burnModel({ uid, table, seat }: Context, choice: RallyChoiceOf<"burn">)
 		...choiceModel(choice, wording),
 		to,
 		kg: kilograms(kg),
+		price: kg,
+		drafts: false,
 		marked: marked === kg ? null : words("Choice.marked", { kg: marked }),
 		tankAfter: tankAfter === null ? null : words("Choice.tankAfter", { kg: tankAfter }),
 		newMoon,
