@@ -108,21 +108,21 @@ export interface RallyState {
 }
 
 /** JR-20: what a plan of a turn was made on. If any of it has changed, the plan is not flown. */
-export interface PlanBasis {
+export type PlanBasis = {
 	readonly at: Moon;
 	readonly tank: Kilograms;
 	readonly jammed: boolean;
 	readonly boost: Boost | null;
-}
+};
 
 /** JR-20: a turn as its player planned it. */
-export interface TurnPlan {
+export type TurnPlan = {
 	/** At least one. */
 	readonly burns: readonly Moon[];
 	/** The burn after which the racer risks its manoeuvre, counted from 1; null: it risks none, and the turn ends after the burns. */
 	readonly risk: number | null;
 	readonly basis: PlanBasis;
-}
+};
 
 /** What a seat, or for a time-out the referee, can do. */
 export type RallyCommand =

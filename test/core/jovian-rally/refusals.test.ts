@@ -24,7 +24,22 @@ import {
 	tried,
 } from "./support/builders.ts";
 
-const COMMANDS: readonly RallyCommand[] = [dump(1), ready, { kind: "not-ready" }, burn("B2"), manoeuvre, endTurn, attack(blue), hold];
+/** JR-20. */
+const flyPlan: RallyCommand = {
+	kind: "fly-plan",
+	plan: { burns: ["B2"], risk: null, basis: { at: "A2", tank: 100, jammed: false, boost: null } },
+};
+const COMMANDS: readonly RallyCommand[] = [
+	dump(1),
+	ready,
+	{ kind: "not-ready" },
+	burn("B2"),
+	flyPlan,
+	manoeuvre,
+	endTurn,
+	attack(blue),
+	hold,
+];
 const ROUND_OF = { dump: 0, turns: 1, attacks: 1, "second-dump": 2, over: 9 } as const;
 
 /** Red has the turn; green is out. */
@@ -40,7 +55,7 @@ function answer(phase: RallyPhase, seat: typeof red | null, command: RallyComman
 describe("the phase", () => {
 	it.each<[RallyPhase, Record<RallyCommand["kind"], string>]>([
 		["dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
-		["turns", accepting({ burn: "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
+		["turns", accepting({ burn: "accepted", "fly-plan": "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
 		["attacks", accepting({ attack: "accepted", hold: "accepted" })],
 		["second-dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
 		["over", accepting({})],
@@ -78,7 +93,18 @@ describe("the phase", () => {
 });
 
 function accepting(answers: Partial<Record<RallyCommand["kind"], string>>): Record<RallyCommand["kind"], string> {
-	const deaf = { dump: "", ready: "", "not-ready": "", burn: "", manoeuvre: "", "end-turn": "", attack: "", hold: "", "time-out": "" };
+	const deaf = {
+		dump: "",
+		ready: "",
+		"not-ready": "",
+		burn: "",
+		"fly-plan": "",
+		manoeuvre: "",
+		"end-turn": "",
+		attack: "",
+		hold: "",
+		"time-out": "",
+	};
 	return { ...deaf, ...Object.fromEntries(Object.keys(deaf).map((kind) => [kind, "wrong-phase"])), ...answers };
 }
 
@@ -97,7 +123,7 @@ describe("every refusal", () => {
 	it("comes before any die and leaves the state unchanged", () => {
 		const state = inPhase("turns");
 		const text = JSON.stringify(state);
-		for (const command of COMMANDS.filter(({ kind }) => kind !== "burn")) refusalOf(state, red, command);
+		for (const command of COMMANDS.filter(({ kind }) => kind !== "burn" && kind !== "fly-plan")) refusalOf(state, red, command);
 		expect(JSON.stringify(state)).toBe(text);
 	});
 });
