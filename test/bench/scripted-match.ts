@@ -5,6 +5,7 @@
 import { type DiceSource, type Faces, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { Choice } from "../../src/core/kernel/game.ts";
 import type { Act } from "../../src/core/kernel/journal.ts";
+import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { type Match, openMatch, play } from "../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
@@ -64,20 +65,21 @@ export async function scripted(script: Script): Promise<Scripted> {
 async function nextAct(script: Script, match: Match<unknown>, number: number): Promise<Act> {
 	const { game } = script.room;
 	const { open, sealed } = match.state;
-	const seat = game.situation(open).awaited.find((awaited) => !sealed[awaited]);
+	const seals = game.sealing?.due(open) ?? false;
+	const seat = game.situation(open).awaited.find((awaited) => !seals || !sealed[awaited]);
 	if (!seat) return game.sealing?.due(open) ? { kind: "reveal" } : { kind: "command", seat: null, command: script.referee ?? null };
 	const chosen = await choose(script, match, seat);
-	const seals = game.sealing?.due(open) && game.sealing.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
-	if (!seals) return { kind: "command", seat, command: chosen };
+	const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
+	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealOrder(chosen, `nonce ${number}`);
 	return { kind: "sealed", seat, digest, opened };
 }
 
-async function choose({ room, styles, seats }: Script, { state: { open } }: Match<unknown>, seat: SeatId): Promise<Json> {
+async function choose({ room, styles, seats }: Script, { state }: Match<unknown>, seat: SeatId): Promise<Json> {
 	const style = styles[seats.findIndex(({ id }) => id === seat) % styles.length] ?? "";
 	// The choices of any game are plain data.
-	const choices = room.game.choices(open, seat) as readonly Choice<Json>[];
-	const chosen = await room.pilots[style]?.(room.game.view(open, seat), seat, choices);
+	const choices = room.game.choices(state.open, seat) as readonly Choice<Json>[];
+	const chosen = await room.pilots[style]?.(seenBy(room.game, state, { seat, knows: [seat] }), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of ${seat} found nothing to choose`);
 	// As sent to clients: a field without a value is left out.
 	return JSON.parse(JSON.stringify(chosen)) as Json;

@@ -60,9 +60,9 @@ export function seededBattle(seed: number, battle: Battle, watch: Watch = () => 
 	return open;
 }
 
-/** A battle before its first choice. */
+/** A battle before its first choice. Its orders are opened once all are written, so that no seal has to be kept. */
 export function openedBattle(battle: Battle, dice: DiceSource): ThrustState {
-	return settleWith(fullThrust.begin({ ...fullThrust.defaults(), ...battle.options }, seatsOf(battle)), dice).open;
+	return settleWith(fullThrust.begin({ ...fullThrust.defaults(), openOrders: true, ...battle.options }, seatsOf(battle)), dice).open;
 }
 
 /** The admiral of each seat. */

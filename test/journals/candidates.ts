@@ -7,6 +7,7 @@ import { fullThrust, fusionRegatta, GAMES, jovianRally, solCruiser } from "../..
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { AnyGame } from "../../src/core/kernel/game.ts";
 import { type Act, entriesOf } from "../../src/core/kernel/journal.ts";
+import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { type Match, openMatch, play, undo } from "../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
@@ -161,7 +162,7 @@ function pilotAct(game: AnyGame, match: Match<unknown>): Act {
 	if (seat === undefined) return due ? { kind: "reveal" } : TIME_OUT;
 	const pilots = Object.values(GAMES.find((candidate) => candidate.game.id === game.id)?.pilots ?? {});
 	const style = match.journal.seats.findIndex(({ id }) => id === seat) % pilots.length;
-	const picked = pilots[style]?.(game.view(open, seat), seat, game.choices(open, seat)) ?? null;
+	const picked = pilots[style]?.(seenBy(game, match.state, { seat, knows: [seat] }), seat, game.choices(open, seat)) ?? null;
 	if (picked === null) return TIME_OUT;
 	if (!due || !game.sealing?.parseOrder(picked).ok) return { kind: "command", seat, command: asJson(picked) };
 	const { digest, order, nonce } = sealOrder(asJson(picked), `nonce-${match.length}`);

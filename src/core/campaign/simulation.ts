@@ -4,6 +4,7 @@
 import { type DiceSource, seededDice, settleWith } from "../kernel/dice.ts";
 import type { AnyGame, Choice } from "../kernel/game.ts";
 import type { Act } from "../kernel/journal.ts";
+import { seenBy } from "../kernel/keeping.ts";
 import { type Match, type MatchSetup, momentOf, openMatch, play } from "../kernel/match.ts";
 import { accept, type Facts, type Json, type Outcome } from "../kernel/outcome.ts";
 import { asJson } from "../kernel/plain.ts";
@@ -68,7 +69,9 @@ async function nextAct({ game, pilot }: Simulation, match: Match<unknown>, nonce
 	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
 	if (!seat) return seals ? { kind: "reveal" } : { kind: "command", seat: null, command: { kind: "time-out" } };
 	// The choices of any game are plain data.
-	const chosen = asJson(await pilot(seat, game.view(open, seat), game.choices(open, seat) as readonly Choice<Json>[]));
+	const chosen = asJson(
+		await pilot(seat, seenBy(game, match.state, { seat, knows: [seat] }), game.choices(open, seat) as readonly Choice<Json>[]),
+	);
 	const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
 	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealForMoment(chosen, nonce, momentOf(game, match));

@@ -1,5 +1,5 @@
 /**
- * Full Thrust as the kernel knows it: orders are sealed; every other input is an open command, phase by phase.
+ * Full Thrust as the kernel knows it: orders are sealed until ships move (FT-22); every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
 import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
@@ -13,9 +13,10 @@ import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
 import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
+import { openKept, thrustKeeping } from "./play/orders/keeping.ts";
 import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
 import { joinFight, thrustOverruling } from "./play/overruling/overruling.ts";
-import { closed, proceed, writing } from "./play/sequence.ts";
+import { afterOpening, closed, proceed, writing } from "./play/sequence.ts";
 import { groupsAtStart, isPlaying, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { standstillOf } from "./play/standstill.ts";
@@ -46,6 +47,7 @@ export const fullThrust: Game<ThrustTypes> = {
 		parseOrder: parseThrustOrder,
 		check: orderObjection,
 		reveal,
+		keeping: thrustKeeping,
 	},
 	hiding: null,
 	reinforce: joinFight,
@@ -89,6 +91,7 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 }
 
 function* reveal(state: ThrustState, orders: Partial<BySeat<ThrustOrder>>): Dicing<ThrustStep> {
+	if (state.waiting.for === "opening") return yield* afterOpening(openKept(state, orders));
 	const revealed = state.waiting.for === "replot" ? revealReplots(state, orders) : yield* revealOrders(state, orders);
 	return yield* proceed(revealed);
 }

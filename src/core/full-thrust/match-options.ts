@@ -27,7 +27,9 @@ const bodySchema: v.GenericSchema<unknown, Body> = v.strictObject({ name: nameSc
 
 export const THRUST_OPTIONS = {
 	/** The highest ruling of the first release; a later ruling raises it. */
-	rulings: ruledBy(21),
+	rulings: ruledBy(22),
+	/** FT-22: orders are opened as soon as all are written, and not when the ships move. */
+	openOrders: mayMiss(flag({ usual: false })),
 	movement: choice(["cinematic", "vector"], { usual: "cinematic" }),
 	/** How a ship at rest turns, in cinematic movement. */
 	stationary: choice(STATIONARY_TURNS, { usual: "allowance" }),

@@ -1,7 +1,7 @@
 /**
  * What a match of Full Thrust is made of between one order and the next: options, ships, fighters and ordnance.
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
- * Everything on the table is open; only orders are sealed until all are written.
+ * Everything on the table is open; only orders are sealed until ships move (FT-22).
  */
 import type { RefereeCommand } from "../fight/model.ts";
 import type { Point } from "../geometry/plane.ts";
@@ -138,6 +138,8 @@ export interface ShipTurn {
 	readonly used: readonly string[];
 	/** Whether it has had its turn to fire. */
 	readonly activated: boolean;
+	/** FT-22: the drive's rating before the dice of an Emergency Thrust that works; missing without one, and if orders are open. */
+	readonly emergency?: number;
 }
 
 /** One seat's ship. */
@@ -255,6 +257,8 @@ export type Waiting =
 	| { readonly for: "orders" }
 	/** Sealed: the ships whose Emergency Thrust failed get new orders. */
 	| { readonly for: "replot"; readonly seats: readonly SeatId[] }
+	/** FT-22: sealed orders are opened next: those for a Grav Backfire, or all. No seat is asked. */
+	| { readonly for: "opening"; readonly of: "backfires" | "all" }
 	| {
 			readonly for: "fighters" | "ordnance" | "allocation";
 			readonly seats: readonly SeatId[];
@@ -300,6 +304,8 @@ export interface ThrustState {
 	/** Sides, the winner of this turn's initiative first; empty until it is rolled. */
 	readonly initiative: readonly string[];
 	readonly waiting: Waiting;
+	/** FT-22: whose kept orders are open; missing while all are sealed, and if orders are open from the start. */
+	readonly opened?: "backfires" | "all";
 	/** Salvoes and bolts launched so far, for ids. */
 	readonly launched: number;
 }

@@ -110,7 +110,8 @@ type OrderFacts = {
 	};
 	readonly "no-order": Record<never, never>;
 	readonly emergency: DriveFacts & {
-		readonly text: string;
+		/** FT-22: null while the orders are sealed. */
+		readonly text: string | null;
 		readonly dice: number;
 		readonly score: number;
 		readonly success: boolean;
@@ -379,6 +380,7 @@ const MODIFIERS: Readonly<Record<ThrustModifier, true>> = {
 	"over-rating": true,
 	"over-turning": true,
 	"earlier-uses": true,
+	"over-limits": true,
 	"extra-rows": true,
 	em: true,
 	corkscrew: true,

@@ -8,6 +8,18 @@ import { moveLevers } from "./hand/overruling.ts";
 import { reinforced, withArrivals } from "./hand/reinforcing.ts";
 import { rollAgain } from "./hand/rerolling.ts";
 import type { Act } from "./journal.ts";
+import {
+	closed,
+	contradiction,
+	declaredBy,
+	isSameData,
+	isSealedNow,
+	keepingIn,
+	openedOn,
+	revealOf,
+	withoutSeats,
+	withSkipped,
+} from "./keeping.ts";
 import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { report } from "./report.ts";
@@ -31,13 +43,15 @@ import {
  */
 export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const step = yield* advancedBy(game, before, act);
-	return step.ok ? accept(yield* withArrivals(game, step.value, before)) : step;
+	if (!step.ok) return step;
+	const opened = yield* openedOn(game, step.value, before);
+	return opened.ok ? accept(yield* withArrivals(game, opened.value, before)) : opened;
 }
 
 function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const { state, seats } = before;
-	if (act.kind === "sealed") return sealed(game, state, act);
-	if (act.kind === "taken-back") return takenBack(state, act);
+	if (act.kind === "sealed") return sealed(game, before, act);
+	if (act.kind === "taken-back") return takenBack(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	if (act.kind === "ruling") return ruled(game, before, act);
 	if (act.kind === "reroll") return rerolled(game, before, act);
@@ -50,43 +64,49 @@ function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: 
 	if (!act) return refuse("unknown-seat");
 	const command = game.parseCommand(act.command);
 	if (!command.ok) return command;
+	const contradicted = contradiction(game, state, { seat: act.seat, command: command.value });
+	if (contradicted) return contradicted;
 	const step = yield* game.settle(state.open, act.seat, command.value);
 	if (!step.ok) return step;
 	const { open, reports } = step.value;
 	return accept({ ...QUIET, state: { ...withSkipped(state, stillSkipped(game, state, open)), open }, reports });
 }
 
-function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
+function* sealed<T extends GameTypes>(
+	game: Game<T>,
+	{ state, recorded }: Before<T>,
+	act: ActOf<"sealed">,
+): Dicing<Outcome<Advanced<T>>> {
 	const { sealing } = game;
 	const { seat, digest, opened } = act;
 	if (!sealing?.due(state.open) || !sealing.awaited(state.open).includes(seat)) return refuse("not-awaited", { seat });
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const order = opened ? openSeal(sealing, state.open, { ...act, opened }) : accept(null);
 	if (!order.ok) return order;
-	const seal = { digest, order: order.value, ...(act.by && { by: act.by }) };
+	const declared = order.value === null ? (act.declared ?? null) : declaredBy(game, state.open, { seat, order: order.value });
+	if (recorded && !isSameData(declared, act.declared ?? null)) return refuse("seal-broken", { seat });
+	const told = declared === null ? {} : { declared };
+	const seal = { digest, order: order.value, ...told, ...(act.by && { by: act.by }) };
 	const own = { ...state.sealed, [seat]: seal };
 	// If the seat was skipped and is back, its order counts.
 	const next = withSkipped(
 		{ ...state, sealed: own },
 		(state.skipped ?? []).filter((candidate) => candidate !== seat),
 	);
-	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports: [] });
+	return yield* revealedIfComplete(game, { ...QUIET, ...told, state: next, reports: [] });
 }
 
 /**
  * A seat takes back its sealed order, which is then due again. Refused: `not-sealed` {seat}, also if the digest is not that of
- * its present seal.
+ * its present seal, and once the last order was sealed.
  */
-function* takenBack<T extends GameTypes>(state: StateOf<T>, { seat, digest }: ActOf<"taken-back">): Dicing<Outcome<Advanced<T>>> {
-	if (state.sealed[seat]?.digest !== digest) return refuse("not-sealed", { seat });
+function* takenBack<T extends GameTypes>(
+	game: Game<T>,
+	state: StateOf<T>,
+	{ seat, digest }: ActOf<"taken-back">,
+): Dicing<Outcome<Advanced<T>>> {
+	if (state.sealed[seat]?.digest !== digest || !isSealedNow(game, state, seat)) return refuse("not-sealed", { seat });
 	return accept({ ...QUIET, state: { ...state, sealed: withoutSeats<T>(state.sealed, [seat]) }, reports: [] });
-}
-
-/** The sealed orders without those of these seats. */
-function withoutSeats<T extends GameTypes>(seals: StateOf<T>["sealed"], seats: readonly SeatId[]): StateOf<T>["sealed"] {
-	const left = Object.entries(seals).filter(([seat]) => !seats.some((candidate) => candidate === seat));
-	// A record by seat is still a record by seat after it loses some entries.
-	return Object.fromEntries(left) as StateOf<T>["sealed"];
 }
 
 function openSeal<T extends GameTypes>(
@@ -101,21 +121,12 @@ function openSeal<T extends GameTypes>(
 	return refusal ? { ok: false, refusal } : order;
 }
 
+/** Reveals all orders, or lets play go on with sealed orders. */
 function* revealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): Dicing<Outcome<Advanced<T>>> {
 	const { sealing } = game;
 	if (!sealing?.due(state.open)) return refuse("not-awaited", { seat: null });
-	const orders: Partial<Record<SeatId, T["order"]>> = {};
-	for (const seat of sealing.awaited(state.open)) {
-		const order = state.sealed[seat]?.order;
-		if (order != null) orders[seat] = order;
-	}
-	const { open, reports } = yield* sealing.reveal(state.open, orders);
-	return accept({ ...QUIET, state: { ...withSkipped(state, []), open, sealed: {} }, reports, revealed: true });
-}
-
-/** The state with these seats skipped. */
-function withSkipped<T extends GameTypes>({ skipped: _, ...state }: StateOf<T>, skipped: readonly SeatId[]): StateOf<T> {
-	return skipped.length > 0 ? { ...state, skipped } : state;
+	if (keepingIn(game, state.open)) return accept(yield* closed(game, state));
+	return accept(yield* revealOf(game, state, sealing.awaited(state.open)));
 }
 
 /** A step, and the reveal after it if no order is missing. */
@@ -212,12 +223,17 @@ function* rerolled<T extends GameTypes>(
 /** The seats whose sealed orders are no longer due or no longer legal, as far as this client knows the orders. */
 function illegalSeals<T extends GameTypes>(game: Game<T>, { open: before, sealed: seals }: StateOf<T>, open: T["open"]): readonly SeatId[] {
 	const { sealing } = game;
-	const seats = Object.keys(seals).map(seatId);
+	// An order that is kept until later was judged when it was sealed, and is judged again when it is opened.
+	const seats = Object.keys(seals)
+		.map(seatId)
+		.filter((seat) => !keepingIn(game, before) || isSealedNow(game, { open: before, sealed: seals }, seat));
 	if (!sealing?.due(open) || !isSameMoment(momentOf(game, before), momentOf(game, open))) return seats;
 	const awaited = sealing.awaited(open);
 	return seats.filter((seat) => {
-		const order = seals[seat]?.order;
-		return !awaited.includes(seat) || (order != null && sealing.check(open, seat, order) !== null);
+		const { order, declared = null } = seals[seat] ?? {};
+		if (!awaited.includes(seat)) return true;
+		if (order == null) return false;
+		return sealing.check(open, seat, order) !== null || !isSameData(declaredBy(game, open, { seat, order }), declared);
 	});
 }
 
@@ -226,10 +242,13 @@ function momentOf<T extends GameTypes>(game: Game<T>, open: T["open"]): Moment {
 }
 
 /** Whether at least one seat has sealed an order or was skipped, and no order is missing. */
-function isComplete<T extends GameTypes>({ sealing }: Game<T>, state: StateOf<T>): boolean {
+function isComplete<T extends GameTypes>(game: Game<T>, state: StateOf<T>): boolean {
+	const { sealing } = game;
 	const { open, sealed: seals, skipped: seats = [] } = state;
 	if (!sealing?.due(open) || Object.keys(seals).length + seats.length === 0) return false;
-	return sealing.awaited(open).every((seat) => seals[seat]?.order != null || isSkipped(state, seat));
+	const keeps = keepingIn(game, open) !== null;
+	const isGiven = (seat: SeatId) => (keeps ? seals[seat] !== undefined : seals[seat]?.order != null);
+	return sealing.awaited(open).every((seat) => isGiven(seat) || isSkipped(state, seat));
 }
 
 /** Whether an outcome is a refusal. */

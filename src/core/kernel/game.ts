@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { Dicing } from "./dice.ts";
 import type { LeverName, LeverOf } from "./hand/overruling.ts";
 import type { Members } from "./members.ts";
-import type { Facts, Outcome, Refusal } from "./outcome.ts";
+import type { Facts, Json, Outcome, Refusal } from "./outcome.ts";
 import { factsSchema, plainSchema, refusalSchema } from "./plain.ts";
 import type { Report } from "./report.ts";
 import { type Boons, type BySeat, type Entered, type SeatId, seatSchema } from "./seat.ts";
@@ -118,8 +118,36 @@ export interface Sealing<T extends GameTypes = GameTypes> {
 	parseOrder(raw: unknown): Outcome<T["order"]>;
 	/** Why an order is refused in the open state; null if it is allowed. */
 	check(open: T["open"], seat: SeatId, order: T["order"]): Refusal | null;
-	/** The step that reveals all orders; a seat without a sealed order is missing from `orders`. */
+	/** The step that reveals orders; a seat without a sealed order is missing from `orders`. */
 	reveal(open: T["open"], orders: Partial<BySeat<T["order"]>>): Dicing<StepOf<T>>;
+	/** Missing if all orders are revealed as soon as the last of them is sealed. */
+	readonly keeping?: Keeping<T>;
+}
+
+/** A step after which some sealed orders are void; their seats may have to seal others. */
+export interface Closing<T extends GameTypes = GameTypes> extends StepOf<T> {
+	readonly voided: readonly SeatId[];
+}
+
+/** Which orders are to be opened: all, or only those that the game picks by what they say. */
+export type Opening = "all" | "some";
+
+/** What a game adds if play goes on for a while after the last order is sealed, before the orders are revealed. */
+export interface Keeping<T extends GameTypes = GameTypes> {
+	/** Whether orders are kept so in this match. */
+	applies(open: T["open"]): boolean;
+	/** What everybody learns of an order when it is sealed; null if nothing. */
+	declares(open: T["open"], seat: SeatId, order: T["order"]): Json;
+	/** The step after the last seal, from what the seats have declared alone. */
+	close(open: T["open"], declared: Partial<BySeat<Json>>): Dicing<Closing<T>>;
+	/** Which orders must be opened before the match can go on; null if none. */
+	opening(open: T["open"]): Opening | null;
+	/** Of all sealed orders, the seats of those that are opened while the others stay sealed. */
+	picks(open: T["open"], orders: Partial<BySeat<T["order"]>>): readonly SeatId[];
+	/** Why a command contradicts the sealed order of its seat; null if it does not. */
+	objection(open: T["open"], seat: SeatId, given: { readonly order: T["order"]; readonly command: T["command"] }): Refusal | null;
+	/** The open state as somebody sees it who knows these sealed orders. */
+	knowing(open: T["open"], orders: Partial<BySeat<T["order"]>>): T["open"];
 }
 
 /**

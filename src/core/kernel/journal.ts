@@ -22,8 +22,7 @@ export interface Acting {
 /** An act of a seat, or of the referee if seat is null. */
 export type Act =
 	| ({ readonly kind: "command"; readonly seat: SeatId | null; readonly command: Json } & Acting)
-	/** `opened` is null for a client that may not know the order yet. */
-	| ({ readonly kind: "sealed"; readonly seat: SeatId; readonly digest: string; readonly opened: Opened | null } & Acting)
+	| SealedAct
 	/** A seat takes its sealed order back before the reveal. */
 	| { readonly kind: "taken-back"; readonly seat: SeatId; readonly digest: string }
 	/** The referee reveals the orders, even if some are missing. */
@@ -35,6 +34,17 @@ export type Act =
 	/** The GM lets the standing order count of a seat that is away: the match no longer waits for the seat in this step. */
 	| { readonly kind: "skip"; readonly seat: SeatId }
 	| Reinforcement;
+
+/** A seat seals an order. */
+export interface SealedAct extends Acting {
+	readonly kind: "sealed";
+	readonly seat: SeatId;
+	readonly digest: string;
+	/** Null for a client that may not know the order yet. */
+	readonly opened: Opened | null;
+	/** What the order says openly; missing if nothing, and until it is played. */
+	readonly declared?: Json;
+}
 
 /** The GM adds a seat in mid-match. */
 export interface Reinforcement {
@@ -56,6 +66,8 @@ export type Entry = Act & {
 	readonly id: string | null;
 	/** Its link in the chain: the hash of the entry and of everything that came before it. */
 	readonly chain: Digest;
+	/** The seats whose orders it opened while others stayed sealed; missing if there are none. */
+	readonly opens?: readonly SeatId[];
 };
 
 /** The faces of undone rolls by request, the next ones first. The same request gets the same faces again. */
@@ -84,44 +96,14 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
 	return Object.values(log);
 }
 
-/**
- * The public journal. Orders that these seats still have sealed show only their digests. So do void orders and orders that were
- * taken back, until the next reveal.
- */
-export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
+/** The public journal. The orders of these entries are secret, and show only their digests. */
+export function publicJournal(journal: Journal, secrets: readonly number[]): Journal {
 	const log: Record<number, Entry> = { ...journal.log };
-	for (const [number, entry] of secretsIn(entriesOf(journal), stillSealed)) log[number] = { ...entry, opened: null };
-	return { ...journal, log };
-}
-
-type SealedEntry = Extract<Entry, { readonly kind: "sealed" }>;
-
-/**
- * The entries whose orders stay secret, by number. Reads backwards from the end, to the last reveal and the last seal of each of
- * these seats.
- */
-function secretsIn(entries: readonly Entry[], stillSealed: readonly SeatId[]): ReadonlyMap<number, SealedEntry> {
-	const secrets = new Map<number, SealedEntry>();
-	const sealed = new Set(stillSealed);
-	const voided = new Set<SeatId>();
-	let isRevealed = false;
-	for (let number = entries.length - 1; number >= 0 && (!isRevealed || sealed.size > 0); number--) {
-		const entry = entries[number];
-		for (const seat of entry ? voidedBy(entry) : []) voided.add(seat);
-		if (entry?.kind === "sealed") {
-			const isSealed = sealed.delete(entry.seat);
-			const isVoid = voided.delete(entry.seat);
-			if (isSealed || (isVoid && !isRevealed)) secrets.set(number, entry);
-			else if (!isVoid) isRevealed = true;
-		} else if (entry?.kind === "reveal") isRevealed = true;
+	for (const number of secrets) {
+		const entry = log[number];
+		if (entry?.kind === "sealed") log[number] = { ...entry, opened: null };
 	}
-	return secrets;
-}
-
-/** The seats whose last seal an entry makes void: by a ruling, or by taking it back. */
-function voidedBy(entry: Entry): readonly SeatId[] {
-	if (entry.kind === "ruling") return entry.voided ?? [];
-	return entry.kind === "taken-back" ? [entry.seat] : [];
+	return { ...journal, log };
 }
 
 /** The most times that steps of one match may be undone. */
@@ -146,7 +128,14 @@ function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
 	const acting = { by: v.exactOptional(v.literal("gm")) };
 	return {
 		command: { kind: v.literal("command"), seat: v.nullable(seatSchema), command: data, ...acting },
-		sealed: { kind: v.literal("sealed"), seat: seatSchema, digest: textOf(128), opened: v.nullable(opened), ...acting },
+		sealed: {
+			kind: v.literal("sealed"),
+			seat: seatSchema,
+			digest: textOf(128),
+			opened: v.nullable(opened),
+			declared: v.exactOptional(data),
+			...acting,
+		},
 		"taken-back": { kind: v.literal("taken-back"), seat: seatSchema, digest: textOf(128) },
 		reveal: { kind: v.literal("reveal") },
 		reroll: { kind: v.literal("reroll"), from: diceNumberSchema, ...rerollFields },
@@ -162,9 +151,12 @@ function actFields<Data>(data: v.GenericSchema<unknown, Data>) {
 }
 
 /** What an entry has besides its act. */
-const laterFields = { rolls: rollsSchema, id: v.nullable(textOf(128)), chain: textOf(128) } satisfies Members<
-	Pick<Entry, "rolls" | "id" | "chain">
->;
+const laterFields = {
+	rolls: rollsSchema,
+	id: v.nullable(textOf(128)),
+	chain: textOf(128),
+	opens: v.exactOptional(v.array(seatSchema)),
+} satisfies Members<Pick<Entry, "rolls" | "id" | "chain" | "opens">>;
 
 const kept = actFields(storedSchema);
 

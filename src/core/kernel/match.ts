@@ -36,6 +36,11 @@ export interface Match<Open, Order = unknown> {
 	readonly length: number;
 	/** How many times sealed orders were revealed. */
 	readonly reveals: number;
+	/**
+	 * The numbers of the entries whose orders not everybody may know: those that are still sealed, and those that became void or were
+	 * taken back since the last reveal of all.
+	 */
+	readonly secrets: readonly number[];
 }
 
 /** A match after an act, and the reports of it. */
@@ -84,7 +89,7 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 	const crews = seats.value.flatMap(({ id, boons }) => (boons ? [crewReport(id, boons)] : []));
 	// A crew is reported the same way in every game, so no game lists its report.
 	const reports = [...result.reports, ...(crews as readonly T["report"][])];
-	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0 }, reports });
+	return accept({ match: { journal, seats: journal.seats, state, length: 0, reveals: 0, secrets: [] }, reports });
 }
 
 /** The report, for everybody, of what the people of a seat are good for. */
@@ -143,10 +148,16 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, wis
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
-	const { voided } = result.value;
-	const entry = { ...(act.kind === "ruling" ? { ...act, voided } : act), rolls, id };
+	const { opens } = result.value;
+	const entry = { ...asPlayed(act, result.value), rolls, id, ...(opens.length > 0 && { opens }) };
 	const linked = { ...entry, chain: linkOf(headOf(journal, length), entry) };
 	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
+}
+
+/** An act with what its step found out. */
+function asPlayed<T extends GameTypes>(act: Act, { voided, declared }: Advanced<T>): Act {
+	if (act.kind === "ruling") return { ...act, voided };
+	return act.kind === "sealed" && declared !== undefined ? { ...act, declared } : act;
 }
 
 /**
@@ -180,7 +191,7 @@ function readReinforcement<T extends GameTypes>(game: Game<T>, { design, face, .
 }
 
 /** A game without sealed orders refuses each of them later, so their content does not matter. */
-function readSealed<T extends GameTypes>({ sealing }: Game<T>, { opened, ...act }: RawActOf<"sealed">): Outcome<Act> {
+function readSealed<T extends GameTypes>({ sealing }: Game<T>, { opened, declared: _, ...act }: RawActOf<"sealed">): Outcome<Act> {
 	if (!opened || !sealing) return accept({ ...act, opened: null });
 	const { order: raw, ...others } = opened;
 	const parsed = parseStrictly(raw, (each) => sealing.parseOrder(each));
@@ -194,9 +205,9 @@ function readSealed<T extends GameTypes>({ sealing }: Game<T>, { opened, ...act 
 /** The match after an entry that was played elsewhere. Refused: `unreadable-journal` if the entry does not follow. */
 export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
 	const { journal, state, seats, length } = match;
-	const { rolls, id: _, chain, ...act } = entry;
+	const { rolls, id: _, chain, opens = [], ...act } = entry;
 	if (linkOf(headOf(journal, length), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
-	const result = replayed(advance(game, { state, seats, length, options: journal.options }, act), rolls);
+	const result = replayed(advance(game, { state, seats, length, options: journal.options, recorded: { opens } }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
 	return accept({ match: appended(match, entry, { ...result.value, kept: journal.kept }), reports: result.value.reports });
@@ -267,11 +278,30 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 function appended<T extends GameTypes>(
 	match: MatchOf<T>,
 	entry: Entry,
-	{ state, revealed, joined, kept }: Pick<Advanced<T>, "state" | "revealed" | "joined"> & { readonly kept: KeptDice },
+	{ kept, ...advanced }: Pick<Advanced<T>, "state" | "revealed" | "joined" | "opens"> & { readonly kept: KeptDice },
 ): MatchOf<T> {
+	const { state, revealed, joined } = advanced;
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
 	const seats = joined.length > 0 ? [...match.seats, ...joined] : match.seats;
-	return { journal, seats, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0) };
+	const secrets = secretsAfter(match, entry, advanced);
+	return { journal, seats, state, length: match.length + 1, reveals: match.reveals + (revealed ? 1 : 0), secrets };
+}
+
+/** The secret entries after another: a reveal of all ends all secrets, and an early opening those of its seats. */
+function secretsAfter<T extends GameTypes>(
+	{ secrets, journal, length, state }: MatchOf<T>,
+	entry: Entry,
+	{ revealed, opens }: Pick<Advanced<T>, "revealed" | "opens">,
+): readonly number[] {
+	if (revealed) return [];
+	const all = entry.kind === "sealed" ? [...secrets, length] : secrets;
+	if (opens.length === 0) return all;
+	// What the seat sealed before and took back stays secret.
+	const opened = opens.map((seat) => (entry.kind === "sealed" && entry.seat === seat ? entry : state.sealed[seat])?.digest);
+	return all.filter((number) => {
+		const each = number === length ? entry : journal.log[number];
+		return each?.kind !== "sealed" || !opened.includes(each.digest);
+	});
 }
 
 /** Whether an order was sealed for another moment of the match; a second order of a seat has its own refusal. */

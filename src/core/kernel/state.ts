@@ -15,6 +15,8 @@ export interface Sealed<Order> {
 	readonly order: Order | null;
 	/** Set if a GM has sealed it for the seat. */
 	readonly by?: "gm";
+	/** What everybody may know of it; missing if nothing. */
+	readonly declared?: Json;
 }
 
 /** The two halves of a match's state: the open state, and each seat's sealed order. */
@@ -47,6 +49,10 @@ export interface Advanced<T extends GameTypes> {
 	readonly voided: readonly SeatId[];
 	/** The seats that have joined. */
 	readonly joined: readonly SeatSetup[];
+	/** What the step declared of the order that it sealed; missing if nothing. */
+	readonly declared?: Json;
+	/** The seats whose orders the step opened while others stayed sealed. */
+	readonly opens: readonly SeatId[];
 }
 
 /** A match before an act: its state, its seats, and how many entries it has. */
@@ -55,13 +61,15 @@ export interface Before<T extends GameTypes> {
 	readonly seats: readonly SeatSetup[];
 	readonly length: number;
 	readonly options: T["options"];
+	/** What an entry that was played elsewhere says of its step; missing for a new one. */
+	readonly recorded?: { readonly opens: readonly SeatId[] };
 }
 
 /** An act of one kind. */
 export type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
 /** The fields of a step that reveals nothing, voids no order and adds no seat: most steps. */
-export const QUIET = { revealed: false, voided: [], joined: [] } as const;
+export const QUIET = { revealed: false, voided: [], joined: [], opens: [] } as const;
 
 /** The names of the cards for the GM's own acts begin with this. */
 export const RULING_CARD = "ruling";

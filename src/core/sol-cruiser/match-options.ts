@@ -72,7 +72,7 @@ export const CRUISER_OPTIONS = {
 	/** SC-49: the objectives, which the final table counts first; missing if there are none. */
 	objectives: mayMiss(own<readonly Objective[]>(objectivesSchema, { usual: [] })),
 	/** The highest ruling of the first release; a later ruling raises it. */
-	rulings: ruledBy(53),
+	rulings: ruledBy(54),
 };
 
 export type CruiserOptions = OptionsOf<typeof CRUISER_OPTIONS>;

@@ -105,6 +105,8 @@ export interface Unit {
 	readonly launched: { readonly turn: number; readonly detected: boolean; readonly from: UnitId } | null;
 	/** The target that a missile was sent at, although it may strike another (SC-41); the quarry of any other unit. */
 	readonly target: UnitId | null;
+	/** SC-54: its owner has marked it for docking; missing if not. */
+	readonly docks?: true;
 	/** The system of its host that it is aboard, or left when it was launched. That system is free while it is out. */
 	readonly berth: { readonly in: UnitId; readonly system: string } | null;
 	/** SC-33: it began the turn in orbit of a star without enough armour, and must leave now. */
@@ -246,6 +248,8 @@ export interface PlotOrder {
 	readonly release: readonly UnitId[];
 	/** SC-41: new targets of missile flights in this group. A flight without one here keeps its target. */
 	readonly targets?: Readonly<Record<UnitId, UnitId>>;
+	/** SC-54: the units of this group that are marked for docking from now on, and those that no longer are. */
+	readonly docks?: Readonly<Record<UnitId, boolean>>;
 }
 
 /** The units that each of the seat's units tries to intercept. It evades all others. */

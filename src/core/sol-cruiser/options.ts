@@ -90,6 +90,7 @@ const orderSchema: v.GenericSchema<unknown, CruiserOrder> = v.variant("kind", [
 		launches: v.array(launchSchema),
 		release: v.array(unit),
 		targets: v.exactOptional(byUnit(unit)),
+		docks: v.exactOptional(byUnit(v.boolean())),
 	}),
 	v.strictObject({
 		kind: v.literal("intents"),

@@ -9,6 +9,7 @@ import type { Need } from "../rooms.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
+import { holdUnsent, keepUnsent } from "./input/unsent.ts";
 import { forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -126,10 +127,15 @@ export function prepared<Base extends object>(base: Base): Base {
 		protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 			this.#folds = openFolds(content);
 			keepFocus(content, () => {
-				super._replaceHTML(result, content, options);
+				keepUnsent(content, () => super._replaceHTML(result, content, options));
 				for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
 				(this as Prepared).partsReplaced?.(content); // all of its members are optional
 			});
+		}
+
+		protected override async _onFirstRender(context: object, options: object): Promise<void> {
+			await super._onFirstRender(context, options);
+			holdUnsent(this.element);
 		}
 
 		protected override async _onRender(context: object, options: object): Promise<void> {

@@ -2,7 +2,8 @@
  * The input of every presenter of a match: the view, the situation, the faces, and the choices of the user's seat. In a hiding
  * game, a player's client has only the showings of the player's seats.
  */
-import type { SeatId } from "../../core/kernel/seat.ts";
+import { seenBy } from "../../core/kernel/keeping.ts";
+import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import type { TableInput } from "../../view/shared/startup/match/table.ts";
 import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -40,15 +41,17 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 	const { game: rules } = entry;
 	const standing = standingIn(table);
 	const { seat, chooses, common } = seated(combat, standing, forSeat);
+	const ownOrders = ownOrdersAmong(common.faces, (each) => ownOrder(combat, sealed[each]?.digest ?? null));
 	const watches = game.user.isGM && shownOn === "board";
 	return {
 		...common,
-		view: watches && rules.hiding ? rules.hiding.watch(open) : rules.view(open, seat),
+		view:
+			watches && rules.hiding ? rules.hiding.watch(open) : seenBy(rules, match.state, { seat, knows: Object.keys(ownOrders).map(seatId) }),
 		seat,
 		choices: seat && chooses ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
 		takenBack: seat && !sealed[seat] && common.acts ? lastOrder(combat, seat) : null,
-		ownOrders: ownOrdersAmong(common.faces, (each) => ownOrder(combat, sealed[each]?.digest ?? null)),
+		ownOrders,
 		reports: reportsFor(table, watches ? null : seat),
 	};
 }

@@ -26,7 +26,7 @@ function match(
 		{ id: B, design: craft("Blue") },
 	];
 	// Designs are plain data; the kernel's type is wider.
-	return settled(fullThrust.begin({ ...thrustDefaults(), starts, ...options }, seats as never), ...dice);
+	return settled(fullThrust.begin({ ...thrustDefaults(), openOrders: true, starts, ...options }, seats as never), ...dice);
 }
 
 function reveal({ open }: ThrustStep, written: Partial<BySeat<ThrustOrder>>, ...dice: readonly number[]): ThrustStep {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import type { Act } from "../../../src/core/kernel/journal.ts";
+import { type Act, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
@@ -180,6 +180,28 @@ describe("every match of warships", () => {
 });
 
 describe("sealed orders of warships", () => {
+	test("FT-22: leave everybody in the same state as the referee, and show no order before its time", () => {
+		let kept = 0;
+		forEveryMatch(
+			24,
+			(recipe) => {
+				fought({ ...recipe, options: { ...recipe.options, openOrders: false } }, ({ match }) => {
+					const secrets = match.secrets;
+					if (secrets.length === 0 || match.length % 4 > 0) return;
+					const text = JSON.stringify(publicJournal(match.journal, secrets));
+					for (const number of secrets) {
+						const entry = match.journal.log[number];
+						expect(text).not.toContain(entry?.kind === "sealed" ? `"${entry.opened?.nonce}"` : "?");
+					}
+					expect(expectAccepted(replay(fullThrust, JSON.parse(text))).state.open).toEqual(match.state.open);
+					if (!sealingOf().due(match.state.open)) kept++;
+				});
+			},
+			{ least: 15 },
+		);
+		expect(kept).toBeGreaterThan(30);
+	});
+
 	test("change nothing that any seat sees or must answer before the reveal", () => {
 		let sealings = 0;
 		forEveryMatch(

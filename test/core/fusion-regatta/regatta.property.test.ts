@@ -137,7 +137,7 @@ describe("every regatta", () => {
 						expect(JSON.stringify(fusionRegatta.view(match.state.open, act.seat))).not.toContain(act.digest);
 					}
 					if (sealed.length === 0) return;
-					const text = JSON.stringify(publicJournal(match.journal, sealed));
+					const text = JSON.stringify(publicJournal(match.journal, match.secrets));
 					for (const nonce of noncesOf(match, sealed)) expect(text).not.toContain(`"${nonce}"`);
 				});
 			},

@@ -44,7 +44,7 @@ describe("the chain", () => {
 
 	it("is the same for a reader who does not know the sealed orders yet", () => {
 		const match = done(newMatch(), seals(heads, 3));
-		const shown = publicJournal(match.journal, [heads]);
+		const shown = publicJournal(match.journal, match.secrets);
 		expect(headOf(expectAccepted(replay(coinGame, plain(shown))).journal)).toBe(headOf(match.journal));
 	});
 

@@ -14,7 +14,7 @@ const change = (seat: SeatId, field: string, value: LeverValue): Change => ({ se
 const rules = (changes: readonly Change[], reason = ""): Act => ({ kind: "ruling", changes, reason, voided: null });
 const sets = (seat: SeatId, field: string, value: LeverValue, reason = ""): Act => rules([change(seat, field, value)], reason);
 const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
-const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, stillSealed(match)));
+const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, match.secrets));
 const onlooker = (match: CoinMatch) => expectAccepted(replay(coinGame, JSON.parse(publicText(match))));
 const voidedIn = (match: CoinMatch) => entriesOf(match.journal).flatMap((entry) => (entry.kind === "ruling" ? [entry.voided] : []));
 

@@ -25,7 +25,7 @@ import {
 } from "./table.ts";
 
 const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
-const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, stillSealed(match)));
+const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, match.secrets));
 const onlooker = (match: CoinMatch) => expectAccepted(replay(coinGame, JSON.parse(publicText(match))));
 
 describe("sealing an order", () => {
@@ -154,7 +154,7 @@ describe("an onlooker with the public journal", () => {
 		const match = done(newMatch(), seals(heads, 31_337));
 		const own = publicJournal(
 			match.journal,
-			stillSealed(match).filter((seat) => seat !== heads),
+			match.secrets.filter((number) => number !== 0),
 		);
 		expect(expectAccepted(replay(coinGame, own)).state.sealed[heads]?.order).toEqual({ coins: 31_337 });
 	});

@@ -159,7 +159,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await openControl(rally);
 		const choices = gm.all(`${CONTROL} [name="enter-craft"] option`).map(({ textContent }) => textContent);
 		expect(choices).toEqual(["choose a craft", "Latecomer"]);
-		gm.find<HTMLSelectElement>(`${CONTROL} [name="enter-craft"]`).value = (craft as { id: string }).id;
+		const list = gm.find<HTMLSelectElement>(`${CONTROL} [name="enter-craft"]`);
+		list.value = (craft as { id: string }).id;
+		// As a browser does: the form is sent on each change, and redraws.
+		list.dispatchEvent(new gm.window.Event("change", { bubbles: true }));
+		await table.settled();
+		await apiOf(gm).setOptions(combat(gm), { ...optionsOf(rally), propellant: 90 });
+		await table.settled();
 		gm.click(`${CONTROL} [data-action="enter-craft"]`);
 		await table.settled();
 		const entered = ["Copper Kettle", "Blue Heron", "Green Comet", "Latecomer"];

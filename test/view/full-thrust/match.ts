@@ -52,7 +52,7 @@ export function randomMatch({ seed, ships = 6, turns = 6, options = {} }: MatchW
 	const whim = whimOf(seededDice(seed + 1000));
 	const seats = Array.from({ length: ships }, (_, index) => seatId(`seat-${index}`));
 	const entrants = seats.map((id) => ({ id, design: designOf(whim, id) }));
-	const all = { ...thrustDefaults(), houseManoeuvres: true, turns, starts: startsOf(whim), ...options };
+	const all = { ...thrustDefaults(), openOrders: true, houseManoeuvres: true, turns, starts: startsOf(whim), ...options };
 	// Designs are plain data; the kernel's type is wider.
 	let step = settleWith(fullThrust.begin(all, entrants as never), source);
 	const reports: ThrustReport[] = [...step.reports];

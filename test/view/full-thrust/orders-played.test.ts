@@ -30,7 +30,7 @@ function begun(index: number, roll: DiceSource, options: object): ThrustState {
 	const seats = scenario.craft.map(({ design }, number) => ({ id: seatId(`ship${number}`), design: design as Json }));
 	// Parsed as when a match opens.
 	const parsed = seats.map(({ id, design }) => ({ id, design: expectAccepted(fullThrust.parseDesign(design)) }));
-	const all = expectAccepted(parseThrustOptions({ ...Object(scenario.options), ...options }));
+	const all = expectAccepted(parseThrustOptions({ ...Object(scenario.options), openOrders: true, ...options }));
 	return settleWith(fullThrust.begin(all, parsed), roll).open;
 }
 

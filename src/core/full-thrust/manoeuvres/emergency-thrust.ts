@@ -24,7 +24,12 @@ export interface EmergencyThrust {
 }
 
 /** What adds dice to a use of Emergency Thrust. */
-export type EmergencyModifier = "over-rating" | "over-turning" | "earlier-uses";
+export type EmergencyModifier =
+	| "over-rating"
+	| "over-turning"
+	| "earlier-uses"
+	/** FT-22: one die or two for the first two; which of them is still sealed. */
+	| "over-limits";
 
 export interface EmergencyResult {
 	/** What the dice are for, by name. */
@@ -51,12 +56,30 @@ const TWO_HITS = 4;
 export function* settleEmergency({ seat, drive, ...use }: EmergencyThrust): Dicing<Outcome<EmergencyResult>> {
 	if (use.flyable.orders.mode !== "ET") return refuse("no-emergency");
 	if (!isDrive(drive)) return refuse("no-such-drive", { printed: drive.printed, rating: drive.rating });
-	const modifiers = emergencyDice({ drive, ...use });
+	return accept(yield* rollEmergency({ seat, drive, modifiers: emergencyDice({ drive, ...use }) }));
+}
+
+/** What the dice of Emergency Thrust are rolled for; the drive must be one. */
+export interface EmergencyRoll extends Pick<EmergencyThrust, "seat" | "drive"> {
+	readonly modifiers: EmergencyResult["modifiers"];
+}
+
+/** Rolls the dice of a use of Emergency Thrust. */
+export function* rollEmergency({ seat, drive, modifiers }: EmergencyRoll): Dicing<EmergencyResult> {
 	const count = modifiers.reduce((sum, { value }) => sum + value, 0);
 	const rolled = count > 0 ? yield* ask({ count, faces: 6, reason: "emergency-thrust", seat }) : null;
 	const score = (rolled?.shown ?? []).reduce((sum, face) => sum + emergencyScore(face), 0);
 	const { success, hits } = emergencyEffect(score);
-	return accept({ modifiers, dice: count, score, success, ratingAfter: ratingAfter(drive, hits), rolled });
+	return { modifiers, dice: count, score, success, ratingAfter: ratingAfter(drive, hits), rolled };
+}
+
+/** FT-22: why that many declared dice are rolled, as far as everybody may know. */
+export function declaredDice(dice: number, earlierUses: number): EmergencyResult["modifiers"] {
+	const all: EmergencyResult["modifiers"] = [
+		{ code: "over-limits", value: dice - earlierUses },
+		{ code: "earlier-uses", value: earlierUses },
+	];
+	return all.filter(({ value }) => value > 0);
 }
 
 /** What a die adds to the score. */

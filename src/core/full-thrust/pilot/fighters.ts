@@ -1,5 +1,5 @@
 /**
- * How an admiral flies its fighters: to the place where an enemy will be after movement, and then at that enemy. They evade if the
+ * How an admiral flies its fighters: to the place where it expects an enemy after movement (FT-22), and then at that enemy. They evade if the
  * enemy has much point defence.
  */
 import { distance, isWithin } from "../../geometry/plane.ts";
@@ -18,7 +18,7 @@ const LAUNCHED = 54;
 /** Returns where groups fly before ships move. */
 export function pickFlights(state: ThrustState, seat: SeatId): FlyCommand {
 	const ship = ofSeat(state.ships, seat);
-	const enemies = boundOf(state, enemiesOf(state, ship));
+	const enemies = boundOf(state, enemiesOf(state, ship), ship);
 	const moves: GroupMove[] = [];
 	for (const group of groupsOf(state, seat)) {
 		if (group.endurance === 0) continue;

@@ -1,5 +1,5 @@
 /**
- * Where an admiral launches salvoes and plasma bolts. Orders are public by then, so it knows all planned moves.
+ * Where an admiral launches salvoes and plasma bolts. Orders are still sealed (FT-22), so it guesses where ships will be.
  * Source: the parent game's basics, "Extreme Manoeuvres" for how near a salvo must be.
  */
 import { distance, isWithin, type Point } from "../../geometry/plane.ts";
@@ -8,25 +8,29 @@ import { BURST } from "../fire/plasma-bolts.ts";
 import { SYSTEM } from "../ids.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { enemiesOf } from "../play/fire/aiming.ts";
-import { ghostOf, has, isLeaving, pointsOf, straightOn } from "../play/orders/planning.ts";
+import { has, isLeaving, pointsOf } from "../play/orders/planning.ts";
 import { reachAgainst } from "../play/ordnance/allocating.ts";
 import { type LaunchCommand, type Launcher, launchersOf, launchObjection } from "../play/ordnance/launching.ts";
 import { screensOf } from "../play/ships.ts";
 import { friendsOf, pointsLeft } from "./admiral.ts";
+import { type Foe, likelyPosts } from "./scene.ts";
 
 type Launch = LaunchCommand["ordnance"][number];
 
-/** A ship at its expected place. */
+/** A ship and where it may be after movement. */
 interface Bound {
 	readonly ship: Warship;
+	/** The middle of its possible places. */
 	readonly at: Point;
+	/** With chances that sum to 1. */
+	readonly posts: Foe["posts"];
 }
 
 /** Returns the launches: each salvo at the best quarry that it can reach, each bolt where it does most damage. */
 export function pickLaunches(state: ThrustState, seat: SeatId): LaunchCommand {
 	const ship = ofSeat(state.ships, seat);
-	const enemies = boundOf(state, enemiesOf(state, ship));
-	const friends = boundOf(state, [...friendsOf(state, ship), ship]);
+	const enemies = boundOf(state, enemiesOf(state, ship), ship);
+	const friends = boundOf(state, [...friendsOf(state, ship), ship], ship);
 	const launches: Launch[] = [];
 	for (const launcher of launchersOf(state, seat)) {
 		if (launcher.refusal) continue;
@@ -38,29 +42,46 @@ export function pickLaunches(state: ThrustState, seat: SeatId): LaunchCommand {
 	return { kind: "launch", ordnance: launches };
 }
 
-/** Returns where ships will be, without those that jump or leave: their places are not known. */
-export function boundOf(state: ThrustState, ships: readonly Warship[]): readonly Bound[] {
-	const { options } = state;
+/** Returns where a ship's captain expects other ships, without those that are known to jump or leave: their places are not known. */
+export function boundOf(state: ThrustState, ships: readonly Warship[], by: Warship): readonly Bound[] {
 	return ships.flatMap((ship) => {
-		const plan = ship.turn.plan ?? straightOn(ship, options);
-		if (has(plan, "jump") || isLeaving(ship, plan)) return [];
-		const { x, y } = ghostOf(ship, plan, options);
-		return [{ ship, at: { x, y } }];
+		const { plan } = ship.turn;
+		if (plan && (has(plan, "jump") || isLeaving(ship, plan))) return [];
+		const posts = likelyPosts(state, ship, by);
+		const mean = (of: (post: Point) => number): number => posts.reduce((sum, post) => sum + post.weight * of(post), 0);
+		return [{ ship, posts, at: { x: mean(({ x }) => x), y: mean(({ y }) => y) } }];
 	});
 }
 
-/** Returns the places for a salvo: near enough to an enemy after movement, the weakest and least defended enemy first. */
+/**
+ * Returns the places for a salvo: where it is likely to be near enough to an enemy after movement. Of two places with the same
+ * chance, the one at the weaker and less defended enemy comes first.
+ */
 function salvoPlaces(
 	state: ThrustState,
 	from: Warship,
 	{ launcher, enemies }: { readonly launcher: Launcher; readonly enemies: readonly Bound[] },
 ): readonly Point[] {
-	const places = enemies.map(({ ship, at }) => ({ ship, at, place: withinReach(from, at, launcher.reach) }));
+	const places = enemies.flatMap(({ ship, at, posts }) => {
+		const radius = reachAgainst(state, evading(ship)) - SPARE;
+		return [at, ...posts].map((aim) => {
+			const place = withinReach(from, aim, launcher.reach);
+			const found = posts.filter((post) => isWithin(distance(place, post), radius));
+			const chance = found.reduce((sum, { weight }) => sum + weight, 0);
+			return { place, chance, worth: chance * Math.max(1, PRIZE + quarryWorth(ship)) };
+		});
+	});
 	return places
-		.filter(({ ship, at, place }) => isWithin(distance(place, at), reachAgainst(state, evading(ship)) - SPARE))
-		.sort((a, b) => quarryWorth(b.ship) - quarryWorth(a.ship))
+		.filter(({ chance }) => chance >= LIKELY)
+		.sort((a, b) => b.worth - a.worth)
 		.map(({ place }) => place);
 }
+
+/** The chance of finding its ship from which a salvo is worth its place in the magazine. */
+const LIKELY = 0.3;
+
+/** The value of an enemy without damage and without point defence, compared with `quarryWorth`. */
+const PRIZE = 10;
 
 /** How much nearer than needed a salvo must be, in MU. */
 const SPARE = 0.5;
@@ -101,11 +122,10 @@ const FRIENDS = 2;
 
 /** Returns the expected points for each class of a bolt. */
 function burstWorth(place: Point, ships: readonly Bound[]): number {
-	const caught = ships.filter(({ at }) => isWithin(distance(place, at), BURST));
-	return caught.reduce(
-		(sum, { ship }) => sum + [1, 2, 3, 4, 5, 6].reduce((all, face) => all + Math.max(0, face - screensOf(ship)), 0) / 6,
-		0,
-	);
+	const hit = (ship: Warship): number => [1, 2, 3, 4, 5, 6].reduce((all, face) => all + Math.max(0, face - screensOf(ship)), 0) / 6;
+	const caught = (posts: Bound["posts"]): number =>
+		posts.reduce((sum, post) => sum + (isWithin(distance(place, post), BURST) ? post.weight : 0), 0);
+	return ships.reduce((sum, { ship, posts }) => sum + hit(ship) * caught(posts), 0);
 }
 
 function middle(a: Point, b: Point): Point {

@@ -35,7 +35,7 @@ function admiralOf(temper: Temper): Admiral {
 
 /** Whether the match waits for a ship that is still in play. */
 function isAsked({ waiting, ships }: ThrustState, seat: SeatId): boolean {
-	if (waiting.for === "nothing" || !isPlaying(ofSeat(ships, seat))) return false;
+	if (waiting.for === "nothing" || waiting.for === "opening" || !isPlaying(ofSeat(ships, seat))) return false;
 	return waiting.for === "orders" || waiting.seats.includes(seat);
 }
 
@@ -63,6 +63,7 @@ function answer(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand
 			return pickDodge(state, seat);
 		case "repair":
 			return pickRepairs(state, seat, temper);
+		case "opening":
 		case "nothing":
 			return null;
 	}

@@ -96,7 +96,7 @@ function remembered(ship: Warship): Scene["guns"] {
 
 function foeOf(state: ThrustState, foe: Warship, ship: Warship): Foe {
 	const guns = gunsAt(state, foe, ship);
-	const posts = postsOf(state, foe, ship);
+	const posts = likelyPosts(state, foe, ship);
 	const [straight = { ...foe }] = posts;
 	const later = { x: 2 * straight.x - foe.x, y: 2 * straight.y - foe.y, facing: straight.facing };
 	const em = foe.turn.plan ? pointsOf(foe.turn.plan, "extreme") : 0;
@@ -108,8 +108,15 @@ export function gunsAt({ options }: ThrustState, { inverted, turn, ...ship }: Wa
 	return gunneryOf(ship, screensOf(target), { inverted, corkscrew: turn.corkscrew, aft: options.aftFire });
 }
 
-/** Returns where an enemy may end up: as its orders say, if they are known; otherwise straight on, or turned to either side. */
-function postsOf({ options }: ThrustState, foe: Warship, ship: Warship): Foe["posts"] {
+/**
+ * Returns where another ship may end up, as somebody aboard `ship` may guess: as its orders say, if they are known; otherwise straight
+ * on, or turned to either side.
+ */
+export function likelyPosts(
+	{ options }: Pick<ThrustState, "options">,
+	foe: Warship,
+	ship: Pick<Warship, "x" | "y" | "drift">,
+): Foe["posts"] {
 	if (foe.turn.plan) return [weighed(ghostOf(foe, foe.turn.plan, options), 1)];
 	if (options.movement === "vector") return drifting(foe, ship);
 	const moving = movingShip(foe, options);
@@ -121,7 +128,7 @@ function postsOf({ options }: ThrustState, foe: Warship, ship: Warship): Foe["po
 }
 
 /** In vector movement, an enemy that can turn at all turns its bow to the admiral's ship. */
-function drifting(foe: Warship, ship: Warship): Foe["posts"] {
+function drifting(foe: Warship, ship: Pick<Warship, "x" | "y" | "drift">): Foe["posts"] {
 	const end = { x: foe.x + foe.drift.x, y: foe.y + foe.drift.y };
 	const own = { x: ship.x + ship.drift.x, y: ship.y + ship.drift.y };
 	const { rating } = driveOf(foe);

@@ -27,6 +27,7 @@ export type Answer = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "s
 /** The answers that each wait accepts. */
 const ANSWERS = {
 	nothing: [],
+	opening: [],
 	orders: [],
 	replot: [],
 	fighters: ["fly"],

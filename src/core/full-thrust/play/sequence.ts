@@ -15,6 +15,7 @@ import { offerKeptBack } from "./kept-back.ts";
 import { fireBackfires } from "./movement/backfiring.ts";
 import { moveShips } from "./movement/moving.ts";
 import { scoreIn } from "./objectives.ts";
+import { keepsOrders } from "./orders/ordering.ts";
 import { resolveAttacks } from "./ordnance/attacking.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
@@ -36,6 +37,8 @@ export function* proceed(from: ThrustStep): Dicing<ThrustStep> {
 function* leave(state: ThrustState): Dicing<ThrustStep> {
 	switch (state.phase) {
 		case "ordnance": {
+			// FT-22: a backfire is opened when ordnance is launched, before the other orders.
+			if (hasOrders(state) && !state.opened) return awaiting(state, { for: "opening", of: "backfires" });
 			const fired = yield* fireBackfires(state);
 			return withReports(fired.reports, yield* enter(fired.open, after(state)));
 		}
@@ -71,6 +74,8 @@ function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 		case "ordnance":
 			return awaiting(state, ordnanceWaiting(state));
 		case "movement": {
+			// FT-22: written orders stay sealed until now.
+			if (hasOrders(state) && state.opened !== "all") return awaiting(state, { for: "opening", of: "all" });
 			const moved = yield* moveShips(state);
 			if (moved.open.waiting.for === "flee") return moved;
 			return withReports(moved.reports, offerKeptBack(moved.open, "moved"));
@@ -90,12 +95,23 @@ function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 	}
 }
 
+/** Whether orders are kept; while all ships are still on their way, nobody has written any. */
+function hasOrders(state: ThrustState): boolean {
+	return keepsOrders(state) && shipsInPlay(state).length > 0;
+}
+
+/** Goes on after kept orders were opened. */
+export function* afterOpening(step: ThrustStep): Dicing<ThrustStep> {
+	const moves = step.open.opened === "all" ? withReports(step.reports, yield* enter(step.open, "movement")) : step;
+	return yield* proceed(moves);
+}
+
 function awaiting(state: ThrustState, waiting: Waiting): ThrustStep {
 	return { open: { ...state, waiting }, reports: [] };
 }
 
 /** Returns the state in its order phase. Without ships on the table the match waits for no seat. */
-export function writing(state: ThrustState): ThrustState {
+export function writing({ opened: _, ...state }: ThrustState): ThrustState {
 	return { ...state, phase: "orders", waiting: { for: shipsInPlay(state).length > 0 ? "orders" : "nothing" } };
 }
 

@@ -24,7 +24,7 @@ export function thrustSituation(state: ThrustState): Situation<ThrustTypes["stan
 /** Returns the seats that must seal orders or answer now, in seat order. */
 export function awaitedSeats(state: ThrustState): readonly SeatId[] {
 	const { waiting, order } = state;
-	if (waiting.for === "nothing") return [];
+	if (waiting.for === "nothing" || waiting.for === "opening") return [];
 	if (waiting.for === "orders") return shipsInPlay(state).map(({ seat }) => seat);
 	return order.filter((seat) => waiting.seats.includes(seat));
 }

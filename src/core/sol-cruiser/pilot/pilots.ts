@@ -76,7 +76,8 @@ interface Plotting {
 function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
 	const plots: Record<UnitId, PlotChoice> = {};
 	const launches: Launch[] = [];
-	const order = (): PlotOrder => ({ kind: "plot", plots: { ...plots }, launches: [...launches], release: [] });
+	const docks = marksOf(state, seat, group);
+	const order = (): PlotOrder => ({ kind: "plot", plots: { ...plots }, launches: [...launches], release: [], ...docks });
 	for (const id of group) {
 		const unit = unitOf(state, id);
 		if (unit.seat !== seat) continue;
@@ -88,6 +89,14 @@ function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): Plot
 		}
 	}
 	return order();
+}
+
+/** SC-54: craft from a hangar are marked for docking as soon as they are out; without any new mark nothing is said. */
+function marksOf(state: CruiserState, seat: SeatId, group: readonly UnitId[]): Pick<PlotOrder, "docks"> {
+	const out = group
+		.map((id) => unitOf(state, id))
+		.filter((unit) => unit.seat === seat && unit.launched && unit.design.kind !== "missile" && !unit.docks);
+	return out.length > 0 ? { docks: Object.fromEntries(out.map(({ id }) => [id, true])) } : {};
 }
 
 function missilePlot(state: CruiserState, unit: Unit): PlotChoice {

@@ -11,7 +11,7 @@ import { unitOf } from "./units.ts";
 /** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
 export const KNOWN = ["own", "seen", "contact"] as const;
 
-/** An enemy's view has no `target`, no jump, and nothing that is inside it: thrust points, magazines, hangars. */
+/** An enemy's view has no `target`, no jump, no mark for docking, and nothing that is inside it: thrust points, magazines, hangars. */
 export interface UnitView extends Unit {
 	readonly known: (typeof KNOWN)[number];
 }
@@ -88,9 +88,10 @@ function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing)
 
 /** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */
 function seenFromOutside(unit: Unit, isKnown: (id: UnitId) => boolean): Unit {
+	const { docks: _, ...outside } = unit;
 	const { plot, launched, towedBy } = unit;
 	return {
-		...unit,
+		...outside,
 		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
 		target: null,
 		launched: launched && isKnown(launched.from) ? launched : null,

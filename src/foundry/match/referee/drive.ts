@@ -5,6 +5,7 @@
 
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
+import { seenBy } from "../../../core/kernel/keeping.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -13,7 +14,7 @@ import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { whenAtRest } from "../everyone/dice-at-rest.ts";
-import { lostSeats, type OpenTable, situationOf } from "../everyone/reading/open-table.ts";
+import { lostSeats, type OpenTable, opensLater, situationOf } from "../everyone/reading/open-table.ts";
 import { openTableOf } from "../everyone/reading/read-match.ts";
 import { after } from "../lease/clock.ts";
 import { isReferee } from "../lease/lease.ts";
@@ -120,7 +121,7 @@ export function nextMove(combat: MatchCombat): Move | null {
 		const { npc: style } = entrantOf(combat, seat);
 		if (!style) continue;
 		const seals = sealsNow(table.value, seat);
-		if (seals && lostSeats(table.value).length > 0) continue;
+		if ((seals || opensLater(table.value)) && lostSeats(table.value).length > 0) continue;
 		return { at, watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;
@@ -168,7 +169,8 @@ async function choose({ entry, match }: OpenTable, { seat, style }: Choosing): P
 	const { open } = match.state;
 	// A choice of any game is a command in plain data; the list of games erases its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
-	const chosen = await pilot?.(entry.game.view(open, seat), seat, choices);
+	// A pilot knows its own order while it is sealed, and nobody else's.
+	const chosen = await pilot?.(seenBy(entry.game, match.state, { seat, knows: [seat] }), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
 	// As above: a pilot returns a command or an order, in plain data.
 	return chosen as Json;

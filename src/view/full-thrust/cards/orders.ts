@@ -17,7 +17,7 @@ export const describeOrders: Describe<"orders-revealed"> = (report, faces) => {
 export const describeEmergency: Describe<"emergency"> = (report, faces) => {
 	const { text, score, success, rating, before } = report.facts;
 	return {
-		...reportBlock(report, faces, { orders: ordersLabel(text, faces) }),
+		...reportBlock(report, faces, { orders: text === null ? words("Chat.stillSealed") : ordersLabel(text, faces) }),
 		tone: success ? "good" : "bad",
 		effect: words(success ? "Chat.emergencyHolds" : "Chat.emergencyFails", { score }),
 		changes: driveChange(before, rating),

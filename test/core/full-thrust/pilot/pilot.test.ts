@@ -176,7 +176,7 @@ describe("an admiral's orders", () => {
 });
 
 describe("an admiral's answers", () => {
-	const asking = (waiting: Exclude<Waiting["for"], "orders" | "reaction" | "kept-back" | "flee" | "nothing">): Waiting =>
+	const asking = (waiting: Exclude<Waiting["for"], "orders" | "reaction" | "kept-back" | "flee" | "opening" | "nothing">): Waiting =>
 		waiting === "fighters" || waiting === "ordnance" || waiting === "allocation"
 			? { for: waiting, seats: [A1], later: [] }
 			: { for: waiting, seats: [A1] };
@@ -216,28 +216,28 @@ describe("an admiral's answers", () => {
 		expect(answering("desperate", fired(2), "react").use).toEqual({ by: "nothing" });
 	});
 
-	it("aims salvoes at an enemy's expected place, and bolts where no friend is", () => {
+	it("FT-22: aims salvoes where it guesses an enemy, whose orders are sealed, and bolts where no friend is", () => {
 		const launchers = (["salvo-launcher", "plasma-launcher"] as const).map((kind) => weapon({ kind, arcs: AHEAD, class: 2 }));
 		const ships = { a1: at(0, 0, 12, 4, { design: { weapons: launchers } }), b1: at(0, 24, 6, 6) };
 		const state = battle({ ships, phase: "ordnance", waiting: asking("ordnance") });
 		const command = answering("bold", state, "launch");
 		expect(launchObjection(state, A1, command)).toBeNull();
-		expect(command.ordnance).toEqual(["weapon-1", "weapon-2"].map((id) => ({ weapon: id, at: { x: 0, y: 18 } })));
+		expect(command.ordnance.map(({ weapon: id }) => id)).toEqual(["weapon-1", "weapon-2"]);
+		// Straight on it ends at 18; if it turns, it gets less far.
+		for (const { at: place } of command.ordnance) expect(place).toMatchObject({ x: 0, y: expect.closeTo(19, 0) });
 		const crowded = battle({ ships: { ...ships, a2: at(2, 10, 12, 8) }, phase: "ordnance", waiting: asking("ordnance") });
 		expect(answering("bold", crowded, "launch").ordnance).toHaveLength(1);
 		const far = battle({ ships: { ...ships, b1: at(0, 60, 6, 6) }, phase: "ordnance", waiting: asking("ordnance") });
 		expect(answering("bold", far, "launch").ordnance).toEqual([]);
 	});
 
-	it("flies fighters to an enemy's expected place, and attacks it with them", () => {
+	it("FT-22: flies fighters to where it guesses an enemy, and attacks it with them", () => {
 		const ships = { a1: at(0, 0, 12, 4, { design: { bays: 2 } }), b1: at(0, 24, 6, 6, { design: { pointDefence: 4 } }) };
 		const state = battle({ ships, phase: "fighters", waiting: asking("fighters") });
 		const command = answering("bold", state, "fly");
 		expect(flyObjection(state, A1, command)).toBeNull();
-		expect(command.moves.map(({ to }) => to)).toEqual([
-			{ x: 0, y: 18 },
-			{ x: 0, y: 18 },
-		]);
+		expect(command.moves).toHaveLength(2);
+		for (const { to } of command.moves) expect(to).toMatchObject({ x: 0, y: expect.closeTo(19, 0) });
 		const out = { "a1-bay-1": { status: "out", x: 0, y: 20 }, "a1-bay-2": { status: "out", x: 0, y: 8 } } as const;
 		const next = battle({ ships, fighters: out, phase: "allocation", waiting: asking("allocation") });
 		const { attacks, moves } = answering("bold", next, "allocate");

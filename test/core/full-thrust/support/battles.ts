@@ -79,7 +79,7 @@ export function battle(wishes: BattleWishes): ThrustState {
 		return { x: 0, y: 0, from, seat: seatId(of), side, kind: "salvo", class: 1, corkscrew: false, target: null, killed: 0, ...rest };
 	});
 	return {
-		options: { ...thrustDefaults(), ...wishes.options },
+		options: { ...thrustDefaults(), openOrders: true, ...wishes.options },
 		turn: 3,
 		phase: wishes.phase ?? "fire",
 		order: ships.map(({ seat }) => seat),

@@ -35,7 +35,8 @@ export function fleet(ships: readonly TestWarship[], options: Partial<ThrustOpti
 	const order = ships.map((_, index) => seatId("abcdef"[index] ?? ""));
 	const warships = ships.map((ship, index) => warship(order[index] ?? A, ship));
 	return {
-		options: { ...thrustDefaults(), ...options },
+		// These tests call single steps, so no seal is kept between them; `keeping.test.ts` is about that.
+		options: { ...thrustDefaults(), openOrders: true, ...options },
 		turn: 1,
 		phase: "orders",
 		order,

@@ -61,9 +61,11 @@ export function shapeFaults({ after }: Happening): readonly string[] {
 
 /** No revealed orders use more thrust than their drive gives. */
 export function thrustFaults({ before, after }: Happening): readonly string[] {
-	return shipsOf(after).flatMap(({ seat, turn: { plan } }) => {
+	return shipsOf(after).flatMap(({ seat, turn: { plan, emergency } }) => {
 		if (!plan || ofSeat(before.ships, seat).turn.plan) return [];
-		const { rating, advanced } = driveOf(ofSeat(before.ships, seat));
+		const drive = driveOf(ofSeat(before.ships, seat));
+		// FT-22: Emergency Thrust is flown with the drive as it was before its dice, which may have hit it.
+		const { rating, advanced } = { ...drive, rating: emergency ?? drive.rating };
 		const all = plan.mode ? rating + Math.floor(rating / 2) : rating;
 		const turning = advanced || plan.mode === "ET" ? all : Math.floor(all / 2);
 		const most = plan.text.startsWith("ED") ? 2 * rating : all;

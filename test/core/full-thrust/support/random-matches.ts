@@ -11,6 +11,7 @@ import { lateObjection } from "../../../../src/core/full-thrust/play/movement/la
 import { awaitedSeats } from "../../../../src/core/full-thrust/play/situation.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
+import { seenBy } from "../../../../src/core/kernel/keeping.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../../../src/core/kernel/seal.ts";
@@ -79,6 +80,7 @@ function optionsOf(): fc.Arbitrary<Partial<ThrustOptions>> {
 		directionDice: fc.constantFrom("d12", "2d6"),
 		farScatter: fc.boolean(),
 		vectorLockOn: fc.constantFrom(3, 6),
+		openOrders: fc.boolean(),
 		edition: fc.constantFrom("fleet-book-2", "continuum"),
 		starts: startsOf(),
 		turns: fc.integer({ min: 2, max: 6 }),
@@ -135,7 +137,11 @@ export function pickAct(match: ThrustMatch, playing: Playing): Act {
 	if (oneIn(40)) return { kind: "command", seat: null, command: { kind: "time-out" } };
 	const seat = pick(awaitedSeats(open));
 	if (seat === undefined) throw new Error(`Nobody is awaited: ${JSON.stringify(open.waiting)}`);
-	return { kind: "command", seat, command: answerOf(open, seat, playing) as unknown as Json }; // a command is plain data
+	return {
+		kind: "command",
+		seat,
+		command: answerOf(seenBy(fullThrust, match.state, { seat, knows: [seat] }), seat, playing) as unknown as Json,
+	}; // a command is plain data
 }
 
 function pickSeal(match: ThrustMatch, playing: Playing): Act {

@@ -7,7 +7,7 @@ import { publicJournal } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../../../src/core/kernel/seal.ts";
-import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import {
 	actionIn,
 	aRegatta,
@@ -138,7 +138,7 @@ function revealed(match: SealedMatch, ...faces: number[]): SealedMatch {
 describe("a push", () => {
 	test("is sealed and secret until the reveal of both", () => {
 		const match = sealed(sealedMatch(), red, { kind: "push", push: 3 });
-		const journal = publicJournal(match.journal, Object.keys(match.state.sealed).map(seatId));
+		const journal = publicJournal(match.journal, match.secrets);
 		expect(JSON.stringify(journal)).not.toContain('"push":3');
 		expect(JSON.stringify(match.state.open)).not.toContain('"push":3');
 		const open = sealed(match, blue, { kind: "push", push: 0 }, 5, 5, 7, 8, 9);

@@ -1,5 +1,5 @@
 /**
- * Where ships are expected after movement. Orders are public by then.
+ * Where ships are expected after movement: by their orders, if they are known (FT-22), else straight on.
  */
 import { distance, type Point } from "../../../geometry/plane.ts";
 import type { ThrustState, Warship } from "../../model.ts";

@@ -1,6 +1,6 @@
 /**
  * Orders: checks before sealing, the reveal, and Emergency Thrust, which is
- * settled at once. A ship that fails gets new orders. Source: "Emergency Thrust"; the parent game's basics.
+ * settled at once. A ship that fails gets new orders. Source: "Emergency Thrust"; the parent game's basics; FT-22.
  * Law: a ship without orders flies straight on.
  */
 
@@ -11,10 +11,10 @@ import { cardOf } from "../../card.ts";
 import { SYSTEM } from "../../ids.ts";
 import { settleEmergency } from "../../manoeuvres/emergency-thrust.ts";
 import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
-import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
+import type { Plan, ThrustOrder, ThrustState, Warship } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { coverObjection } from "../fire/shielding.ts";
-import { isPlaying, movingShip, shipsInPlay, type ThrustStep, withLevel, withReports, withShip, withTurn } from "../ships.ts";
+import { isPlaying, movingShip, shipsInPlay, type ThrustStep, withLevel, withOrdnance, withReports, withShip, withTurn } from "../ships.ts";
 import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
@@ -37,12 +37,13 @@ export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOr
  */
 export function* revealOrders(state: ThrustState, orders: Orders): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
-	for (const { seat } of shipsInPlay(state)) step = withReports(step.reports, withOrders(step.open, seat, orders[seat]));
+	for (const { seat } of shipsInPlay(state)) step = withReports(step.reports, ordered(step.open, seat, orders[seat]));
 	const tried = yield* tryEmergencies({ ...step.open, phase: "emergency", waiting: { for: "nothing" } });
 	return withReports(step.reports, tried);
 }
 
-function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undefined): ThrustStep {
+/** A ship's orders are open. Reported: `orders-revealed` or `no-order`. */
+export function ordered(state: ThrustState, seat: SeatId, order: ThrustOrder | undefined): ThrustStep {
 	const plan = planOr(state, seat, order);
 	const { text, account } = plan;
 	const facts = { text, thrust: account.thrustUsed, available: account.available, turn: account.turn, turnLimit: account.turnLimit };
@@ -53,16 +54,30 @@ function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undef
 }
 
 /** Returns the plan of sealed orders, or straight on. Orders were checked when sealed, but the ship may have changed since. */
-function planOr(state: ThrustState, seat: SeatId, order: Written | undefined): Plan {
+export function planOr(state: ThrustState, seat: SeatId, order: Written | undefined): Plan {
 	const ship = ofSeat(state.ships, seat);
-	const plan = order ? planFor(ship, order, state.options) : null;
+	const plan = order ? planFor(asOrdered(ship), order, state.options) : null;
 	return plan?.ok ? plan.value : straightOn(ship, state.options);
 }
 
+/** A ship as it was when its orders were written: Emergency Thrust may have hit its drive since, and is flown all the same. */
+function asOrdered(ship: Warship): Warship {
+	const { emergency } = ship.turn;
+	return emergency === undefined ? ship : { ...ship, ...withLevel(ship, SYSTEM.drive, emergency) };
+}
+
+/** FT-22: whether orders stay sealed until the ships move. */
+export function keepsOrders({ options }: Pick<ThrustState, "options">): boolean {
+	return !options.openOrders;
+}
+
 /** Records a ship's plan before it moves, and its effect on fire. */
-function planned(state: ThrustState, seat: SeatId, plan: Plan): ThrustState {
+export function planned(state: ThrustState, seat: SeatId, plan: Plan): ThrustState {
 	const silent = plan.engage || has(plan, "ftl") || has(plan, "jump");
-	return withTurn(state, seat, { plan, silent, corkscrew: has(plan, "corkscrew") });
+	const corkscrew = has(plan, "corkscrew");
+	const own = Object.values(state.ordnance).filter((each) => each.seat === seat && each.corkscrew !== corkscrew);
+	const open = own.reduce((before, { id }) => withOrdnance(before, id, { corkscrew }), state);
+	return withTurn(open, seat, { plan, silent, corkscrew });
 }
 
 function* tryEmergencies(state: ThrustState): Dicing<ThrustStep> {

@@ -1,12 +1,12 @@
 /**
  * Intents: which units a seat's units try to intercept or dock with, which seats must decide, and why an order is refused.
- * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28, SC-41. `resolveIntents` settles them.
+ * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28, SC-41, SC-54. `resolveIntents` settles them.
  */
 import { sameHex } from "../../../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
-import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
+import { areEnemies, isPlaying, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 
@@ -16,31 +16,17 @@ export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meet
 }
 
 /**
- * The seats that have a decision to make: their units meet an enemy, or a friend and one of the two could use the docking. A missile that
- * meets its target needs no order; one that meets another enemy does (SC-41).
+ * The seats that have a decision to make: their units meet an enemy that they see, or a friend with which one that is marked for
+ * docking could dock (SC-54). A missile that meets its target needs no order; one that meets another enemy does (SC-41).
  */
 export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	const seats = new Set<SeatId>();
 	for (const { unit: id, target, friends } of meetingsOf(state)) {
 		const unit = unitOf(state, id);
 		const decides = unit.design.kind !== "missile" || unit.target !== target;
-		if (friends ? wouldDock(state, unit, unitOf(state, target)) : decides) seats.add(unit.seat);
+		if (friends ? unit.docks : decides) seats.add(unit.seat);
 	}
 	return state.order.filter((seat) => seats.has(seat));
-}
-
-/**
- * SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: the owner of a missile beside a craft always decides.
- */
-function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
-	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
-	if (isMissile(unit) && !isMissile(other)) return true;
-	const wants = (subject: Unit): boolean => {
-		const points = pointsOf(subject, state.options);
-		const craft = subject.launched !== null && subject.design.kind !== "missile";
-		return craft || thrustOf(subject) === 0 || (points !== null && points < subject.design.points && subject.design.kind !== "missile");
-	};
-	return wants(unit) || wants(other);
 }
 
 /** One unit's attempt on another. */

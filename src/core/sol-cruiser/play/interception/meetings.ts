@@ -1,6 +1,6 @@
 /**
  * Meetings in the present turn: enemies that could be intercepted, and friends to dock with.
- * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32, SC-41.
+ * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32, SC-41, SC-54.
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
@@ -85,8 +85,13 @@ function hexesOf({ trace, body }: Track): readonly Hex[] {
 /** The meetings between two units; empty if their courses do not meet. */
 export function meetingsBetween(state: CruiserState, a: Track, b: Track): readonly Meeting[] {
 	const friends = !areEnemies(a.unit, b.unit);
-	if (friends && !dockingApproach(state, a.unit, b.unit).slowEnough) return [];
+	// SC-54: two missiles never dock.
+	if (friends && (areMissiles(a.unit, b.unit) || !dockingApproach(state, a.unit, b.unit).slowEnough)) return [];
 	return [meetingFor(state, a, b), meetingFor(state, b, a)].filter((meeting) => meeting !== null);
+}
+
+function areMissiles(...units: readonly Unit[]): boolean {
+	return units.every(({ design }) => design.kind === "missile");
 }
 
 function meetingFor(state: CruiserState, a: Track, b: Track): Meeting | null {

@@ -1,6 +1,6 @@
 /**
  * Why a seat's plots and launches are refused before they are sealed.
- * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41.
+ * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41, SC-54.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
@@ -32,7 +32,7 @@ interface Checking {
  */
 export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
 	const checking = checkingOf(state, seat, order);
-	return releases(checking) ?? targets(checking) ?? plots(checking) ?? launches(checking);
+	return releases(checking) ?? targets(checking) ?? docks(checking) ?? plots(checking) ?? launches(checking);
 }
 
 function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checking {
@@ -72,6 +72,12 @@ function targets({ state, order, group }: Checking): Refusal | null {
 		if (aim) return { ...aim, facts: { unit: id, ...aim.facts } };
 	}
 	return null;
+}
+
+/** SC-54: a seat marks only its own units that plot now. */
+function docks({ order, group }: Checking): Refusal | null {
+	const wrong = Object.keys(order.docks ?? {}).find((id) => !group.has(unitId(id)));
+	return wrong === undefined ? null : { code: "not-in-group", facts: { unit: wrong } };
 }
 
 function plots(checking: Checking): Refusal | null {

@@ -33,7 +33,7 @@ export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 		.filter(isPlaying);
 	const units: Units = { ...state.units };
 	const keepings = [...keepingsOf(state)];
-	for (const unit of group) units[unit.id] = plotted(state, { unit: aimed(unit, orders), orders, keepings });
+	for (const unit of group) units[unit.id] = plotted(state, { unit: marked(aimed(unit, orders), orders), orders, keepings });
 	const released = followAndRelease(state, { group, orders, units });
 	const launched = launchAll(state, { group, orders, units, keepings });
 	const open = { ...state, units, launches: launched.launches };
@@ -51,6 +51,12 @@ interface Plotting {
 function aimed(unit: Unit, orders: Orders): Unit {
 	const target = orders[unit.seat]?.targets?.[unit.id];
 	return target === undefined ? unit : { ...unit, target };
+}
+
+/** SC-54: the unit with its mark for docking, which stands until its owner takes it back. */
+function marked({ docks: before, ...unit }: Unit, orders: Orders): Unit {
+	const docks = orders[unit.seat]?.docks?.[unit.id] ?? before ?? false;
+	return docks ? { ...unit, docks } : unit;
 }
 
 function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Unit {

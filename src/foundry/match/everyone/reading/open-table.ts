@@ -3,6 +3,7 @@
  */
 
 import { hidingIn, type Situation } from "../../../../core/kernel/game.ts";
+import { isSealedNow, keepingIn } from "../../../../core/kernel/keeping.ts";
 import type { Match } from "../../../../core/kernel/match.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -23,9 +24,9 @@ export function isHiding({ entry, match }: Pick<OpenTable, "entry" | "match">): 
 	return hidingIn(entry.game, match.journal.options) !== null;
 }
 
-/** Returns the seats with a sealed order that is not revealed yet, in seat order. */
-export function sealedSeats({ match: { seats, state } }: OpenTable): readonly SeatId[] {
-	return seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
+/** Returns the seats that have sealed the order for which the match now waits, in seat order. */
+export function sealedSeats({ entry, match: { seats, state } }: OpenTable): readonly SeatId[] {
+	return seats.flatMap(({ id }) => (isSealedNow(entry.game, state, id) ? [id] : []));
 }
 
 /** Returns what everybody may know about the state of a match. */
@@ -45,6 +46,11 @@ export function situationOf({ entry, match }: OpenTable): Situation {
 /** Returns the seats whose sealed orders this client does not know. */
 export function lostSeats({ match: { seats, state } }: OpenTable): readonly SeatId[] {
 	return seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
+}
+
+/** Returns whether any step may open sealed orders, and not only the last seal: play goes on while they are sealed. */
+export function opensLater({ entry, match: { state } }: OpenTable): boolean {
+	return keepingIn(entry.game, state.open) !== null && Object.keys(state.sealed).length > 0;
 }
 
 /** The number of private reports that a user sees. */

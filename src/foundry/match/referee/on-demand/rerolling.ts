@@ -45,7 +45,7 @@ interface Again {
 async function playAgain(combat: MatchCombat, { last, act, asked }: Again): Promise<Outcome<null>> {
 	const rolled = await perform(combat, act, { evenPaused: true, redo: { id: asked.id } });
 	if (!rolled.ok) return rolled;
-	const { rolls: _rolls, id, chain: _chain, ...before } = last;
+	const { rolls: _rolls, id, chain: _chain, opens: _opens, ...before } = last;
 	return perform(combat, before, { evenPaused: true, redo: { id } });
 }
 

@@ -6,14 +6,13 @@ import { type Answer, type DiceRequest, settleOutside } from "../../../../core/k
 import { type Act, type Journal, publicJournal } from "../../../../core/kernel/journal.ts";
 import { type Match, play } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
-import { seatId } from "../../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { stillSealed } from "../../everyone/audit/sealed-entries.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
-import { isHiding, lostSeats, type OpenTable } from "../../everyone/reading/open-table.ts";
+import { isHiding, lostSeats, type OpenTable, opensLater } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { followMatch } from "../after-step.ts";
@@ -49,7 +48,7 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	if (stage === "over") return refuse("match-over");
 	if (stage === "paused" && !evenPaused) return refuse("paused");
 	const { entry, match: before } = table.value;
-	const [lost] = MAY_REVEAL.includes(act.kind) ? lostSeats(table.value) : [];
+	const [lost] = MAY_REVEAL.includes(act.kind) || opensLater(table.value) ? lostSeats(table.value) : [];
 	if (lost) return refuse("order-lost", { seat: lost });
 	const dice = tableDice({ person: await personIn(combat, table.value) });
 	const played = await settleOutside(
@@ -94,8 +93,8 @@ function keptField({ system }: MatchCombat, { journal: { kept } }: Match<unknown
 }
 
 /** The entries that a step writes: the new one, and those whose orders it reveals. A sealed order shows its digest. */
-function publicEntries({ system }: MatchCombat, { journal, state, length }: Match<unknown>): Journal["log"] {
-	const { log } = publicJournal(journal, Object.keys(state.sealed).map(seatId));
+function publicEntries({ system }: MatchCombat, { journal, secrets, length }: Match<unknown>): Journal["log"] {
+	const { log } = publicJournal(journal, secrets);
 	const before = stillSealed(system.log);
 	const written = Object.entries(log).filter(([key, entry]) => {
 		const number = Number(key);

@@ -50,6 +50,7 @@ export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
 	const launched = changeLaunch(drafting);
 	if (launched) return launched;
 	if (input.act === "release") return { order: released(order, unitId(input.unit ?? "")) };
+	if (input.act === "mark-docking") return { order: marked(order, unitById(state, unitId(input.unit ?? ""))) };
 	const launching = input.unit === undefined ? draft.launching : null;
 	const named = { unit: launching?.from ?? unitId(input.unit ?? draft.selected ?? ""), system: launching?.system ?? input.system };
 	const plotted = plottedIn(state, order, named);
@@ -143,4 +144,19 @@ function guarding(state: CruiserState, { unit, choice, order }: Plotted, id: str
 function released(order: PlotOrder, id: UnitId): PlotOrder {
 	const { release } = order;
 	return { ...order, release: release.includes(id) ? release.filter((candidate) => candidate !== id) : [...release, id] };
+}
+
+/** SC-54: marks a unit for docking, or takes the mark back. */
+function marked(order: PlotOrder, unit: Unit | null | undefined): PlotOrder {
+	if (!unit) return order;
+	const { docks: before, ...rest } = order;
+	const { [unit.id]: _, ...others } = before ?? {};
+	const isMarked = isMarkedIn(order, unit);
+	const docks = isMarked === (unit.docks ?? false) ? { ...others, [unit.id]: !isMarked } : others;
+	return Object.keys(docks).length > 0 ? { ...rest, docks } : rest;
+}
+
+/** SC-54: whether a unit is marked for docking once this order counts. */
+export function isMarkedIn({ docks }: PlotOrder, unit: Unit): boolean {
+	return docks?.[unit.id] ?? unit.docks ?? false;
 }

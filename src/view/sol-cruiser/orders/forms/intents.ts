@@ -22,7 +22,9 @@ export function intentsForm(ordering: Ordering<IntentOrder>) {
 	const { state, seat, order } = ordering;
 	const attempts = ownAttempts(state, seat, order);
 	const before = (meeting: Meeting): number => attemptsBefore(state, attempts, meeting);
-	return { meetings: meetingsOfSeat(state, seat).map((meeting) => meetingModel(ordering, meeting, before(meeting))) };
+	// SC-54: friends in one hex are no question unless one of them is marked for docking.
+	const asked = meetingsOfSeat(state, seat).filter(({ unit, friends }) => !friends || unitOf(state, unit).docks);
+	return { meetings: asked.map((meeting) => meetingModel(ordering, meeting, before(meeting))) };
 }
 
 function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before: number) {
@@ -39,8 +41,8 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before:
 		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: percent(interceptChances(modifiers) / 36) }),
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),
-		// Null if they pass too fast.
-		docking: dockingApproach(state, a, b).slowEnough ? dockingField(ordering, meeting) : null,
+		// Null if they pass too fast, and for a unit that is not marked for docking (SC-54).
+		docking: a.docks && dockingApproach(state, a, b).slowEnough ? dockingField(ordering, meeting) : null,
 		refused: refusedHere(ordering, (input) => input.unit === unit && input.target === target),
 	};
 }

@@ -12,7 +12,7 @@ import { plottedIn } from "../drafts/plotted.ts";
 import { courseModel } from "./course.ts";
 import { launchButtons, launchRow } from "./launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";
-import { plotToggles, wardField } from "./toggles.ts";
+import { dockButtons, plotToggles, wardField } from "./toggles.ts";
 
 export type PlotForm = ReturnType<typeof plotForm>;
 
@@ -38,7 +38,7 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean) {
 		),
 		course: courseModel(ordering, plotted, open),
 		// Each of these asks the rules, so a closed row skips them.
-		toggles: open ? plotToggles(ordering, plotted) : [],
+		toggles: open ? [...plotToggles(ordering, plotted), ...dockButtons(ordering, unit)] : [],
 		// SC-41: a missile flight's target; null for any other unit.
 		target: open ? targetField(ordering, unit) : null,
 		ward: open ? wardField(ordering, plotted) : null,

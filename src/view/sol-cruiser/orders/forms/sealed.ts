@@ -59,7 +59,7 @@ function orbitLines({ orbit }: DeployOrder, { options }: CruiserView): readonly 
 	return body ? [words("Orders.orbit", { body: body.name })] : [];
 }
 
-function plotLines({ plots, launches, targets = {} }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
+function plotLines({ plots, launches, targets = {}, docks = {} }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
 	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	const plotted = Object.keys(plots) as UnitId[];
 	return [
@@ -68,6 +68,7 @@ function plotLines({ plots, launches, targets = {} }: PlotOrder, { units }: Crui
 			return unit && choice ? [words("Orders.sealedCourse", { unit: name(id), course: printCourse(hexWay(unit.at, choice.end)) })] : [];
 		}),
 		...Object.entries(targets).map(([unit, target]) => words("Orders.sealedTarget", { unit: name(unit), target: name(target) })),
+		...Object.entries(docks).map(([unit, on]) => words(on ? "Orders.sealedMark" : "Orders.sealedUnmark", { unit: name(unit) })),
 		...(launches.length > 0 ? [words("Orders.sealedLaunches", {}, launches.length)] : []),
 	];
 }

@@ -2,7 +2,7 @@
  * A unit's other choices in its plot: orbits, the jump and goalkeeping. The button of a refused orbit or jump gives the reason.
  */
 import { hexDistance, sameHex } from "../../../../core/geometry/hex.ts";
-import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
+import type { PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
 import { canKeep } from "../../../../core/sol-cruiser/play/plotting/plot-choice.ts";
 import { plotObjection } from "../../../../core/sol-cruiser/play/plotting/plot-orders.ts";
 import { unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
@@ -10,7 +10,7 @@ import { type ButtonModel, button, type FieldModel, field } from "../../../fight
 import type { Label } from "../../../shared/startup/words/label.ts";
 import type { Input } from "../../../shared/with-games/forms/input.ts";
 import { words } from "../../words.ts";
-import { changePlots } from "../drafts/plot.ts";
+import { changePlots, isMarkedIn } from "../drafts/plot.ts";
 import type { Plotted } from "../drafts/plotted.ts";
 import { nameOf, type Ordering, refusalIn } from "./parts.ts";
 
@@ -39,6 +39,15 @@ function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted):
 	return [
 		button(ordering, input, { name: words("Orders.jump"), pressed: choice.jump, refusal: choice.jump ? null : whyNot(ordering, input) }),
 	];
+}
+
+/** SC-54: the button that marks a unit for docking, if its side has anybody to dock with. */
+export function dockButtons(ordering: Ordering<PlotOrder>, unit: Unit): readonly ButtonModel[] {
+	const isPartner = (other: Unit) =>
+		other.side === unit.side && other.id !== unit.id && (unit.design.kind !== "missile" || other.design.kind !== "missile");
+	const pressed = isMarkedIn(ordering.order, unit);
+	if (!pressed && !unitsInPlay(ordering.state).some(isPartner)) return [];
+	return [button(ordering, { act: "mark-docking", unit: unit.id }, { name: words("Orders.markDocking"), pressed })];
 }
 
 /** SC-29: friends in the same hex that it could guard; null if there are none. */

@@ -70,10 +70,11 @@ describe("the seats that must give intents", () => {
 		expect(meetingsOfSeat(away, red)).toMatchObject([{ unit: "dart", target: "blue" }]);
 	});
 
-	test("include friends if one of them wants fuel", () => {
+	test("SC-54: include friends in one hex only by whom its owner has marked for docking, never for want of fuel alone", () => {
 		const friends = { red: {}, green: { side: "red" } };
 		expect(seatsWithMeetings(aBattle(friends))).toEqual([]);
-		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual(["red", "green"]);
+		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual([]);
+		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", docks: true } }))).toEqual(["green"]);
 	});
 });
 
@@ -103,13 +104,20 @@ describe("SC-41: a missile that crosses another enemy than its target", () => {
 	});
 });
 
-test("SC-43: a missile's owner always chooses when the missile could dock, even an empty one", () => {
-	const units = {
-		red: {},
-		"red~1": { craft: "trident", seat: "red", target: "blue", broken: ["thrust-row-1"] },
-		blue: { at: [9, 9] },
-	} as const;
-	expect(seatsWithMeetings(aBattle(units))).toEqual(["red"]);
-	const salvo = { ...units, red: { at: [5, 5] }, "red~2": units["red~1"] } as const;
-	expect(seatsWithMeetings(aBattle(salvo))).toEqual([]);
+describe("SC-54: missiles", () => {
+	const salvo = (count: number, docks = false) => {
+		const dart = { craft: "trident", seat: "red", target: "blue", ...(docks && { docks }) } as const;
+		const darts = Object.fromEntries(Array.from({ length: count }, (_, index) => [`red~${index + 1}`, dart]));
+		return aBattle({ red: {}, ...darts, blue: { at: [9, 9] } });
+	};
+
+	test("beside a craft are no question unless their owner has marked them", () => {
+		expect(seatsWithMeetings(salvo(2))).toEqual([]);
+		expect(seatsWithMeetings(salvo(1, true))).toEqual(["red"]);
+	});
+
+	test("never dock with each other, so that rows grow with their number and not with its square", () => {
+		const meetings = (count: number) => meetingsOfSeat(salvo(count, true), red).length;
+		expect([meetings(1), meetings(2), meetings(8)]).toEqual([2, 4, 16]);
+	});
 });
