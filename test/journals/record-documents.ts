@@ -86,9 +86,9 @@ function store(game: AnyGame, system: MatchSystem): void {
 }
 
 /** Records the documents of all games. */
-export async function recordDocuments(): Promise<void> {
+export async function recordDocuments(ids: readonly string[]): Promise<void> {
 	for (const { game } of GAMES) {
-		const setting = SETTINGS[game.id];
+		const setting = ids.includes(game.id) ? SETTINGS[game.id] : undefined;
 		if (setting) await recorded(game, setting);
 	}
 }

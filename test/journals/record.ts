@@ -62,7 +62,11 @@ function chosen(game: AnyGame, candidates: readonly Candidate[]): readonly Candi
 	return picked.map(({ one }) => one);
 }
 
-for (const { game } of GAMES) {
+/** `npm run journals -- full-thrust` records one game alone. */
+const wanted = process.argv.slice(2);
+const games = GAMES.filter(({ game }) => wanted.length === 0 || wanted.includes(game.id));
+
+for (const { game } of games) {
 	const folder = join(FOLDER, game.id);
 	mkdirSync(folder, { recursive: true });
 	for (const file of readdirSync(folder)) rmSync(join(folder, file));
@@ -70,5 +74,5 @@ for (const { game } of GAMES) {
 		writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(storedOf(game, match))}\n`);
 	}
 }
-await recordDocuments();
+await recordDocuments(games.map(({ game }) => game.id));
 process.exit(0);

@@ -6,7 +6,7 @@ import { entriesOf } from "../../../../core/kernel/journal.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../../../view/shared/on-demand/windows/control.ts";
-import { type Livery, nextNpc } from "../../../../view/shared/startup/seats/livery.ts";
+import { type Livery, NPC_NAMES, nextNpcLivery, nextNpcName } from "../../../../view/shared/startup/seats/livery.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { craftOfGame } from "../../../documents/crafts.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -133,10 +133,10 @@ export function newNpc(combat: MatchCombat): { readonly name: string; readonly s
 	const table = openTableOf(combat);
 	const coming = table.ok ? comingSeats(table.value.match) : [];
 	const faces = [...facesOf(combat), ...coming.map(({ face }) => face)];
-	const { name, livery } = nextNpc(faces);
+	const name = nextNpcName(faces, NPC_NAMES.map(sayLabel));
 	const styles = Object.keys(bundleOf(combat.system.game)?.pilots ?? {});
 	const npcs = faces.filter(({ npc }) => npc).length;
-	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
+	return { name, style: styles[(npcs + 1) % styles.length] ?? "", livery: nextNpcLivery(faces) };
 }
 
 /** Returns the new values of fields after a move on the picture, from the game of the match in view. */

@@ -25,23 +25,40 @@ const PAINTS: readonly (readonly [hull: string, trim: string])[] = [
 	["#f0e442", "#7a1f00"],
 ];
 
-/** The livery of a number, counted from 0; hues repeat sooner than glyphs. */
+/** How many liveries differ in hull or glyph. */
+const LIVERIES = PAINTS.length * GLYPHS.length;
+
+/** After so many numbers each hue has met each of its glyphs, so that the glyphs move on by one. */
+const ROUND = 24;
+
+/** The livery of a number, counted from 0; hues repeat sooner than glyphs, and both together only after 96. */
 export function liveryAt(index: number): Livery {
 	const [hull, trim] = PAINTS[index % PAINTS.length] ?? ["#888888", "#dddddd"];
-	return { hull, trim, glyph: GLYPHS[index % GLYPHS.length] ?? "disc" };
+	return { hull, trim, glyph: GLYPHS[(index + Math.floor(index / ROUND)) % GLYPHS.length] ?? "disc" };
 }
 
 /** The names that the language file has for craft without an owner. */
 const NAMES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** A name and a livery for the next NPC craft, unlike the others while there are any left. */
-export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; readonly livery: Livery } {
-	const taken = new Set(faces.map(({ glyph }) => glyph));
+/** The names for NPC craft, in order. */
+export const NPC_NAMES: readonly Label[] = NAMES.map((name) => label(`VOIDREGATTA.Npc.Name.${name}`));
+
+/** The first of these names that no craft has; once all are taken, one with a number. */
+export function nextNpcName(faces: readonly Pick<SeatFace, "name">[], names: readonly string[]): string {
+	const taken = new Set(faces.map(({ name }) => name));
+	for (let round = 1; ; round++) {
+		const free = names.map((name) => (round === 1 ? name : `${name} ${round}`)).find((name) => !taken.has(name));
+		if (free !== undefined || names.length === 0) return free ?? "";
+	}
+}
+
+/** A livery for the next NPC craft: its glyph and hue unlike the others while there are any left, and then both together. */
+export function nextNpcLivery(faces: readonly Pick<SeatFace, "glyph" | "colour">[]): Livery {
+	const glyphs = new Set<string>(faces.map(({ glyph }) => glyph));
 	const colours = new Set(faces.map(({ colour }) => colour));
-	const all = Array.from({ length: GLYPHS.length }, (_, index) => index);
-	const free = all.filter((index) => !taken.has(liveryAt(index).glyph));
-	const index = free.find((candidate) => !colours.has(liveryAt(candidate).hull)) ?? free[0] ?? faces.length % GLYPHS.length;
-	const npcs = faces.filter(({ npc }) => npc).length;
-	const name = NAMES[npcs % NAMES.length] ?? NAMES[0];
-	return { name: label(`VOIDREGATTA.Npc.Name.${name}`), livery: liveryAt(index) };
+	const pairs = new Set(faces.map(({ glyph, colour }) => `${glyph} ${colour}`));
+	const all = Array.from({ length: LIVERIES }, (_, index) => liveryAt(index));
+	const fresh = all.filter(({ glyph }) => !glyphs.has(glyph));
+	const unlike = fresh.find(({ hull }) => !colours.has(hull)) ?? fresh[0] ?? all.find(({ glyph, hull }) => !pairs.has(`${glyph} ${hull}`));
+	return unlike ?? liveryAt(faces.length);
 }
