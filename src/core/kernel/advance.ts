@@ -72,11 +72,7 @@ function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: 
 	return accept({ ...QUIET, state: { ...withSkipped(state, stillSkipped(game, state, open)), open }, reports });
 }
 
-function* sealed<T extends GameTypes>(
-	game: Game<T>,
-	{ state, recorded }: Before<T>,
-	act: ActOf<"sealed">,
-): Dicing<Outcome<Advanced<T>>> {
+function* sealed<T extends GameTypes>(game: Game<T>, { state, recorded }: Before<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
 	const { sealing } = game;
 	const { seat, digest, opened } = act;
 	if (!sealing?.due(state.open) || !sealing.awaited(state.open).includes(seat)) return refuse("not-awaited", { seat });
