@@ -172,11 +172,16 @@ test("the helm says whether the ship is in a match, and shows her course if she 
 describe("the drawing board", () => {
 	const drawnBy = (...strokes: readonly Readonly<Record<string, string>>[]) => spoken(drawnOn(warshipCraft(), ...strokes)).design;
 
-	test("MASS: 5% for each point of rating, 10% for FTL, 1 for each box of hull and armour; the rest is free", () => {
-		const { mass, massTotal, massLeft } = drawnBy();
-		expect(mass.map(({ value }) => value)).toEqual(["30", "6", "24", "12"]);
-		expect(massTotal.value).toBe("72 of 120");
-		expect(massLeft?.value).toBe("48");
+	test("FT-23: weighs all that has a published MASS, in points too, and says what it does not weigh", () => {
+		const { mass, massLeft, weighing } = drawnBy();
+		const lines = mass.map(({ name, value }) => `${name}: ${value}`);
+		expect(lines).toEqual(expect.arrayContaining(["Hull: 30 MASS, 60 points", "Armour: 6 MASS, 12 points", "FTL drive, 10%: 12 MASS, 24 points"]));
+		expect(lines.some((line) => line.endsWith("not weighed"))).toBe(weighing.includes("not weighed"));
+		expect(massLeft).not.toBeNull();
+	});
+
+	test("FT-23: a ship with far too many guns is called too heavy", () => {
+		expect(drawnBy({ name: "pointDefence", value: "30" }, { name: "bays", value: "12" }).weighing).toMatch(/^Too heavy: /);
 	});
 
 	test("a design that is too heavy can be edited, shows a warning, and cannot be built", () => {

@@ -6,7 +6,8 @@
 import { ARCS } from "../../../core/full-thrust/fire/arcs.ts";
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../core/full-thrust/model.ts";
-import { DESIGN_BOUNDS, massNeeded } from "../../../core/full-thrust/options.ts";
+import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
+import { type Unweighed, WEIGHED_PARTS, weighed } from "../../../core/full-thrust/weighing.ts";
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
@@ -34,6 +35,8 @@ export interface DesignModel extends CraftModel {
 	readonly mass: readonly FigureModel[];
 	readonly massTotal: FigureModel;
 	readonly massLeft: FigureModel | null;
+	/** FT-23: whether what is weighed fits, and that not everything is weighed. */
+	readonly weighing: Label;
 	/** Why the last change was refused; null if it was accepted. */
 	readonly why: Label | null;
 	/** Why the design is invalid; null if it is valid. */
@@ -205,20 +208,28 @@ function weaponModel(uid: string, weapon: Weapon, entry: number) {
 	};
 }
 
-/** Returns the MASS of each part with a rule, and what is left for other systems. */
-function massOf(design: WarshipDesign): Pick<DesignModel, "mass" | "massTotal" | "massLeft"> {
-	const { tmf, hull, armour, drive, ftl } = design;
-	const bare = { tmf, hull: 0, armour: 0, drive: { rating: 0, advanced: false }, ftl: false };
-	const line = (name: "hull" | "armour" | "drive" | "ftl", part: Partial<typeof bare>): FigureModel => ({
-		name: words(`Design.mass.${name}`),
-		value: tenths(massNeeded({ ...bare, ...part })),
+/** FT-23: the MASS and points of each part, what is not weighed, and what that says of the design. */
+function massOf(design: WarshipDesign): Pick<DesignModel, "mass" | "massTotal" | "massLeft" | "weighing"> {
+	const { tmf, weapons } = design;
+	const { parts, unweighed, mass, points } = weighed(design);
+	const lines = WEIGHED_PARTS.filter((part) => parts[part].points > 0).map((part): FigureModel => {
+		const { mass: own, points: cost } = parts[part];
+		return { name: words(`Design.mass.${part}`), value: words("Design.mass.costs", { mass: rounded(own), points: rounded(cost) }) };
 	});
-	const needed = massNeeded(design);
+	const others = unweighed.map((one): FigureModel => ({ name: nameOf(weapons, one), value: words("Design.mass.notWeighed") }));
+	const facts = { mass: rounded(mass), tmf, points: rounded(points) };
 	return {
-		mass: [line("hull", { hull }), line("armour", { armour }), line("drive", { drive }), line("ftl", { ftl })],
-		massTotal: { name: words("Design.mass.total"), value: words("Design.mass.of", { needed: rounded(needed), tmf }) },
-		massLeft: needed > tmf ? null : { name: words("Design.mass.left"), value: tenths(tmf - needed) },
+		mass: [...lines, ...others],
+		massTotal: { name: words("Design.mass.total"), value: words("Design.mass.of", facts) },
+		massLeft: mass > tmf ? null : { name: words("Design.mass.left"), value: tenths(tmf - mass) },
+		weighing: mass > tmf ? words("Design.tooHeavy", facts) : words(others.length > 0 ? "Design.fitsAsWeighed" : "Design.fits", facts),
 	};
+}
+
+function nameOf(weapons: WarshipDesign["weapons"], one: Unweighed): Label {
+	if ("fitting" in one) return words(one.fitting === "shroud" ? "Design.field.shroud" : "Design.field.sensors");
+	const weapon = weapons[one.weapon];
+	return weapon ? weaponName(weapon) : words("Design.noWeapons");
 }
 
 function tenths(mass: number): Label {
