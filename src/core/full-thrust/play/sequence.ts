@@ -116,7 +116,7 @@ export function writing({ opened: _, ...state }: ThrustState): ThrustState {
 }
 
 /** Ends the match, with its final table. */
-export function closed(state: ThrustState): ThrustStep {
+export function closed({ opened: _, ...state }: ThrustState): ThrustStep {
 	const open: ThrustState = { ...state, phase: "over", waiting: { for: "nothing" } };
 	const facts = finalTable(state, standings(state), scoreIn(state));
 	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts })] };
