@@ -175,7 +175,9 @@ describe("the drawing board", () => {
 	test("FT-23: weighs all that has a published MASS, in points too, and says what it does not weigh", () => {
 		const { mass, massLeft, weighing } = drawnBy();
 		const lines = mass.map(({ name, value }) => `${name}: ${value}`);
-		expect(lines).toEqual(expect.arrayContaining(["Hull: 30 MASS, 60 points", "Armour: 6 MASS, 12 points", "FTL drive, 10%: 12 MASS, 24 points"]));
+		expect(lines).toEqual(
+			expect.arrayContaining(["Hull: 30 MASS, 60 points", "Armour: 6 MASS, 12 points", "FTL drive, 10%: 12 MASS, 24 points"]),
+		);
 		expect(lines.some((line) => line.endsWith("not weighed"))).toBe(weighing.includes("not weighed"));
 		expect(massLeft).not.toBeNull();
 	});
