@@ -8,7 +8,7 @@ import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
 import { nextPlan } from "./board/planning.ts";
-import { rallyCard } from "./cards/cards.ts";
+import { quietTurn, rallyCard } from "./cards/cards.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -32,6 +32,7 @@ export const jovianRallyPresenter = {
 	opensWhole: true,
 	fitted: rallyFitted,
 	card: rallyCard,
+	quiet: quietTurn,
 	deed: describeCommand,
 	npcDesign: () => ({ skill: 0 }),
 	readyMade: async () => (await import("./cast/racers.ts")).shelf,

@@ -1,10 +1,12 @@
 /** Quiet cards: cards on which nothing happened except what happens every turn. */
 import { expect, test } from "vitest";
 import { report as regattaReport } from "../../../src/core/fusion-regatta/reports.ts";
+import { report as rallyReport } from "../../../src/core/jovian-rally/reports.ts";
 import { report } from "../../../src/core/kernel/report.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { quietCardOf } from "../../../src/view/shared/on-demand/hand/card.ts";
 import type { CardPresenter } from "../../../src/view/shared/startup/cards/presenter.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
@@ -36,7 +38,12 @@ test("the regatta: orders of the segments of one turn are one quiet card, and ea
 		headline: "Orders revealed, 3.1 and 3.4",
 	});
 	expect(quiet(fusionRegattaPresenter, ["revealed", "reveal-15"], ["revealed", "reveal-16"])).toBeNull();
-	expect(quiet(fusionRegattaPresenter, ["reached", "segment-16"])).toBeNull();
+	expect(quiet(fusionRegattaPresenter, ["revealed", "reveal-16"], ["reached", "segment-16"])).toEqual({
+		id: "3",
+		headline: "Turn 3: orders and gates",
+	});
+	expect(quiet(fusionRegattaPresenter, ["reached", "segment-16"], ["finished", "segment-16"])).toBeNull();
+	expect(quiet(fusionRegattaPresenter, ["jockeyed", "jockeying-16-red-blue"])).toBeNull();
 	const orders = { thrust: 6, nose: "B", bias: null, pivot: null, jettison: 0, jockey: null, lost: [] } as const;
 	const seat = seatId("seat-0");
 	const reveal = (flown: number) =>
@@ -48,6 +55,35 @@ test("the regatta: orders of the segments of one turn are one quiet card, and ea
 		["revealed", "Copper Kettle"],
 		["quiet", "Orders revealed, 3.4"],
 		["revealed", "Copper Kettle"],
+	]);
+});
+
+test("the rally: the messages of one turn are one card, with one line a burn and the rest folded under it; those of two turns are not", () => {
+	const turn = [
+		["burnt", "turn-3-red"],
+		["manoeuvre", "turn-3-red"],
+	] as const;
+	expect(quiet(jovianRallyPresenter, ...turn)).toEqual({ id: "turn-3-red", headline: "Round 3" });
+	expect(quiet(jovianRallyPresenter, ...turn, ["burnt", "turn-3-blue"])).toBeNull();
+	expect(quiet(jovianRallyPresenter, ["attack", "attacks-3"])).toBeNull();
+	const facts = {
+		from: "A2",
+		to: "B1",
+		marked: 4,
+		kg: 4,
+		tankBefore: 100,
+		tankAfter: 96,
+		newMoon: true,
+		moons: 4,
+		of: 21,
+		burnsLeft: 2,
+	} as const;
+	const burnt = rallyReport({ code: "burnt", card: "turn-3-seat-0", seat: seatId("seat-0"), facts });
+	const card = speak(quietCardOf(jovianRallyPresenter, [burnt, burnt], facesFor([seatId("seat-0")])), { lang: "en", localize });
+	expect(card.headline).toBe("Copper Kettle, round 3");
+	expect(card.blocks.map(({ title, brief }) => [title, brief])).toEqual([
+		["A2 to B1: 4 kg, 96 kg left, 4 of 21 moons.", true],
+		["A2 to B1: 4 kg, 96 kg left, 4 of 21 moons.", true],
 	]);
 });
 

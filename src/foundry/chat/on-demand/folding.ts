@@ -1,5 +1,5 @@
 /**
- * Cards that fold. A long card folds each of its blocks that has an outcome, and the summary says the outcome. A card of several quiet
+ * Cards that fold. A brief block folds all but its title. A long card folds each of its blocks that has an outcome, and the summary says the outcome. A card of several quiet
  * ones folds each of them but the last. A fold that its user has opened or closed stays so when the message is drawn again.
  */
 
@@ -12,9 +12,10 @@ const touched = new Map<string, boolean>();
 /** Folds the blocks of a long card, or the parts of a quiet one; `id` is the message's. A block with a table stays open. */
 export function foldLong(content: Element, id: string): void {
 	const blocks = [...content.querySelectorAll<HTMLElement>(".vr-card-blocks > li")];
+	for (const brief of blocks.filter(({ classList }) => classList.contains("vr-brief"))) foldUnderTitle(brief, id);
 	const quiet = blocks.filter(isQuiet);
 	if (quiet.length > 0) for (const each of quiet) foldPart(each, id, each === quiet.at(-1));
-	else if (blocks.length > MOST) for (const block of blocks) foldBlock(block, id);
+	else if (blocks.length > MOST) for (const block of blocks) if (!isFolded(block)) foldBlock(block, id);
 }
 
 /** Whether a block is the title of one of several quiet cards. */
@@ -30,6 +31,19 @@ function foldPart(title: HTMLElement, id: string, isOpen: boolean): void {
 	list.className = "vr-card-blocks";
 	list.append(...part);
 	fold(title, { id, isOpen, summary: [...title.childNodes], inside: [list] });
+}
+
+/** Folds all that a block has besides its title. */
+function foldUnderTitle(block: HTMLElement, id: string): void {
+	const title = block.querySelector(":scope > .vr-block-title");
+	if (!title) return;
+	title.remove();
+	fold(block, { id, isOpen: false, summary: [...title.childNodes], inside: [...block.childNodes] });
+}
+
+/** Whether a block is one fold already. */
+function isFolded(block: Element): boolean {
+	return block.querySelector(":scope > details.vr-fold") !== null && block.children.length === 1;
 }
 
 function foldBlock(block: HTMLElement, id: string): void {

@@ -16,6 +16,7 @@ import { plain } from "../../shared/startup/words/measure.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { coursePaths } from "../orders/courses.ts";
 import { planOf } from "../orders/plan.ts";
 import { wayParts } from "../orders/way.ts";
 import type { RegattaShown } from "../types.ts";
@@ -240,7 +241,15 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 	const drafted = draftOf(input);
 	const places = drafted ? legalIn(table.view, drafted.level) : [];
 	const { view, faces, seat } = table;
-	const scene = sceneOf({ view, faces, seat, draft: drafted && gateOf(drafted), places, plan: planOf(table, sheetDraft) });
+	const scene = sceneOf({
+		view,
+		faces,
+		seat,
+		draft: drafted && gateOf(drafted),
+		places,
+		plan: planOf(table, sheetDraft),
+		courses: coursePaths(table),
+	});
 	scenes.set(table, { draft, sheetDraft, scene });
 	return scene;
 }

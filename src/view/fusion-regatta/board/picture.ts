@@ -194,13 +194,21 @@ export function standingIn({ ground, gates, yachts }: PictureModel): readonly (s
 	return [ground.tile?.id ?? null, ...ground.ticks.map(({ id }) => id), ...[...gates, ...yachts].map(({ id }) => id).sort()];
 }
 
-/** The way of the plan, where the yacht is at the end of the turn, and where its nose points then. */
-function planDrawing(uid: string, { look, scene: { plan }, see, pixel }: Sight) {
+/** The most courses that a helm offers. */
+const MOST_COURSES = 5;
+
+/** The courses that the helm offers, the way of the plan, where the yacht is at the end of the turn, and where its nose points then. */
+function planDrawing(uid: string, { look, scene: { plan, courses }, see, pixel }: Sight) {
 	const end = plan && see(plan.end);
 	return {
 		id: `${uid}-${look}-plan`,
 		name: plan?.name ?? null,
 		lines: [
+			// As many lines as courses can be, so that a redraw finds them; the others are empty.
+			...Array.from({ length: MOST_COURSES }, (_, index) => {
+				const path = courses[index] ?? [];
+				return { kind: `course vr-p-course-${index + 1}`, points: path.length > 0 ? lineThrough(path.map(see)) : "" };
+			}),
 			{ kind: "plan", points: plan ? lineThrough(plan.way.map(see)) : "" },
 			{ kind: "plan-end", points: end ? diamond(end, 9 * pixel) : "" },
 			{ kind: "plan-nose", points: plan && end ? arrow(end, see(plan.ahead), pixel) : "" },

@@ -81,6 +81,8 @@ export interface SceneInput {
 	readonly places: readonly Cell[];
 	/** The plan of the draft at the helm; missing or null if there is none. */
 	readonly plan?: Plan | null;
+	/** The paths of the courses that the helm offers; missing or empty if none are. */
+	readonly courses?: readonly (readonly Cell[])[];
 }
 
 /** The place of a cell's middle. */
@@ -106,6 +108,8 @@ export function sceneOf(input: SceneInput) {
 		gates: [...gates, ...drafted],
 		yachts,
 		plan,
+		// The courses that the helm offers, in its order.
+		courses: (input.courses ?? []).map((path) => path.map(placeOf)),
 		// The start and the gates, in order.
 		course: [placeOf(NOUGHT), ...gates.map(({ centre }) => centre)],
 		// The bounds of what matters now.

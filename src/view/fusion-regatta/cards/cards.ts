@@ -47,16 +47,19 @@ export function regattaCard(reports: readonly RegattaReport[], faces: Faces): Ca
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
 }
 
-/** The quiet card of a segment in which yachts only reveal orders. The quiet cards of one turn are shown as one. */
+/** What happens in a segment without a roll, a jockeying or an official. */
+const QUIET: readonly ReportCode[] = ["revealed", "flexed", "revised", "reached", "gate-lit"];
+
+/** The quiet card of a segment of orders and gates. The quiet cards of one turn are shown as one. */
 export function quietSegment(reports: readonly RegattaReport[]): QuietCard | null {
-	if (reports.some(({ code, rolls }) => code !== "revealed" || rolls.length > 0)) return null;
-	const flown = reports.flatMap(({ card }) => {
-		const parsed = parseCard(card);
-		return parsed?.kind === "reveal" ? [parsed.flown] : [];
-	});
-	const turns = new Set(flown.map((segments) => timeAfter(segments + 1).turn));
-	const headline = words("Headline.reveal", { time: [...new Set(flown)].map(segmentLabel) });
-	return turns.size === 1 ? { id: String([...turns][0]), headline } : null;
+	if (reports.some(({ code, rolls }) => !QUIET.includes(code) || rolls.length > 0)) return null;
+	const cards = reports.map(({ card }) => parseCard(card));
+	const flown = cards.flatMap((card) => (card?.kind === "reveal" || card?.kind === "segment" ? [card.flown] : []));
+	const [turn, ...others] = new Set(flown.map((segments) => timeAfter(segments + 1).turn));
+	if (turn === undefined || others.length > 0 || flown.length < reports.length) return null;
+	const isOrders = cards.every((card) => card?.kind === "reveal");
+	const headline = isOrders ? words("Headline.reveal", { time: [...new Set(flown)].map(segmentLabel) }) : words("Headline.turn", { turn });
+	return { id: String(turn), headline };
 }
 
 /** A block for each report; the two rolls of a pair share one. */

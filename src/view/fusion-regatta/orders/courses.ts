@@ -4,9 +4,13 @@
 
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { type Course, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
+import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import type { Cell } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
 const known = new WeakMap<object, Map<SeatId, readonly Course[]>>();
@@ -20,16 +24,34 @@ export function coursesFor(state: RegattaState, seat: SeatId): readonly Course[]
 	return courses;
 }
 
+function hundredths(dots: number): number {
+	return Math.round(100 * dots) / 100;
+}
+
+/** The paths of the courses on the map, in the order of the form, each from the yacht on; empty unless the viewed yacht orders now. */
+export function coursePaths({ view, seat, choices, sealed }: TableInput<RegattaShown>): readonly (readonly Cell[])[] {
+	const yacht = seat ? view.yachts[seat] : undefined;
+	if (!seat || yacht?.status !== "racing" || view.waiting.for !== "orders" || choices.length === 0 || sealed.includes(seat)) return [];
+	if (yacht.stands > 0) return [];
+	return coursesFor(view, seat).map(({ path }) => [yacht.motion.position, ...path]);
+}
+
 /** The courses as the form lists them, the usual one first. */
 export function courseModels(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]) {
-	return coursesFor(state, seat).map(({ kind, arrival, fuel, risk, on }) => ({
+	const gate = yachtOf(state, seat).passed + 1;
+	return coursesFor(state, seat).map(({ kind, arrival, burns, fuel, left, onward, meets, risk, on }, index) => ({
 		kind,
+		// The number of its line on the map.
+		number: index + 1,
 		name: words(`Helm.Course.${kind}`, { name: on ? faceOf(faces, on).name : "" }),
-		// Arrival, fuel and risk.
+		// Arrival, burn and fuel, the line to the gate after next, whom it meets, and the risk of jockeying.
 		line: [
-			arrival ? words("Helm.Course.arrives", { ...arrival }) : words("Helm.Course.noArrival"),
-			words("Helm.Course.fuel", { dots: Math.round(100 * fuel) / 100 }),
-			risk === null ? words("Helm.Course.safe") : words("Helm.Course.risk", { chance: percent(risk) }),
+			arrival ? words("Helm.Course.arrives", { ...arrival, gate }) : words("Helm.Course.noArrival"),
+			burns > 0 ? words("Helm.Course.burns", {}, burns) : words("Helm.Course.drifts"),
+			words("Helm.Course.fuel", { dots: hundredths(fuel), left: hundredths(left) }),
+			...(onward === null ? [] : [words("Helm.Course.onward", { gate: gate + 1, segments: onward })]),
+			...meets.map(({ seat: other, at }) => words("Helm.Course.meets", { name: faceOf(faces, other).name, ...at })),
+			...(risk === null ? [] : [words("Helm.Course.risk", { chance: percent(risk) })]),
 		],
 	}));
 }

@@ -13,6 +13,7 @@ import {
 	diceModels,
 	modifierLines,
 	plainFacts,
+	type QuietCard,
 	type SumLine,
 	withoutFace,
 } from "../../shared/startup/cards/card.ts";
@@ -32,6 +33,14 @@ export function rallyCard(reports: readonly RallyReport[], faces: Faces): CardMo
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => describe(report, faces));
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((each) => withoutFace(each, face)) : blocks };
+}
+
+/** A turn's reports as one card: each roll begins a message of its own, and the last of them shows the whole turn. */
+export function quietTurn(reports: readonly RallyReport[]): QuietCard | null {
+	const [first, ...others] = new Set(reports.map(({ card }) => card));
+	const card = parseCard(first ?? "");
+	if (first === undefined || others.length > 0 || card?.kind !== "turn") return null;
+	return { id: first, headline: words("Round.now", { round: card.round }) };
 }
 
 /** The last report of a finish or an end; without one, what the card is about. */
@@ -122,12 +131,14 @@ function changed(what: "tank" | "burn", before: Kilograms, after: Kilograms): re
 }
 
 function describeBurn(report: RallyReportOf<"burnt">, faces: Faces): BlockModel {
-	const { to, moons, of, newMoon, marked, kg } = report.facts;
+	const { from, to, moons, of, newMoon, marked, kg, tankAfter } = report.facts;
 	const marking: SumLine = { name: words("Modifier.marked"), value: kilograms(marked) };
 	const cost: SumLine = { name: words("Modifier.cost"), value: kilograms(kg) };
 	const { modifiers } = report;
 	return {
-		...bare(report, faces, { kg: kilograms(kg) }),
+		...bare(report, faces),
+		title: words("Card.burnt", { from, to, kg: kilograms(kg), tank: kilograms(tankAfter), moons, of }),
+		brief: true,
 		sum: modifiers.length > 0 ? [marking, ...modifierLines("jovian-rally", modifiers, kilogramsMore), cost] : [],
 		effect: words(newMoon ? "Card.newMoon" : "Card.knownMoon", { moon: to, moons, of }),
 		changes: tankChange(report.facts),

@@ -38,6 +38,9 @@ export function quietCardOf(presenter: CardPresenter, reports: readonly Report[]
 			faces,
 		),
 	);
+	const [only, ...others] = cards;
+	// Messages of one card, such as those of a turn with dice in it, are simply that card.
+	if (only && others.length === 0) return only;
 	const blocks = cards.flatMap(({ headline, face, blocks }) => [
 		block({ code: "quiet", title: headline }),
 		...blocks.map((each) => (each.face ? each : { ...each, face })),

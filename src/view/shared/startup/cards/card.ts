@@ -65,6 +65,8 @@ export interface BlockModel {
 	readonly code: string;
 	readonly tone: "plain" | "good" | "bad";
 	readonly title: Label;
+	/** Whether the title says it all: the rest is folded under it. */
+	readonly brief: boolean;
 	/** The seat that it is about, if the card is about several; otherwise null. */
 	readonly face: FaceModel | null;
 	readonly rolls: readonly DiceModel[];
@@ -95,7 +97,17 @@ export interface CardModel {
 
 /** A block with the given parts; all others are empty. */
 export function block(parts: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
-	const bare = { tone: "plain", face: null, rolls: [], foldedRolls: [], contest: [], sum: [], effect: null, changes: [] } as const;
+	const bare = {
+		tone: "plain",
+		brief: false,
+		face: null,
+		rolls: [],
+		foldedRolls: [],
+		contest: [],
+		sum: [],
+		effect: null,
+		changes: [],
+	} as const;
 	return { ...bare, notes: [], table: null, ...parts };
 }
 
