@@ -9,20 +9,12 @@ import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
-import {
-	deadlyBurn,
-	type Jockey,
-	type Jockeyed,
-	type JockeyingResult,
-	jockeying,
-	type PushLevel,
-	type Side,
-} from "../jockeying/jockeying.ts";
-import { doseEffect } from "../jockeying/officials.ts";
+import { deadlyBurn, type Jockey, type Jockeyed, jockeying, type PushLevel } from "../jockeying/jockeying.ts";
 import type { Action, Block, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
-import { type RegattaReport, report } from "../reports.ts";
+import { report } from "../reports.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { trimmed } from "./orders.ts";
+import { jockeyReports } from "./told.ts";
 import {
 	actionOf,
 	classNow,
@@ -112,24 +104,8 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 	const winner = result.winner && pair[result.winner];
 	const card = jockeyCard(state, pair);
 	let open = state;
-	const reports: RegattaReport[] = [];
-	for (const side of ["a", "b"] as const) {
-		const jockeyed = result[side];
-		open = withEdgeSpent(withConsequences(open, pair[side], jockeyed), pair[side]);
-		const facts = { on: pair[OTHER[side]], total: jockeyed.total, push: sides[side].push, won: pair[side] === winner };
-		const begun = initiator === side || initiator === "both";
-		reports.push(
-			report({
-				code: "jockeyed",
-				card,
-				seat: pair[side],
-				facts: { ...facts, tied: result.tied, begun },
-				modifiers: jockeyed.modifiers,
-				rolls: [jockeyed.rolled],
-			}),
-		);
-	}
-	reports.push(...(["a", "b"] as const).flatMap((side) => verdictReports(pair[side], result[side], { card, radiation: result.radiation })));
+	for (const side of ["a", "b"] as const) open = withEdgeSpent(withConsequences(open, pair[side], result[side]), pair[side]);
+	const reports = jockeyReports(card, { pair, pushes: { a: sides.a.push, b: sides.b.push }, result });
 	return { open: { ...open, waiting: waitingForBlock(open, pair, winner) }, reports };
 }
 
@@ -139,8 +115,6 @@ function waitingForBlock(state: RegattaState, pair: JockeyPair, winner: SeatId |
 	if (winner === null) return { for: "tie", pair };
 	return { for: "win", pair, winner, loser: winner === pair.a ? pair.b : pair.a };
 }
-
-const OTHER = { a: "b", b: "a" } as const satisfies Record<Side, Side>;
 
 function withEdgeSpent(state: RegattaState, seat: SeatId): RegattaState {
 	const { boons } = yachtOf(state, seat);
@@ -154,19 +128,6 @@ function withConsequences(state: RegattaState, seat: SeatId, { card, offences, d
 	const changed = withYacht(state, seat, { cards, offences, status, dose: Math.max(yacht.dose, dose), stands: 0 });
 	const jockeyed = withAction(changed, seat, { jockeyed: true });
 	return status === "racing" ? jockeyed : withTorchOff(jockeyed, seat);
-}
-
-/** The reports of a push and of radiation; empty if there was neither. */
-function verdictReports(
-	seat: SeatId,
-	{ pushed, card, penalty, offences, dose }: Jockeyed,
-	{ card: on, radiation }: Pick<RegattaReport, "card"> & Pick<JockeyingResult, "radiation">,
-): readonly RegattaReport[] {
-	const reports: RegattaReport[] = [];
-	if (pushed)
-		reports.push(report({ code: "pushed", card: on, seat, facts: { dice: pushed.count, card, penalty, offences }, rolls: [pushed] }));
-	if (radiation) reports.push(report({ code: "radiation", card: on, seat, facts: { dose, effect: doseEffect(dose) } }));
-	return reports;
 }
 
 type Win = Extract<RegattaState["waiting"], { for: "win" }>;

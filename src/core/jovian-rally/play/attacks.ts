@@ -10,10 +10,10 @@ import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../card.ts";
 import { type Attack, electronicAttacks } from "../flight/electronic-attack.ts";
 import type { RallyState } from "../model.ts";
-import { report } from "../reports.ts";
 import { flyingSeats, type RaceStep, racerOf, type Settled, withRacer, withWord } from "./race.ts";
 import { afterAttacks, andThen } from "./rounds.ts";
 import { awaitedSeats } from "./situation.ts";
+import { attackReport } from "./told.ts";
 
 /** Declares an attack. Refused: `already-spoken`, `on-itself`, `not-flying`. */
 export function* declareAttack(state: RallyState, seat: SeatId, on: SeatId): Dicing<Settled> {
@@ -40,13 +40,11 @@ export function* settleAttacks(state: RallyState): Dicing<RaceStep> {
 	if (!results.ok) throw new Error(`A declared attack was refused: ${results.refusal.code}`);
 	const card = printCard({ kind: "attacks", round: state.round });
 	let open = state;
-	const reports = results.value.map(({ by, on, winner, jammed, tied, rolls, again }) => {
+	const reports = results.value.map((result) => {
+		const { by, on, jammed, again } = result;
 		open = withRacer(open, jammed, { jammed: true });
 		if (again) open = withRacer(open, again.seat, { boons: withUse(racerOf(open, again.seat).boons ?? [], "electronics") });
-		const facts = { on, tank: racerOf(state, by).tank, tankOn: racerOf(state, on).tank, winner, loser: jammed, tied };
-		const [attack, defence] = rolls;
-		const all = again ? [again.rolled, attack, defence] : rolls;
-		return report({ code: "attack", card, seat: by, facts: { ...facts, ...(again && { again: again.seat }) }, rolls: all });
+		return attackReport(card, result, { tank: racerOf(state, by).tank, tankOn: racerOf(state, on).tank });
 	});
 	return andThen({ open, reports }, afterAttacks);
 }

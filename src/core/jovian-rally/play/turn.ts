@@ -29,6 +29,7 @@ import {
 	withRacer,
 } from "./race.ts";
 import { andThen, nextTurn, shortReport } from "./rounds.ts";
+import { manoeuvreReport } from "./told.ts";
 
 /** Why a burn to this moon is refused; null if it is allowed. */
 export function burnObjection(state: RallyState, turn: Turn, to: Moon): Refusal | null {
@@ -117,7 +118,17 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 	const extra = done.extraBurn ? 1 : 0;
 	const burnsLeft = Math.min(turn.burnsLeft + extra, burnsToFly(flown, racerOf(flown, seat)));
 	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, manoeuvred: true } };
-	return accept(andThen({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? leaveRace : endTurnIfIdle));
+	return accept(
+		andThen(
+			{
+				open,
+				reports: [
+					manoeuvreReport({ card: printCard(turnCard(open, seat)), seat, at: before.at, kg: lastLeg(before).kg, tank: before.tank, done }),
+				],
+			},
+			done.out ? leaveRace : endTurnIfIdle,
+		),
+	);
 }
 
 function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
@@ -133,34 +144,6 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
 		...usedUp(before, done.mended?.effect ?? null),
 	};
-}
-
-function manoeuvreReport(
-	state: RallyState,
-	seat: SeatId,
-	{ before, done }: { readonly before: Racer; readonly done: Manoeuvred },
-): RallyReport {
-	const { roll, result, intercepted, closed, extraBurn, boost, owed, finished } = done;
-	const facts = {
-		at: before.at,
-		sum: done.rolled.shown.reduce((sum, face) => sum + face, 0),
-		roll,
-		result,
-		kgBefore: lastLeg(before).kg,
-		kgAfter: done.burnKg,
-		tankBefore: before.tank,
-		tankAfter: done.tank,
-		owed,
-		intercepted,
-		closed,
-		extraBurn,
-		boost,
-		finished,
-	};
-	const { modifiers, rolled, mended } = done;
-	const again = mended && { mended: mended.effect, instead: mended.result };
-	const rolls = mended ? [mended.rolled, rolled] : [rolled];
-	return report({ code: "manoeuvre", card: printCard(turnCard(state, seat)), seat, facts: { ...facts, ...again }, modifiers, rolls });
 }
 
 /** JR-5: a navigation fault on the start moon takes the racer out. */

@@ -99,9 +99,10 @@ export function targetOf(unit: Unit): Target {
 	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech };
 }
 
-interface Attack {
+/** An attack, as its report tells it. */
+export interface Attack {
 	readonly code: "beam" | "warhead";
-	readonly firer: Combatant;
+	readonly firer: Pick<Combatant, "unit" | "seat">;
 	readonly target: UnitId;
 	/** Null for a missile flight's own warhead. */
 	readonly weapon: string | null;
@@ -109,8 +110,13 @@ interface Attack {
 	readonly closingSpeed: number;
 }
 
-function attacked({ card }: Scene, result: BeamResult | WarheadResult, { code, firer, ...shot }: Attack): Attacked {
+/** The report of an attack. */
+export function attackReport(card: string, result: BeamResult | WarheadResult, { code, firer, ...shot }: Attack): CruiserReport {
 	const { rolled, modifiers, total, hits, damage } = result;
 	const facts = { unit: firer.unit, ...shot, total, hits, damage };
-	return { damage, reported: report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] }) };
+	return report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] });
+}
+
+function attacked({ card }: Scene, result: BeamResult | WarheadResult, attack: Attack): Attacked {
+	return { damage: result.damage, reported: attackReport(card, result, attack) };
 }

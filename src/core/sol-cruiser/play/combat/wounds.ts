@@ -4,6 +4,7 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import type { SeatId } from "../../../kernel/seat.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -71,13 +72,37 @@ function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly Chec
 	let left = systems;
 	for (const row of rows) {
 		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
-		left = result.systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
-		const { limit, dice } = result;
-		const facts = { unit: id, row, limit, checks: checksOf(result) };
-		const modifiers = cq === 0 ? [] : [{ code: "cq" as const, value: cq }];
-		reports.push(report({ code: "threshold", card, seat, facts, modifiers, rolls: dice ? [dice] : [] }));
+		left = systemsAfter(result);
+		reports.push(thresholdReport(card, { unit: id, seat, row, result }));
 	}
 	return { systems: left, reports };
+}
+
+/** All systems after a check. */
+export function systemsAfter({ systems }: ThresholdResult): readonly System[] {
+	return systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
+}
+
+/** A threshold check, as its report tells it. */
+export interface ToldCheck {
+	readonly unit: UnitId;
+	readonly seat: SeatId | null;
+	readonly row: CheckRow;
+	readonly result: ThresholdResult;
+}
+
+/** The report of a threshold check. */
+export function thresholdReport(card: string, { unit, seat, row, result }: ToldCheck): CruiserReport {
+	const { limit, dice, cq } = result;
+	const modifiers = cq === 0 ? [] : [{ code: "cq" as const, value: cq }];
+	return report({
+		code: "threshold",
+		card,
+		seat,
+		facts: { unit, row, limit, checks: checksOf(result) },
+		modifiers,
+		rolls: dice ? [dice] : [],
+	});
 }
 
 function checksOf({ systems }: ThresholdResult): readonly CheckFacts[] {
