@@ -8,6 +8,7 @@ type Calls = typeof import("./apps/on-demand/api-calls.ts")["CALLS"];
 const NAMES: readonly (keyof Calls)[] = [
 	"show",
 	"open",
+	"check",
 	"setUp",
 	"setUpScenario",
 	"keepScenario",

@@ -90,6 +90,9 @@ export const TEMPLATES = {
 	unloaded: `modules/${MODULE_ID}/templates/shared/unloaded.hbs`,
 	/** Checks of a craft, rolled without a match. */
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
+	/** The odds of a check, and what can be done with the outcome on its card. */
+	checkOdds: `modules/${MODULE_ID}/templates/shared/check-odds.hbs`,
+	checkActs: `modules/${MODULE_ID}/templates/shared/check-acts.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	/** The form for the state in which a craft begins. */
 	beginning: `modules/${MODULE_ID}/templates/shared/beginning.hbs`,

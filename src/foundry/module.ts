@@ -6,7 +6,7 @@ import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
-import { CardModel, cardDeleted, drawnElsewhere } from "./chat/card-model.ts";
+import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { paintNewToken, repaintToken } from "./documents/craft-tokens.ts";
 import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
@@ -117,6 +117,7 @@ Hooks.on("createCombatant", (combatant, _options, by) => seatWritten(combatant, 
 Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, by));
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
+Hooks.on("updateActor", craftChanged);
 Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);

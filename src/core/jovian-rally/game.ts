@@ -26,7 +26,7 @@ export const jovianRally: Game<RallyTypes> = {
 		modifiers: MODIFIER_CODES,
 		preparations: PREPARATIONS,
 		boons: RALLY_BOONS,
-		rolls: ["course", "risky-manoeuvre", "electronic-attack", "electronic-defence"],
+		rolls: ["course", "risky-manoeuvre", "electronic-attack", "electronic-defence", "mending"],
 		refusals: [
 			"already-home",
 			"already-spoken",

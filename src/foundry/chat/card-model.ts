@@ -2,6 +2,7 @@
  * The model of a card's message, which draws the message itself: Foundry asks a sub-type's model for the element if the model has
  * `renderHTML` (Foundry issue 11984), and waits for it before it scrolls. The code that draws loads with the first card.
  */
+import { isCraft } from "../documents/crafts.ts";
 import { ResolutionModel } from "../documents/resolution.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
 
@@ -42,4 +43,10 @@ export function drawnElsewhere(message: ChatMessage.Implementation, html: HTMLEl
 /** Redraws the cards that a deleted message showed with its own. */
 export async function cardDeleted(message: ChatMessage.Implementation): Promise<void> {
 	if (isResolution(message)) await (await import("./on-demand/card.ts")).redrawHidden();
+}
+
+/** What can be done with the outcome of a check follows its craft. */
+export function craftChanged(actor: Actor.Implementation): void {
+	if (isCraft(actor) && document.querySelector(".vr-check-acts"))
+		void import("./on-demand/check-acts.ts").then(({ followCraft }) => followCraft(actor.uuid));
 }

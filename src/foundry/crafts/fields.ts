@@ -23,6 +23,14 @@ export function craftFields() {
 			score: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 		}),
 		career: new fields.TypedObjectField(new fields.ObjectField({ required: true })),
+		/** Outcomes of checks that were written on the sheet, by the ids of their cards, with the fields before and after. */
+		applied: new fields.ArrayField(
+			new fields.SchemaField({
+				card: idField(),
+				before: new fields.ObjectField({ required: true }),
+				after: new fields.ObjectField({ required: true }),
+			}),
+		),
 	};
 }
 

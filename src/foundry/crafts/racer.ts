@@ -22,7 +22,7 @@ export const racer = craft({
 	icon: "fa-solid fa-rocket",
 	schema: racerSchema,
 	richText: RICH_TEXT,
-	sheet: { tabs: ["race", "craft", "career"], initial: "race", idle: "craft" },
+	sheet: { tabs: ["race", "craft", "checks", "career"], initial: "race", idle: "craft" },
 	posts: [
 		{ id: "pilot", field: "pilot" },
 		{ id: "crewChief", field: "crewChief" },

@@ -15,6 +15,8 @@ function resolutionSchema() {
 		/** The mark of each log entry on the card, by its number; see `match/everyone/card-trust.ts`. */
 		marks: new fields.ObjectField({ required: true }),
 		faces: new fields.ArrayField(new fields.ObjectField({ required: true })),
+		/** The check that the card tells, and its outcome; null on cards of matches. */
+		check: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 	};
 }
 

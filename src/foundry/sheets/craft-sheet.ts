@@ -4,15 +4,13 @@
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
-import { type CheckMemory, checksModel } from "../../view/shared/startup/sheet/checks.ts";
 import type { SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
-import type { Check } from "../../view/shared/with-games/sheet/check.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
 import { keepSheetDraft, sheetDraft } from "../apps/input/drafts.ts";
-import { inputsIn, wireFields, wireFiles, wireInputs } from "../apps/input/fields.ts";
+import { wireDrags, wireFields, wireFiles, wireInputs } from "../apps/input/fields.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
@@ -22,11 +20,12 @@ import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
+import { lendersOf } from "../match/player/borrowing.ts";
 import { notify } from "../notices.ts";
 import { bundleOf, type Need, needOfBundle } from "../rooms.ts";
 import { say } from "../words.ts";
-import { borrowedChecks, lendersOf } from "./borrowing.ts";
 import { isEditor, withoutOpenEditors } from "./editors.ts";
+import type { ChecksTab } from "./on-demand/checks-tab.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -56,7 +55,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 			"remove-pilot": CraftSheet.#onRemovePilot,
 			"paddock-roll": CraftSheet.#onPaddockRoll,
 			"roll-check": CraftSheet.#onRollCheck,
-			"apply-check": CraftSheet.#onApplyCheck,
+			"act-on-check": CraftSheet.#onActOnCheck,
 		},
 	};
 
@@ -116,32 +115,23 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		await (await import("../apps/on-demand/campaign/crew-tab.ts")).rollAtPost(this.#place(), target);
 	}
 
-	/** The inputs and the last result of each check, by its id. */
-	readonly #checks = new Map<string, CheckMemory>();
+	#checks: ChecksTab | null = null;
 
 	get #room(): GameBundle | null {
 		return bundleOf(craftOf(this.craft).gameId);
 	}
 
-	/** The checks that this sheet rolls now. During a match the match rolls its own game's checks, and the sheet only borrowed ones. */
-	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
-		const own = inMatch ? [] : (this.#room?.checks?.own ?? []);
-		return [...own, ...borrowedChecks(craftOf(this.craft))];
-	}
-
 	static async #onRollCheck(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
 		const panel = target.closest<HTMLElement>("[data-check]");
-		const check = this.#checksNow().find(({ id }) => id === panel?.dataset.check);
-		if (!panel || !check || !this.isEditable) return;
-		const typed = inputsIn(panel);
-		const { rollCheck } = await import("../match/player/on-demand/roll-check.ts"); // only a sheet that rolls needs it
-		this.#checks.set(check.id, { typed, end: await rollCheck(this.craft, check, typed) });
+		if (!panel || !this.isEditable) return;
+		await this.#checks?.roll(panel);
 		await this.render({ parts: ["checks"] });
 	}
 
-	/** Writes the result of a check into the craft, when a user asks for that. */
-	static #onApplyCheck(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
-		return this.change(JSON.parse(dataset.system ?? "null"));
+	/** Writes the outcome of a check on the sheet or takes it back, when a user asks for that. */
+	static async #onActOnCheck(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+		await (await import("./on-demand/checks-tab.ts")).actByButton(target);
+		await this.render({ parts: ["checks"] }); // the target's sheet may be another one
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
@@ -204,10 +194,12 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };
-		hideTab(context, "checks", this.#checksNow(false).length === 0);
+		const { ChecksTab } = await import("./on-demand/checks-tab.ts");
+		this.#checks ??= new ChecksTab(this.craft);
+		hideTab(context, "checks", !(await this.#checks.hasAny()));
 		hideTab(context, "crew", !hasCampaign("crew"));
-		const { system: fields, editable } = craft;
-		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
+		const { editable } = craft;
+		const checks = await this.#checks.model({ uid: this.id, editable, inMatch: table?.situation.over === false });
 		const entry = place && entryNote(place.combat.system.stage);
 		const tab = hasCampaign("crew") ? await import("../apps/on-demand/campaign/crew-tab.ts") : null;
 		const campaignCrew = (await tab?.crewTab(this.craft, place, { uid: this.id, editable })) ?? null;
@@ -241,7 +233,8 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		wireFields(this.element, (field, input) => this.#onInput(field, input));
 		wireFiles(this.element, (field, input) => this.#onInput(field, input));
 		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
-		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
+		wireInputs(this.element, (panel, changed) => void this.#checks?.typed(panel, changed).catch(console.error));
+		wireDrags(this.element, (panel) => this.#checks?.dragged(panel) ?? null);
 		const { element } = this; // the user may close the sheet while this loads
 		void import("../apps/on-demand/input/avid-keys.ts").then(({ wireAvidKeys }) => wireAvidKeys(element)).catch(console.error);
 	}
@@ -253,7 +246,11 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
-		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
+		if (
+			target !== null &&
+			"closest" in target &&
+			(target as Element).closest("[data-choice], [data-field], [data-file], [data-input], [data-aim]")
+		)
 			return;
 		if (isEditor(target)) void this.actor.update({ [target.name]: target.value });
 		else if (putBack(target)) notify("out-of-bounds");

@@ -5,8 +5,6 @@ import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
-import { WARSHIP_CHECKS } from "./checks/checks.ts";
-import { overload } from "./checks/overload.ts";
 import { fleetOrders } from "./fleet-orders.ts";
 import { fullThrustPresenter } from "./index.ts";
 
@@ -49,5 +47,5 @@ export const room: GameBundle = {
 			"ship-card",
 		]),
 	],
-	checks: { own: WARSHIP_CHECKS, lent: { driveOverload: overload } },
+	checks: async () => (await import("./checks/index.ts")).checks,
 };

@@ -15,5 +15,6 @@ export const room: GameBundle = {
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
 	dock,
+	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),
 };

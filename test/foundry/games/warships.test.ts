@@ -177,10 +177,12 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(systemOf(gm)["crossed"]).toMatchObject({ systems: [] });
 		// A die plus 2 fails from 3 on, so every face fails.
 		expect(one.find(`${check("drive")} .vr-check-effect`).textContent).toContain("fails");
-		one.click(`${check("drive")} [data-action="apply-check"]`);
+		one.click(`${check("drive")} [data-action="act-on-check"]`);
 		await table.settled();
 		expect(systemOf(gm)["crossed"]).toMatchObject({ systems: [{ id: "drive", level: 2 }] });
-		expect(one.all(`${check("drive")} [data-action="apply-check"]`)).toHaveLength(0);
+		one.click(`${check("drive")} [data-action="act-on-check"][data-check-act="undo"]`);
+		await table.settled();
+		expect(systemOf(gm)["crossed"]).toMatchObject({ systems: [] });
 	});
 
 	test("the sheet names bad input, rolls nothing, and keeps the input", async () => {
@@ -216,7 +218,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			const sheet = one.game.actors.getName(name)?.sheet;
 			await sheet?.render({ force: true });
 			await table.settled();
-			expect(one.all(`${SHEET} [role="tab"][data-tab="checks"]`)).toHaveLength(0);
+			expect(one.all(check("overload"))).toHaveLength(0);
 			await sheet?.close();
 		}
 		await gm.game.settings.set("void-regatta", "driveOverload", true);

@@ -46,6 +46,11 @@ interface Api {
 	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
+	readonly check: (
+		uuid: string,
+		id: string,
+		given?: object,
+	) => Promise<{ readonly ok: boolean; readonly value: { readonly effects: readonly string[] } }>;
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
 	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeOver: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;

@@ -4,57 +4,31 @@
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import { seatId } from "../../../src/core/kernel/seat.ts";
-import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
-import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
+import type { Faces } from "../../../src/core/kernel/dice.ts";
+import { checks as CHECKS } from "../../../src/view/full-thrust/checks/index.ts";
+import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { room } from "../../../src/view/full-thrust/room.ts";
-import { readCheck, type TypedFields } from "../../../src/view/shared/on-demand/sheet/read-check.ts";
-import type { CheckMemory } from "../../../src/view/shared/startup/sheet/checks.ts";
-import { speak } from "../../../src/view/shared/startup/words/label.ts";
-import type { Check } from "../../../src/view/shared/with-games/sheet/check.ts";
-import { localize } from "../support/page.ts";
+import type { Check, TypedFields } from "../../../src/view/shared/on-demand/checks/check.ts";
+import type { CheckMemory } from "../../../src/view/shared/on-demand/checks/tab.ts";
+import { label } from "../../../src/view/shared/startup/words/label.ts";
+import { rollCheck, spoken } from "../support/roll-check.ts";
 import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
 
-const SEAT = seatId("ship");
 /** A cruiser of TMF 80 with a plain drive of 4. */
 const CRUISER = { design: { ...EVERYTHING, tmf: 80, hull: 24, drive: { rating: 4, advanced: false } }, crossed: {} };
-const FACE = {
-	id: SEAT,
-	name: "Harrow",
-	pilot: null,
-	colour: "#0072b2",
-	trim: "#f0e442",
-	glyph: "shield",
-	mine: true,
-	npc: false,
-} as const;
-
-function spoken<Model>(model: Model) {
-	return speak(model, { lang: "en", localize });
-}
-
 function checkAt(id: string): Check {
-	const check = TOLD_CHECKS.find((toldCheck) => toldCheck.id === id);
+	const check = [...CHECKS.own, ...Object.values(CHECKS.lent)].find((toldCheck) => toldCheck.id === id);
 	if (!check) throw new Error(`There is no check ${id}`);
 	return check;
 }
 
 /** Rolls a check on exactly these faces. */
 function roll(id: string, typed: TypedFields, faces: Faces, fields: Readonly<Record<string, unknown>> = CRUISER) {
-	const check = checkAt(id);
-	const read = readCheck(check.fields(fields), typed);
-	if ("why" in read) return { why: spoken(read).why, effects: [], reports: [], outcome: null, kept: null };
-	const dice = scriptedDice(faces);
-	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), dice.roll);
-	dice.close();
-	if ("why" in end) return { why: spoken(end).why, effects: [], reports: [], outcome: null, kept: null };
-	const { effects } = spoken({ effects: end.effects });
-	return { why: null, effects, reports: end.reports, outcome: end.outcome, kept: check.apply?.(fields, end.outcome) ?? null };
+	return rollCheck(checkAt(id), { presenter: fullThrustPresenter, fields, typed, faces });
 }
 
-function cardOf({ reports }: ReturnType<typeof roll>) {
-	const [block] = spoken(thrustCard([...reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }])).blocks;
+function cardOf({ card }: ReturnType<typeof roll>) {
+	const [block] = card?.blocks ?? [];
 	if (!block) throw new Error("A check has a block");
 	return block;
 }
@@ -114,7 +88,7 @@ describe("the drive's threshold", () => {
 	});
 
 	test("starts with the number of rows lost on the sheet", () => {
-		const [rows] = checkAt("drive").fields({ ...CRUISER, crossed: { marked: 13 } });
+		const [rows] = checkAt("drive").fields({ fields: { ...CRUISER, crossed: { marked: 13 } }, crew: [], boons: [] });
 		expect(rows).toMatchObject({ id: "rowsLost", value: 2 });
 	});
 
@@ -136,7 +110,8 @@ describe("thresholds of the whole ship", () => {
 	});
 
 	test("start with the number of the last row lost", () => {
-		const numberAt = (marked: number) => checkAt("thresholds").fields({ ...CRUISER, crossed: { marked } })[0]?.value;
+		const numberAt = (marked: number) =>
+			checkAt("thresholds").fields({ fields: { ...CRUISER, crossed: { marked } }, crew: [], boons: [] })[0]?.value;
 		expect([0, 6, 12, 18, 24].map(numberAt)).toEqual(["6", "6", "5", "4", "4"]);
 	});
 
@@ -269,9 +244,11 @@ describe("the changes after a check", () => {
 	});
 
 	test("are offered on the sheet to its owner", () => {
-		const memories = new Map<string, CheckMemory>([["drive", { typed: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
+		const act = { act: "apply", name: label("VOIDREGATTA.Checks.apply"), why: null, card: "card", role: "craft" } as const;
+		const end = { effects: [], acts: [act], card: "card" };
+		const memories = new Map<string, CheckMemory>([["drive", { typed: {}, target: "", end }]]);
 		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
-		expect(page(true).querySelectorAll('[data-action="apply-check"]')).toHaveLength(1);
+		expect(page(true).querySelectorAll('[data-action="act-on-check"]')).toHaveLength(1);
 		expect(page(true).querySelectorAll('[data-action="roll-check"]')).toHaveLength(7);
 		expect(page(false).querySelectorAll("button, input:not(:disabled), select:not(:disabled)")).toHaveLength(0);
 	});
@@ -279,18 +256,18 @@ describe("the changes after a check", () => {
 
 test("a card names the ship and the input of each check", () => {
 	const end = roll("drive", {}, [6]);
-	const card = spoken(thrustCard([...end.reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }]));
-	expect(card).toMatchObject({
-		headline: "Harrow: a check",
+	expect(end.card).toMatchObject({
+		headline: "Harrow: Drive threshold",
 		face: { name: "Harrow" },
 		blocks: [{ title: "Drive threshold", tone: "bad" }],
 	});
 });
 
 describe("pushing the drive: a house rule for other craft", () => {
-	test("belongs to the game, and is not for its own ships", () => {
-		expect(room.checks?.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
-		expect(room.checks?.own.map(({ id }) => id)).not.toContain("overload");
+	test("belongs to the game, and is not for its own ships", async () => {
+		const checks = await room.checks?.();
+		expect(checks?.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
+		expect(checks?.own.map(({ id }) => id)).not.toContain("overload");
 	});
 
 	test("while a match runs, the sheet says who rolls now", () => {

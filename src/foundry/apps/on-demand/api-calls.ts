@@ -41,6 +41,11 @@ const npc = v.pipe(data, v.object({ name: text, style: text, livery: v.optional(
 const naming = v.pipe(data, v.object({ name: text, blurb: text, asItStands: v.optional(v.boolean(), false) }));
 const die = v.pipe(data, v.object({ roll: v.number(), die: v.number(), reason: text }));
 
+const checkInput = v.optional(
+	v.pipe(data, v.object({ typed: v.optional(v.record(text, text), {}), target: v.optional(v.nullable(text), null) })),
+	{},
+);
+
 function isOfWorld(raw: unknown): raw is MatchCombat {
 	return raw instanceof foundry.documents.Combat && game.combats.get(raw.id ?? "") === raw && isMatch(game.combats.get(raw.id ?? ""));
 }
@@ -78,6 +83,15 @@ export const CALLS = {
 	}),
 	/** Opens the board with a match, or with the match that a craft is in, or the craft's sheet; by the UUID of either. */
 	open: answering(ofText, async (uuid) => (await import("./macros.ts")).openByUuid(uuid)),
+	/**
+	 * Rolls a check of a craft without a match, by the UUID of the craft and the id of the check, with `{typed, target}`: what the form's
+	 * fields hold, as texts by field, and the UUID of the craft that it is rolled against. Returns `{effects, card}`.
+	 */
+	check: answering(v.tuple([text, text, checkInput]), async (uuid, id, { typed, target }) => {
+		const craft = (await import("../../match/player/on-demand/applied-checks.ts")).craftAt(uuid);
+		if (!craft) return refuse("nothing-to-open");
+		return (await import("../../match/player/on-demand/roll-check.ts")).rollByCall(craft, { id, typed, target });
+	}),
 	/** GM: a new match of a game, by its id. */
 	setUp: answering(ofText, async (gameId) => (await import("../../match/referee/on-demand/setting-up/set-up.ts")).setUpMatch(gameId)),
 	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */

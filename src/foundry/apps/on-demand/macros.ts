@@ -1,13 +1,17 @@
 /**
  * Macros that open a craft or a match, and what they do: the board of the match, or the sheet of a craft that is not in a match.
  */
+import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type CraftActor, hasOwnPicture } from "../../documents/crafts.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
 import { findOpenable, type Openable } from "../../documents/openable.ts";
 import { glyphAsset, MODULE_ID } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
+import { craftAt } from "../../match/player/on-demand/applied-checks.ts";
+import { checkOf } from "../../match/player/on-demand/roll-check.ts";
 import { notify } from "../../notices.ts";
+import { sayLabel } from "../../words.ts";
 import { refreshWindows, show } from "../windows.ts";
 
 /** Puts a macro that opens this into a slot of the user's hotbar; if the user already has a macro for it, that one is used again. */
@@ -16,6 +20,23 @@ export async function makeMacro(opens: Openable, slot: number): Promise<void> {
 	const command = `game.modules.get("${MODULE_ID}").api.open("${uuid}");`;
 	const known = game.macros.find((macro) => macro.command === command && macro.isOwner);
 	const macro = known ?? (await Macro.implementation.create({ type: "script", command, ...faceOf(opens) }));
+	if (macro) await game.user.assignHotbarMacro(macro, slot);
+}
+
+/** What a drag of a check carries; anybody may have made it. */
+const draggedSchema = v.object({ uuid: v.string(), check: v.string(), typed: v.record(v.string(), v.string()), target: v.string() });
+
+/** Puts a macro that rolls a check of a craft, with the figures of the form, into a slot of the user's hotbar. */
+export async function makeCheckMacro(data: unknown, slot: number): Promise<void> {
+	const read = v.safeParse(draggedSchema, data);
+	const craft = read.success ? craftAt(read.output.uuid) : null;
+	const check = read.success && craft ? await checkOf(craft, read.output.check) : null;
+	if (!read.success || !craft || !check) return notify("nothing-to-open");
+	const { typed, target } = read.output;
+	const given = JSON.stringify(target === "" ? { typed } : { typed, target });
+	const command = `game.modules.get("${MODULE_ID}").api.check(${JSON.stringify(craft.uuid)}, ${JSON.stringify(check.id)}, ${given});`;
+	const name = game.i18n.format("VOIDREGATTA.Checks.headline", { name: craft.name, check: sayLabel(check.name) });
+	const macro = await Macro.implementation.create({ type: "script", command, name, img: faceOf({ craft }).img });
 	if (macro) await game.user.assignHotbarMacro(macro, slot);
 }
 

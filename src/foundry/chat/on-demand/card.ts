@@ -40,6 +40,7 @@ export async function drawCard(message: ResolutionMessage, html: HTMLElement): P
 	const drawn = await drawInRun(message, html, room.value).catch(() => null); // a player may have written anything
 	if (drawn === null) return drawForeign(html, author);
 	content.innerHTML = drawn;
+	if (isOfCheck(message)) await (await import("./check-acts.ts")).showActs(message, content as HTMLElement);
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
 	(await import("./folding.ts")).foldLong(content, message.id ?? "");
 }
@@ -51,8 +52,26 @@ export async function cardHtml(message: ResolutionMessage): Promise<string> {
 }
 
 async function drawReports(message: ResolutionMessage, { presenter }: GameBundle): Promise<string> {
+	const checked = await checkOn(message);
+	if (checked) return draw(TEMPLATES.card, say(checked.checkCard(presenter, checked.check, reportsOf(message), facesIn(message))));
 	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
+}
+
+/** Whether a card tells a check without a match. */
+function isOfCheck({ system: { match, check } }: ResolutionMessage): boolean {
+	return match === "" && check !== null;
+}
+
+/** The check that a card tells, with the code that draws it; null if it tells none that its game has. */
+async function checkOn(message: ResolutionMessage) {
+	if (!isOfCheck(message)) return null;
+	const [{ checkAt }, { checkCard }] = await Promise.all([
+		import("../../match/player/on-demand/applied-checks.ts"),
+		import("../../../view/shared/on-demand/checks/card.ts"),
+	]);
+	const check = await checkAt(message.system.game, String(message.system.check?.["id"]));
+	return check && { check, checkCard };
 }
 
 /** A card as HTML, with the quiet cards before it if it is quiet; those are hidden, and so is this one if a later card shows it. */

@@ -1,6 +1,7 @@
 /**
  * A chat card as a message: the reports of one card and their rolls, from a match or from a check.
  */
+import type { Json } from "../../../core/kernel/outcome.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
 import { TYPES } from "../../ids.ts";
@@ -29,17 +30,27 @@ export interface CardContent {
 	readonly mark: string | null;
 	readonly reports: readonly Report[];
 	readonly dice: TableDice;
+	/** What the card of a check keeps, so that its outcome can be written on a sheet; missing on cards of matches. */
+	readonly check?: KeptCheck;
+}
+
+/** A check on a card: its id, the craft that rolled and its target by UUID, and the outcome. */
+export interface KeptCheck {
+	readonly id: string;
+	readonly craft: string;
+	readonly target: string | null;
+	readonly outcome: Json;
 }
 
 /** The data of a new card. */
-export function cardMessage({ game: id, match, card, entry, mark, reports, faces, dice }: CardContent): object {
+export function cardMessage({ game: id, match, card, entry, mark, reports, faces, dice, check }: CardContent): object {
 	const rolls = reports.flatMap((report) => report.rolls.map(dice.dataOf));
 	return {
 		type: TYPES.resolution,
 		...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
 		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
 		rolls,
-		system: { game: id, match, card, reports: { [entry]: reports }, marks: { [entry]: mark }, faces },
+		system: { game: id, match, card, reports: { [entry]: reports }, marks: { [entry]: mark }, faces, ...(check && { check }) },
 	};
 }
 

@@ -6,24 +6,13 @@ import type { ThrustReport, ThrustReportOf } from "../../../core/full-thrust/rep
 import { type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import type { CheckReport } from "../checks/block.ts";
-import { checkCard, isCheck } from "../checks/checks.ts";
 import { type Faces, nameOf } from "../report-block.ts";
 import { numberedPhase, words } from "../words.ts";
 import { overHeadline } from "./end.ts";
 import { blocksOf } from "./groups.ts";
 
-/** Returns the card of these reports: of one phase of a match, or of a check that a sheet rolled. */
-export function thrustCard(reports: readonly (ThrustReport | CheckReport)[], faces: Faces): CardModel {
-	const checks = reports.filter(isCheck);
-	return checks.length > 0 ? checkCard(checks, faces) : matchCard(reports.filter(isOfMatch), faces);
-}
-
-function isOfMatch(report: ThrustReport | CheckReport): report is ThrustReport {
-	return !isCheck(report);
-}
-
-function matchCard(reports: readonly ThrustReport[], faces: Faces): CardModel {
+/** Returns the card of these reports, which tell one phase of a match. */
+export function thrustCard(reports: readonly ThrustReport[], faces: Faces): CardModel {
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
@@ -35,7 +24,7 @@ function matchCard(reports: readonly ThrustReport[], faces: Faces): CardModel {
 const EVERY_TURN: readonly string[] = ["match-begun", "orders-revealed", "initiative", "moved"];
 
 /** The quiet card of a turn: orders, initiative and movement. */
-export function quietTurn(reports: readonly (ThrustReport | CheckReport)[]): QuietCard | null {
+export function quietTurn(reports: readonly ThrustReport[]): QuietCard | null {
 	const cards = reports.map(({ code, card }) => (EVERY_TURN.includes(code) ? parseCard(card) : null));
 	const turn = String(cards[0]?.turn);
 	if (!cards.every((card) => String(card?.turn) === turn)) return null;

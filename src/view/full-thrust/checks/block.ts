@@ -9,18 +9,22 @@ import type { ThrustModifier } from "../../../core/full-thrust/reports.ts";
 import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
-import { type BlockModel, modifierLines, type SumLine } from "../../shared/startup/cards/card.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import {
+	type Check,
+	type CheckEnd,
+	type CheckInput,
+	type CraftFields,
+	checkedReport,
+	type Description,
+	fieldMakers,
+} from "../../shared/on-demand/checks/check.ts";
+import { modifierLines, type SumLine } from "../../shared/startup/cards/card.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
-import type { Check, CheckEnd, CheckField, CheckInput, CraftFields } from "../../shared/with-games/sheet/check.ts";
 import { thrustRefusal } from "../refusals.ts";
 import { type KeptDamage, shipByHand, warshipIn, withKept } from "../sheet/craft.ts";
 import { type KeyAfter, words } from "../words.ts";
 
 export const GAME = "full-thrust";
-
-/** The code of every check's report. */
-export const CHECKED = "checked";
 
 /** A drive before and after a check. */
 type DriveFacts = { readonly before: number; readonly after: number };
@@ -28,8 +32,8 @@ type DriveFacts = { readonly before: number; readonly after: number };
 /** A system before and after a check. */
 export type LevelFacts = { readonly printed: number; readonly level: number; readonly before: number };
 
-/** The facts of each check's report, without the check's id. */
-type FactsById = {
+/** The facts of each check's report. */
+type CheckFacts = {
 	readonly emergency: DriveFacts & { readonly text: string; readonly dice: number; readonly score: number; readonly success: boolean };
 	/** FT-01. */
 	readonly drive: DriveFacts & { readonly number: number; readonly fails: boolean };
@@ -83,29 +87,28 @@ type FactsById = {
 	};
 };
 
-/** The facts of each check's report. */
-export type CheckFacts = { readonly [Id in keyof FactsById]: { readonly check: Id } & FactsById[Id] };
-
 export type CheckId = keyof CheckFacts;
 
 /** The report of one check. */
-export type CheckReportOf<Id extends CheckId> = Report<typeof CHECKED, CheckFacts[Id], ThrustModifier>;
+export type CheckReportOf<Id extends CheckId> = Report<string, CheckFacts[Id], ThrustModifier>;
 
-/** The union of all checks' reports. */
-export type CheckReport = { readonly [Id in CheckId]: CheckReportOf<Id> }[CheckId];
-
-/** What a card shows of a check besides its dice. */
-export type Description = Pick<BlockModel, "tone"> & { readonly effect: Label } & Partial<Pick<BlockModel, "sum" | "changes" | "notes">>;
-
-/** A check of a warship. */
-export interface OwnCheck<Id extends CheckId = CheckId> extends Check {
-	readonly id: Id;
+/** What defines a check of a warship. */
+interface OwnParts<Id extends CheckId> extends Pick<Check, "barred" | "fields" | "run"> {
 	describe(report: CheckReportOf<Id>): Description;
 }
 
 /** Returns a check with the parts that all checks share. */
-export function ownCheck<Id extends CheckId>(id: Id, own: Omit<OwnCheck<Id>, "id" | "gameId" | "name" | "hint" | "apply">): OwnCheck<Id> {
-	return { id, gameId: GAME, name: words(`Check.name.${id}`), hint: words(`Check.hint.${id}`), apply: applied, ...own };
+export function ownCheck<Id extends CheckId>(id: Id, { describe, ...own }: OwnParts<Id>): Check {
+	return {
+		id,
+		gameId: GAME,
+		name: words(`Check.name.${id}`),
+		hint: words(`Check.hint.${id}`),
+		apply: applied,
+		// A card keeps the facts as `ended` made them, and its check is found by the id in them.
+		describe: (report) => describe(report as CheckReportOf<Id>),
+		...own,
+	};
 }
 
 /** Returns the ship as its sheet keeps it. */
@@ -150,24 +153,14 @@ export interface Done<Id extends CheckId> extends Outcome {
 	readonly rolls: Report["rolls"];
 }
 
-/** Returns the end of a check: its report, the lines for the sheet, and the outcome to apply. */
+/** Returns the end of a check: its report, and the outcome to apply. */
 export function ended<Id extends CheckId>(
-	check: OwnCheck<Id>,
+	id: Id,
 	{ seat }: Pick<CheckInput, "seat">,
 	{ facts, modifiers = [], rolls, levels, marked }: Done<Id>,
 ): CheckEnd {
-	const report: CheckReportOf<Id> = {
-		code: CHECKED,
-		card: `check-${check.id}`,
-		seat,
-		facts,
-		modifiers,
-		rolls,
-		seenBy: "all",
-	};
-	const { effect, notes = [] } = check.describe(report);
 	const outcome = { ...(levels && { levels }), ...(marked !== undefined && { marked }) };
-	return { reports: [report], effects: [effect, ...notes], outcome };
+	return { reports: [checkedReport(id, seat, { facts, modifiers, rolls })], outcome };
 }
 
 /** Returns the end of a check that a rule refuses. Nothing was rolled. */
@@ -175,27 +168,8 @@ export function refusedBy(refusal: Refusal): CheckEnd {
 	return { why: thrustRefusal(refusal, { faces: [], design: null, view: { fighters: {}, ordnance: {} } }) };
 }
 
-type FieldId = KeyAfter<"Check.field">;
-
-/** Returns a field for a whole number. */
-export function numberField(id: FieldId, value: number, { least, most }: { readonly least: number; readonly most: number }): CheckField {
-	return { kind: "number", id, name: words(`Check.field.${id}`), value: Math.min(most, Math.max(least, value)), least, most };
-}
-
-/** Returns a field that is on or off. */
-export function toggleField(id: FieldId, value = false): CheckField {
-	return { kind: "toggle", id, name: words(`Check.field.${id}`), value };
-}
-
-interface Choosing {
-	readonly value: string;
-	readonly options: readonly { readonly value: string; readonly name: Label }[];
-}
-
-/** Returns a field with a list to choose from. */
-export function choiceField(id: FieldId, { value, options }: Choosing): CheckField {
-	return { kind: "choice", id, name: words(`Check.field.${id}`), value, options };
-}
+/** The makers of a form's fields. */
+export const field = fieldMakers((id: KeyAfter<"Check.field">) => words(`Check.field.${id}`));
 
 /** Returns a line with a number. */
 export function figure(code: KeyAfter<"Check.sum">, value: number): SumLine {

@@ -17,25 +17,12 @@ import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
 import { driveOf, hullOf, levelOf } from "../../../core/full-thrust/play/ships.ts";
 import { total } from "../../../core/kernel/dice.ts";
 import type { Outcome } from "../../../core/kernel/outcome.ts";
+import { type CraftFields, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/with-games/sheet/check.ts";
 import { driveChange } from "../report-block.ts";
 import { courseName, mu, words } from "../words.ts";
-import {
-	type CheckReportOf,
-	choiceField,
-	ended,
-	figure,
-	GAME,
-	numberField,
-	type OwnCheck,
-	ownCheck,
-	refusedBy,
-	shipOf,
-	thresholdSum,
-	toggleField,
-} from "./block.ts";
+import { type CheckReportOf, ended, field, figure, GAME, ownCheck, refusedBy, shipOf, thresholdSum } from "./block.ts";
 
 /** Returns why a ship cannot use its main drive, or, below, its FTL drive; null if it can. */
 function withoutDrive(fields: CraftFields): Label | null {
@@ -64,12 +51,15 @@ const MOST_USES = 20;
 const TEXT_LENGTH = 200;
 
 /** Emergency Thrust. The order sets the number of dice. */
-export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
+export const emergency = ownCheck("emergency", {
 	barred: withoutDrive,
 	fields: () => [
-		{ kind: "text", id: "order", name: words("Check.field.order"), value: "ET P3+3", longest: TEXT_LENGTH },
-		numberField("earlierUses", 0, { least: 0, most: MOST_USES }),
-		choiceField("movement", { value: "cinematic", options: MOVEMENTS.map((value) => ({ value, name: words(`Check.movement.${value}`) })) }),
+		field.text("order", "ET P3+3", TEXT_LENGTH),
+		field.number("earlierUses", 0, { least: 0, most: MOST_USES }),
+		field.choice("movement", {
+			value: "cinematic",
+			options: MOVEMENTS.map((value) => ({ value, name: words(`Check.movement.${value}`) })),
+		}),
 	],
 	*run({ seat, fields, values }) {
 		const ship = shipOf(fields);
@@ -83,11 +73,7 @@ export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { modifiers, dice, score, success, ratingAfter: after, rolled } = settled.value;
 		const facts = { text, dice, score, success, before: drive.rating, after };
-		return ended(
-			emergency,
-			{ seat },
-			{ facts: { check: "emergency", ...facts }, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } },
-		);
+		return ended("emergency", { seat }, { facts, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } });
 	},
 	describe: (report) => {
 		const { facts, modifiers } = report;
@@ -118,16 +104,16 @@ function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
 const POINTS = { least: 0, most: 12 } as const;
 
 /** FT-01: the drive's threshold check, for any strain. */
-export const drive: OwnCheck<"drive"> = ownCheck("drive", {
+export const drive = ownCheck("drive", {
 	barred: withoutDrive,
-	fields: (fields) => [
-		numberField("rowsLost", rowsLost(hullOf(shipOf(fields))), { least: 0, most: ROWS - 1 }),
-		numberField("hardAbout", 0, POINTS),
-		numberField("extreme", 0, POINTS),
-		numberField("deceleration", 0, { least: 0, most: 24 }),
-		toggleField("redlined"),
-		toggleField("postMovement"),
-		choiceField("reading", {
+	fields: ({ fields }) => [
+		field.number("rowsLost", rowsLost(hullOf(shipOf(fields))), { least: 0, most: ROWS - 1 }),
+		field.number("hardAbout", 0, POINTS),
+		field.number("extreme", 0, POINTS),
+		field.number("deceleration", 0, { least: 0, most: 24 }),
+		field.toggle("redlined"),
+		field.toggle("postMovement"),
+		field.choice("reading", {
 			value: "current",
 			options: THRESHOLD_READINGS.map((value) => ({ value, name: words(`Check.reading.${value}`) })),
 		}),
@@ -149,7 +135,7 @@ export const drive: OwnCheck<"drive"> = ownCheck("drive", {
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const { number, modifiers, fails, ratingAfter: after, rolled } = checked.value;
 		const facts = { number, fails, before, after };
-		return ended(drive, { seat }, { facts: { check: "drive", ...facts }, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
+		return ended("drive", { seat }, { facts, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
 	},
 	describe: (report) => ({
 		...driveEffect(report),
@@ -168,18 +154,18 @@ export function driveEffect({ facts }: CheckReportOf<"drive"> | CheckReportOf<"o
 }
 
 /** Short-Range Jump: how far off a ship comes out. */
-export const jump: OwnCheck<"jump"> = ownCheck("jump", {
+export const jump = ownCheck("jump", {
 	barred: (fields) => withoutDrive(fields) ?? withoutFtl(fields),
-	fields: (fields) => {
+	fields: ({ fields }) => {
 		const ship = shipOf(fields);
 		const most = jumpReach(ratingOf(ship));
 		return [
-			numberField("jump", most, { least: 1, most }),
-			choiceField("sensors", {
+			field.number("jump", most, { least: 1, most }),
+			field.choice("sensors", {
 				value: ship.design.sensors,
 				options: SENSORS.map((value) => ({ value, name: words(`Sheet.sensors.${value}`) })),
 			}),
-			choiceField("direction", {
+			field.choice("direction", {
 				value: "d12",
 				options: DIRECTION_DICE.map((value) => ({ value, name: words(`Check.direction.${value}`) })),
 			}),
@@ -194,7 +180,7 @@ export const jump: OwnCheck<"jump"> = ownCheck("jump", {
 		const { scatter, direction: towards, rolls } = settled.value;
 		const rolled = rolls[1] ? total(rolls[1]) : 0;
 		const facts = { jump: numberAt(values, "jump"), direction: towards, scatter, rolled, sensed: scatter - rolled };
-		return ended(jump, { seat }, { facts: { check: "jump", ...facts }, rolls });
+		return ended("jump", { seat }, { facts, rolls });
 	},
 	describe: ({ facts }) => {
 		const scatter = facts.scatter;
@@ -209,9 +195,9 @@ export const jump: OwnCheck<"jump"> = ownCheck("jump", {
 });
 
 /** Leaving under FTL; it is dangerous only if something is near. */
-export const ftlExit: OwnCheck<"ftl-exit"> = ownCheck("ftl-exit", {
+export const ftlExit = ownCheck("ftl-exit", {
 	barred: withoutFtl,
-	fields: () => [toggleField("near", true)],
+	fields: () => [field.toggle("near", true)],
 	*run({ seat, fields, values }) {
 		const ship = shipOf(fields);
 		const { tmf, hull } = ship.design;
@@ -220,7 +206,7 @@ export const ftlExit: OwnCheck<"ftl-exit"> = ownCheck("ftl-exit", {
 		const { result, damage, blast, rolls } = exited.value;
 		const facts = { result, damage, onArmour: blast?.onArmour ?? 0, onHull: blast?.onHull ?? 0 };
 		const marked = result === "destroyed" ? hull : Math.min(hull, ship.marked + damage);
-		return ended(ftlExit, { seat }, { facts: { check: "ftl-exit", ...facts }, rolls, marked });
+		return ended("ftl-exit", { seat }, { facts, rolls, marked });
 	},
 	describe: ({ facts, rolls }) => {
 		const result = rolls.length === 0 ? "clear" : facts.result;

@@ -12,25 +12,13 @@ import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
 import { hullOf, systemOf } from "../../../core/full-thrust/play/ships.ts";
 import { counting } from "../../../core/full-thrust/reports.ts";
 import { total } from "../../../core/kernel/dice.ts";
+import { type CraftFields, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { type ChangeModel, modifierLines } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/with-games/sheet/check.ts";
 import { failsFrom } from "../sheet/boxes.ts";
 import { mu, systemName, words } from "../words.ts";
-import {
-	choiceField,
-	ended,
-	figure,
-	GAME,
-	type LevelFacts,
-	numberField,
-	type OwnCheck,
-	ownCheck,
-	refusedBy,
-	shipOf,
-	toggleField,
-} from "./block.ts";
+import { ended, field, figure, GAME, type LevelFacts, ownCheck, refusedBy, shipOf } from "./block.ts";
 
 /** A level in words: a rating if the system has more than one level, otherwise whether it works. */
 function levelName({ printed, level }: { readonly printed: number; readonly level: number }): Label {
@@ -39,17 +27,17 @@ function levelName({ printed, level }: { readonly printed: number; readonly leve
 }
 
 /** Thresholds of all systems that are left, as after the loss of a row of hull. */
-export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
+export const thresholds = ownCheck("thresholds", {
 	barred: (fields) => (shipOf(fields).systems.some(({ level }) => level > 0) ? null : words("Check.barred.nothingLeft")),
-	fields: (fields) => {
+	fields: ({ fields }) => {
 		const lost = rowsLost(hullOf(shipOf(fields)));
 		const now = Math.min(6, Math.max(4, ROWS + 3 - Math.max(1, lost)));
 		return [
-			choiceField("number", {
+			field.choice("number", {
 				value: String(now),
 				options: [6, 5, 4, 3].map((number) => ({ value: String(number), name: words("Check.from", { from: failsFrom(number) }) })),
 			}),
-			numberField("extraRows", 0, { least: 0, most: ROWS - 1 }),
+			field.number("extraRows", 0, { least: 0, most: ROWS - 1 }),
 		];
 	},
 	*run({ seat, fields, values }) {
@@ -71,7 +59,7 @@ export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
 		const modifiers = counting([{ code: "extra-rows", value: modifier }]);
 		const levels = Object.fromEntries(systems.filter(({ failed }) => failed).map(({ id, level }) => [id, level]));
 		const facts = { number, systems: checkedSystems, weapons: ship.design.weapons };
-		return ended(thresholds, { seat }, { facts: { check: "thresholds", ...facts }, modifiers, rolls: dice ? [dice] : [], levels });
+		return ended("thresholds", { seat }, { facts, modifiers, rolls: dice ? [dice] : [], levels });
 	},
 	describe: ({ facts, modifiers }) => {
 		const { systems } = facts;
@@ -96,16 +84,16 @@ function levelChange(name: Label, { printed, level, before }: LevelFacts): Chang
 }
 
 /** Corkscrew: hull stress for points of turn, and which way up it ends. */
-export const corkscrew: OwnCheck<"corkscrew"> = ownCheck("corkscrew", {
+export const corkscrew = ownCheck("corkscrew", {
 	barred: () => null,
-	fields: () => [numberField("turn", 0, { least: 0, most: 6 })],
+	fields: () => [field.number("turn", 0, { least: 0, most: 6 })],
 	*run({ seat, fields, values }) {
 		const ship = shipOf(fields);
 		const settled = yield* settleCorkscrew({ seat, mass: ship.design.tmf, turn: numberAt(values, "turn") });
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { dice, damage, inverted, rolls } = settled.value;
 		const marked = Math.min(ship.design.hull, ship.marked + damage);
-		return ended(corkscrew, { seat }, { facts: { check: "corkscrew", dice, damage, inverted }, rolls, marked });
+		return ended("corkscrew", { seat }, { facts: { dice, damage, inverted }, rolls, marked });
 	},
 	describe: ({ facts }) => {
 		const damage = facts.damage;
@@ -125,20 +113,20 @@ function damagedSystems(fields: CraftFields): readonly System[] {
 const MOST_PARTIES = 3;
 
 /** Damage control: parties sent to one system. */
-export const repair: OwnCheck<"repair"> = ownCheck("repair", {
+export const repair = ownCheck("repair", {
 	barred: (fields) => {
 		if (damagedSystems(fields).length === 0) return words("Check.barred.nothingToMend");
 		return shipOf(fields).design.parties === 0 ? words("Check.barred.noParties") : null;
 	},
-	fields: (fields) => {
+	fields: ({ fields }) => {
 		const damaged = damagedSystems(fields);
 		const { design } = shipOf(fields);
 		return [
-			choiceField("system", {
+			field.choice("system", {
 				value: damaged[0]?.id ?? "",
 				options: damaged.map(({ id }) => ({ value: id, name: systemName(id, design) })),
 			}),
-			numberField("parties", 1, { least: 1, most: Math.min(MOST_PARTIES, Math.max(1, design.parties)) }),
+			field.number("parties", 1, { least: 1, most: Math.min(MOST_PARTIES, Math.max(1, design.parties)) }),
 		];
 	},
 	*run({ seat, fields, values }) {
@@ -152,11 +140,7 @@ export const repair: OwnCheck<"repair"> = ownCheck("repair", {
 		const { id, printed, level } = after;
 		const { face, mended, parties } = result;
 		const facts = { id, printed, level, before: systemOf(ship, id)?.level ?? 0, face, mended, parties, weapons: ship.design.weapons };
-		return ended(
-			repair,
-			{ seat },
-			{ facts: { check: "repair", ...facts }, rolls: settled.value.dice ? [settled.value.dice] : [], levels: { [id]: level } },
-		);
+		return ended("repair", { seat }, { facts, rolls: settled.value.dice ? [settled.value.dice] : [], levels: { [id]: level } });
 	},
 	describe: ({ facts }) => {
 		const mended = facts.mended;
@@ -171,18 +155,18 @@ export const repair: OwnCheck<"repair"> = ownCheck("repair", {
 });
 
 /** A beam battery's dice, for a table that measures by hand. */
-export const beam: OwnCheck<"beam"> = ownCheck("beam", {
+export const beam = ownCheck("beam", {
 	barred: () => null,
-	fields: (fields) => {
+	fields: ({ fields }) => {
 		const classes = shipOf(fields)
 			.design.weapons.filter(({ kind }) => kind === "beam")
 			.map((weapon) => weapon.class);
 		return [
-			numberField("class", Math.max(1, ...classes), DESIGN_BOUNDS.class),
-			numberField("range", 12, { least: 0, most: 200 }),
-			numberField("screens", 0, DESIGN_BOUNDS.screens),
-			numberField("em", 0, { least: 0, most: 24 }),
-			toggleField("corkscrewing"),
+			field.number("class", Math.max(1, ...classes), DESIGN_BOUNDS.class),
+			field.number("range", 12, { least: 0, most: 200 }),
+			field.number("screens", 0, DESIGN_BOUNDS.screens),
+			field.number("em", 0, { least: 0, most: 24 }),
+			field.toggle("corkscrewing"),
 		];
 	},
 	*run({ seat, values }) {
@@ -196,7 +180,7 @@ export const beam: OwnCheck<"beam"> = ownCheck("beam", {
 		const fired = yield* fireBeam({ seat, drm, ...shot });
 		if (!fired.ok) return refusedBy(fired.refusal);
 		const { dice, effectiveRange, damage, rerollDamage, waves } = fired.value;
-		return ended(beam, { seat }, { facts: { check: "beam", ...shot, drm, dice, effectiveRange, damage, rerollDamage }, rolls: waves });
+		return ended("beam", { seat }, { facts: { ...shot, drm, dice, effectiveRange, damage, rerollDamage }, rolls: waves });
 	},
 	describe: ({ facts, rolls }) => {
 		const damage = facts.damage;

@@ -9,8 +9,8 @@ import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
 import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
 import { recordIn, textIn } from "../../fight/with-games/fields.ts";
+import type { CraftFields } from "../../shared/on-demand/checks/check.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
-import type { CraftFields } from "../../shared/with-games/sheet/check.ts";
 import type { ThrustShown } from "../types.ts";
 
 /** A system that is not as it was built, kept by hand. */

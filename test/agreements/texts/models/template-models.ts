@@ -17,6 +17,7 @@ import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/
 import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
 import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
+import type { checksModel } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
 import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";
 import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/texts.ts";
@@ -28,7 +29,6 @@ import type { briefingModel } from "../../../../src/view/shared/on-demand/window
 import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
 import type { recordModel } from "../../../../src/view/shared/startup/match/record.ts";
 import type { trackerModel } from "../../../../src/view/shared/startup/match/tracker.ts";
-import type { checksModel } from "../../../../src/view/shared/startup/sheet/checks.ts";
 import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
 
 export interface TemplateModels {

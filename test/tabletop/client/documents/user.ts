@@ -21,6 +21,9 @@ export class User extends Document {
 	/** Whether a client of this user is connected. */
 	active = false;
 
+	/** The tokens that this user targets: empty on a client without a canvas, as here; a test may add some. */
+	readonly targets = new Set<{ readonly actor: Actor | null }>();
+
 	static override metadata: DocumentMetadata = { name: "User", collection: "users", embedded: {}, hasTypeData: false };
 
 	static override defineSchema(): DataSchema {

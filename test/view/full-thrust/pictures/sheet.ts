@@ -4,19 +4,18 @@
 import type { ThrustState, Warship, WarshipDesign } from "../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../../src/core/full-thrust/play/ships.ts";
-import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import type { Faces } from "../../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
-import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
-import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
+import { checks as CHECKS } from "../../../../src/view/full-thrust/checks/index.ts";
 import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
 import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import { readCheck, type TypedFields } from "../../../../src/view/shared/on-demand/sheet/read-check.ts";
+import type { Check, TypedFields } from "../../../../src/view/shared/on-demand/checks/check.ts";
+import { type CheckMemory, checksModel } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
-import { type CheckMemory, checksModel } from "../../../../src/view/shared/startup/sheet/checks.ts";
 import type { CraftInput, SheetInput } from "../../../../src/view/shared/startup/sheet/presenter.ts";
-import type { Check } from "../../../../src/view/shared/with-games/sheet/check.ts";
 import { render } from "../../support/page.ts";
+import { rollCheck } from "../../support/roll-check.ts";
 import type { Picture } from "../../support/windows.ts";
 
 /** A carrier with a system of every kind. */
@@ -124,6 +123,8 @@ export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<
 	return warshipSheetOf({ craft, draft });
 }
 
+const APPLY = { act: "apply", name: { key: "VOIDREGATTA.Checks.apply" }, why: null, card: "card", role: "craft" } as const;
+
 interface ChecksShown {
 	readonly checks?: readonly Check[];
 	readonly memories?: ReadonlyMap<string, CheckMemory>;
@@ -131,32 +132,21 @@ interface ChecksShown {
 	readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-export function checksOn({
-	checks = WARSHIP_CHECKS,
-	memories = new Map(),
-	editable = true,
-	fields = warshipCraft().system,
-}: ChecksShown = {}) {
-	return checksModel({ uid: "s", checks, fields, memories, editable });
+export function checksOn({ checks = CHECKS.own, memories = new Map(), editable = true, fields = warshipCraft().system }: ChecksShown = {}) {
+	return checksModel({ uid: "s", checks, craft: { fields, crew: [], boons: [] }, seat: seatId("ship"), memories, editable, targets: [] });
 }
 
 export function checksHtml(model: ReturnType<typeof checksOn>): string {
 	return render("templates/shared/checks.hbs", { checks: model, tab: { cssClass: "active" } });
 }
 
-const SEAT = seatId("ship");
-const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2", trim: "#f0e442", glyph: "shield", mine: true } as const;
-
 /** The chat card of a check on exactly these faces. */
 function cardHtml(id: string, typed: TypedFields, faces: Faces): string {
-	const check = TOLD_CHECKS.find((toldCheck) => toldCheck.id === id);
+	const check = CHECKS.own.find((own) => own.id === id);
 	const { system: fields } = warshipCraft({ crossed: DAMAGED });
-	const read = check ? readCheck(check.fields(fields), typed) : null;
-	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
-	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
-	if ("why" in end) throw new Error(`The check ${id} was refused`);
-	const card = thrustCard(end.reports.filter(isCheck), [{ ...FACE, npc: false, img: null, actorUuid: null }]);
-	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", card)}</div></li>`;
+	const rolled = check && rollCheck(check, { presenter: fullThrustPresenter, fields, typed, faces });
+	if (!rolled?.card) throw new Error(`The check ${id} cannot be rolled so: ${rolled?.why}`);
+	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", rolled.card)}</div></li>`;
 }
 
 function checkCards(): string {
@@ -178,8 +168,18 @@ export function warshipSheetPictures(): readonly Picture[] {
 	const damaged = warshipCraft({ crossed: DAMAGED });
 	const fighting = warshipSheetOf({ table: thrustTableWith({ marked: 17, armour: 0, inverted: true, emergencies: 1 }) });
 	const memories = new Map<string, CheckMemory>([
-		["emergency", { typed: { order: "ET P9", earlierUses: "0" }, end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } }],
-		["corkscrew", { typed: {}, end: { effects: [{ key: "VOIDREGATTA.full-thrust.Check.corkscrew.inverted" }], outcome: { marked: 14 } } }],
+		[
+			"emergency",
+			{ typed: { order: "ET P9", earlierUses: "0" }, target: "", end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } },
+		],
+		[
+			"corkscrew",
+			{
+				typed: {},
+				target: "",
+				end: { effects: [{ key: "VOIDREGATTA.full-thrust.Check.corkscrew.inverted" }], acts: [APPLY], card: "card" },
+			},
+		],
 	]);
 	const heavy = drawnOn(warshipCraft(), { name: "drive.rating", value: "8" }, { name: "hull", value: "90" }, { name: "bring", value: "{" });
 	return [

@@ -4,7 +4,7 @@
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
-import type { Check } from "../../with-games/sheet/check.ts";
+import type { Check } from "../../on-demand/checks/check.ts";
 import type { Dock } from "../board/dock.ts";
 import type { Purse } from "../campaign/purse.ts";
 import type { FleetOrders } from "../fleet-orders/orders.ts";
@@ -32,8 +32,8 @@ export interface GameBundle {
 	readonly paper?: Paper;
 	/** Missing if no credits are at stake. */
 	readonly purse?: Purse;
-	/** Missing if all dice are rolled in matches. */
-	readonly checks?: LooseChecks;
+	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
+	checks?(): Promise<LooseChecks>;
 }
 
 /** The checks of a game that a sheet rolls outside its matches. */

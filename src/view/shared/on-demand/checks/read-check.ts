@@ -2,10 +2,7 @@
  * Reads the form of a check. This code is loaded when a sheet rolls one.
  */
 import { type Label, label } from "../../startup/words/label.ts";
-import type { CheckField, CheckValues } from "../../with-games/sheet/check.ts";
-
-/** The input of a check's form, as texts by field; a missing field keeps its default. */
-export type TypedFields = Readonly<Record<string, string | undefined>>;
+import type { CheckField, CheckValues, TypedFields } from "./check.ts";
 
 /** Reads the fields of a check, or says what is wrong with the first that cannot be read. */
 export function readCheck(asked: readonly CheckField[], typed: TypedFields): { readonly values: CheckValues } | { readonly why: Label } {
