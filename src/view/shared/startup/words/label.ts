@@ -240,7 +240,6 @@ const TABLE_REFUSALS = [
 	"book-closed",
 	"bets-open",
 	"bad-shares",
-	"not-referee",
 	"still-owes",
 	"bad-wish",
 	"no-paddock",
