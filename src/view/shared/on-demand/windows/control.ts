@@ -11,7 +11,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SettingUp } from "../../startup/contract/presenter.ts";
 import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
 import { copyModel, type KeyState, type RecordInput, recordModel } from "../../startup/match/record.ts";
-import { type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
+import { type Stage, statusOf } from "../../startup/match/status.ts";
 import type { TableInput } from "../../startup/match/table.ts";
 import { progressModel } from "../../startup/match/tracker.ts";
 import { faceModel, type SeatFace } from "../../startup/seats/face.ts";
