@@ -20,10 +20,9 @@ export const debrief = {
 		const legs: FlownLeg[] = [];
 		let last: RegattaState | null = null;
 		// These are the states of a match of this game.
-		for (const leg of legsFlown(
-			watched(states as Iterable<RegattaState>, (state) => (last = state)),
-			seat,
-		)) {
+		const flown = states as Iterable<RegattaState>;
+		const seen = watched(flown, (state) => (last = state));
+		for (const leg of legsFlown(seen, seat)) {
 			if (leg) legs.push(leg);
 			yield undefined;
 		}

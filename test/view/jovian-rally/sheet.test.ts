@@ -232,6 +232,7 @@ describe("craft and career", () => {
 		const fields = [...page.querySelectorAll<HTMLInputElement>("input, select, textarea")];
 		expect(fields.map(({ name }) => name)).toEqual([
 			"name",
+			"system.team",
 			"system.livery.hull",
 			"system.livery.trim",
 			"system.livery.glyph",

@@ -5,12 +5,12 @@
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { type Course, coursesOf } from "../../../core/fusion-regatta/pilot/courses.ts";
 import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import type { RegattaTypes } from "../../../core/fusion-regatta/types.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
-import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
 const known = new WeakMap<object, Map<SeatId, readonly Course[]>>();
@@ -29,7 +29,7 @@ function hundredths(dots: number): number {
 }
 
 /** The paths of the courses on the map, in the order of the form, each from the yacht on; empty unless the viewed yacht orders now. */
-export function coursePaths({ view, seat, choices, sealed }: TableInput<RegattaShown>): readonly (readonly Cell[])[] {
+export function coursePaths({ view, seat, choices, sealed }: TableInput<RegattaTypes>): readonly (readonly Cell[])[] {
 	const yacht = seat ? view.yachts[seat] : undefined;
 	if (!seat || yacht?.status !== "racing" || view.waiting.for !== "orders" || choices.length === 0 || sealed.includes(seat)) return [];
 	if (yacht.stands > 0) return [];

@@ -15,17 +15,8 @@ import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
 import { kilograms } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { type BurnModel, choicesModel } from "../sheet/choices.ts";
-import type { RallyShown } from "../types.ts";
+import type { PlanDraft, RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-
-/** A plan in the making. */
-export interface PlanDraft extends Omit<TurnPlan, "burns"> {
-	readonly burns: readonly Moon[];
-	/** Whose plan it is: another seat's board does not show it. */
-	readonly seat: SeatId;
-	/** The burns that the racer had flown when the plan began; a plan of an earlier turn does not count. */
-	readonly flown: number;
-}
 
 /** The viewed racer, if the user may choose for it, it flies, and the turn is another's. */
 function planner({ view, seat, situation, choices }: TableInput<RallyShown>): SeatId | null {
