@@ -57,13 +57,15 @@ const ODD: readonly unknown[] = [
 	/odd/,
 ];
 
-/** Any odd value; lists and records are new ones each time, since a change of data may change them. */
+/** Any odd value; objects are new ones each time, since a change of data may change them. */
 export const oddValues: fc.Arbitrary<unknown> = fc.constantFrom(...ODD).map(anew);
 
-/** A copy of a value with all lists and records in it. */
+/** A copy of a value with all objects in it. */
 function anew(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(anew);
-	if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+	if (typeof value !== "object" || value === null) return value;
+	// A date, a map and the like are new ones too: a change put inside of a shared one would reach all later cases.
+	if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
 	const copy = {};
 	for (const [name, field] of Object.entries(value)) Object.defineProperty(copy, name, { ...FIELD, value: anew(field) });
 	return copy;
