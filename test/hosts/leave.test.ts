@@ -67,7 +67,7 @@ test("without leave no fee is proposed against the character, and its skills do 
 	expect(await boonsFor(one)).toEqual([]);
 	expect(one.find(`${SHEET} .vr-claim`).textContent).toBe("Ines Okafor counts once its owner or a GM agrees");
 	expect(one.all(`${SHEET} [data-action="agree-crew"]`)).toEqual([]);
-	expect(await payers()).toEqual(["no character"]);
+	expect(await payers()).toEqual(["Blue Heron"]); // the account of a craft without a character is its own
 
 	expect(gm.find(`${CONTROL} .vr-why`).textContent).toMatch(/^Ines Okafor aboard Blue Heron: this character was put aboard/);
 	gm.click(`${CONTROL} [data-action="agree-crews"]`);

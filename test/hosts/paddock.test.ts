@@ -78,7 +78,7 @@ function textsOf(client: Client, selector: string): readonly string[] {
 	return client.all(selector).map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim());
 }
 
-const EDGE = "Ines Okafor, Pilot: Read the course, 11 in all. Edge: +1 second rolls of a navigation fault or a missed target";
+const EDGE = "Ines Okafor, Pilot: Read the course, 11 in all. Edge: +1 in all to the first risky manoeuvres, one point each";
 
 test("a player rolls once for the player's own character; sheet, Race Control and board show the edge, and the match begins with it", async () => {
 	const { gm, one, match } = await paddock();
@@ -103,7 +103,7 @@ test("a player rolls once for the player's own character; sheet, Race Control an
 		"No roll yet: the player of Mo Tan or a GM rolls here.",
 	]);
 	expect(textsOf(one, `${SHEET} .vr-crew-boons li`)).toEqual([
-		"Ines Okafor, in the paddock: +1 second rolls of a navigation fault or a missed target",
+		"Ines Okafor, in the paddock: +1 in all to the first risky manoeuvres, one point each",
 	]);
 	const card = gm.game.messages.contents.at(-1);
 	expect(JSON.stringify(card)).toContain(`Copper Kettle in the paddock (Pilot, 8 or more). ${EDGE}`);

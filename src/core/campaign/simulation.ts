@@ -69,9 +69,8 @@ async function nextAct({ game, pilot }: Simulation, match: Match<unknown>, nonce
 	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
 	if (!seat) return seals ? { kind: "reveal" } : { kind: "command", seat: null, command: { kind: "time-out" } };
 	// The choices of any game are plain data.
-	const chosen = asJson(
-		await pilot(seat, seenBy(game, match.state, { seat, knows: [seat] }), game.choices(open, seat) as readonly Choice<Json>[]),
-	);
+	const choices = game.choices(open, seat) as readonly Choice<Json>[];
+	const chosen = asJson(await pilot(seat, seenBy(game, match.state, { seat, knows: [seat] }), choices));
 	const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
 	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealForMoment(chosen, nonce, momentOf(game, match));

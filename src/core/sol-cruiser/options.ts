@@ -62,6 +62,8 @@ const unit = v.pipe(v.string(), v.transform(unitId));
 /** A record by unit id. A key may not be the name of a property that every object has. */
 function byUnit<Value>(value: v.GenericSchema<unknown, Value>) {
 	return v.pipe(
+		// A date or a map has no keys of its own, and would be read as an empty record.
+		v.custom<Record<string, unknown>>((raw) => Object.prototype.toString.call(raw) === "[object Object]"),
 		v.record(v.string(), value),
 		v.check((record) => !Object.keys(record).some((key) => key in {})),
 		v.transform((record): Readonly<Record<UnitId, Value>> => record),

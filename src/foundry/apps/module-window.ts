@@ -120,10 +120,7 @@ export function prepared<Base extends object>(base: Base): Base {
 			return this.#preparation.partsOf(super._configureRenderParts(options));
 		}
 
-		/**
-		 * Takes parts away that the drawing no longer has: Foundry leaves them where they are, as far as is known. Notes which folds are
-		 * open at the last moment: the user may have opened one while the new parts were prepared.
-		 */
+		/** Takes away parts that the drawing no longer has: Foundry leaves them. Notes at the last moment which folds the user has open. */
 		protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 			this.#folds = openFolds(content);
 			keepFocus(content, () => {

@@ -66,7 +66,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await sit(generation);
 		const crew = { design: { crew: 1, system: "jets", shielding: 1 }, crossed: 0 };
 		const worn = { crossed: { misaligned: 1, faults: 1 } };
-		const damaged = { crossed: { systems: [{ id: "drive", level: 2 }] } };
+		const damaged = { crossed: { systems: [{ id: "weapon-1", level: 0 }] } };
 		await craft(type, "Harrow", { yacht: crew, racer: worn, cruiser: {}, warship: damaged }[type]);
 		await openChecks(one, "Harrow");
 		expect(one.all(`${SHEET} [data-check]`).map((panel) => panel.getAttribute("data-check"))).toEqual(checks?.own.map(({ id }) => id));

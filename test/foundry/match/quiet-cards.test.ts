@@ -24,7 +24,7 @@ test("a quiet turn shows one card, which says what the cards before it said; if 
 	await table.settled();
 	expect(titles()).toEqual(["Turn 1: Orders, Initiative, and Movement"]);
 	const card = gm.find("#chat .chat-message:not(.vr-in-later-card)").textContent?.replace(/\s+/g, " ");
-	expect(card).toMatch(/Early: straight on.*Late: straight on.*initiative.*is at.*is at/);
+	expect(card).toMatch(/initiative.*Early: straight on.*Late: straight on.*is at.*is at/);
 	expect(gm.all("#chat .chat-message")).toHaveLength(3); // each card stays its own message, with its own dice
 	await gm.game.messages.contents.at(-1)?.delete();
 	await table.settled();

@@ -37,7 +37,7 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
 	racer: ["Race", "Craft", "Career", "Crew", "Entered, waiting for the start", "Pilot"],
 	yacht: ["Helm", "Design", "Record card", "Career", "Crew", "Entered, waiting for the start", "Figures"],
 	cruiser: ["Helm", "Status sheet", "Yard", "Career", "Crew", "Entered, waiting for the start", "Identity", "The yard’s bill"],
-	warship: ["Helm", "Status sheet", "Checks", "Design", "Career", "Crew", "Entered, waiting for the start", "Weapons", "MASS"],
+	warship: ["Helm", "Status sheet", "Checks", "Design", "Career", "Crew", "Entered, waiting for the start", "Weapons", "MASS and points"],
 };
 
 const SHELVES: Readonly<Record<string, readonly string[]>> = {

@@ -52,7 +52,7 @@ function partsIn(selector: string): readonly (string | undefined)[] {
 	return gm.all(`${selector} [data-application-part]`).map(({ dataset }) => dataset["applicationPart"]);
 }
 
-const ALL_PARTS = ["header", "tabs", "race", "craft", "career"];
+const ALL_PARTS = ["header", "tabs", "race", "craft", "checks", "career"];
 
 /** Two matches on the table, the first in view. The page forgets none of the games it has loaded, so the second's stays away till then. */
 async function twoMatches(): Promise<readonly [string, string]> {

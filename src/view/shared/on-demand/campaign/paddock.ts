@@ -119,7 +119,7 @@ export function paddockModel({ gameId, rolls, made, madeByAll, posts }: PaddockI
 		if (done) return [{ title, text: madeLabel(gameId, done), rolls: [] }];
 		if (!post.mayRoll) return [{ title, text: label("VOIDREGATTA.Campaign.Paddock.notYours", { name: post.name }), rolls: [] }];
 		const before = madeByAll.find(({ character }) => character === post.character);
-		const lines = own.map((roll) => rollModel(gameId, roll, post, before !== undefined));
+		const lines = own.map((roll) => rollModel(gameId, roll, { ...post, hasRolled: before !== undefined }));
 		const missing = own.filter(({ skill }) => !post.checks[skill]).map(({ skill }) => label(`VOIDREGATTA.Campaign.Skill.${skill}`));
 		return [
 			{
@@ -146,7 +146,11 @@ function whyOff({
 	return missing.length > 0 ? label("VOIDREGATTA.Campaign.Paddock.noSkill", { name, skills: missing }) : null;
 }
 
-function rollModel(gameId: string, roll: PaddockRoll, { id: post, checks }: PaddockPost, hasRolled: boolean): RollModel {
+function rollModel(
+	gameId: string,
+	roll: PaddockRoll,
+	{ id: post, checks, hasRolled }: PaddockPost & { readonly hasRolled: boolean },
+): RollModel {
 	const check = checks[roll.skill];
 	const chances = check && chancesOf(check, BAD_FAILURE);
 	const name = rollName(roll.id);

@@ -240,6 +240,7 @@ const TABLE_REFUSALS = [
 	"book-closed",
 	"bets-open",
 	"bad-shares",
+	"not-referee",
 	"still-owes",
 	"bad-wish",
 	"no-paddock",
