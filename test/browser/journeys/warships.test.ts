@@ -94,15 +94,15 @@ describe.each(journeyOn(14))("on V%i", (generation) => {
 		await expectNothingKnown(one, ["ET P3+5", "P3+5"]);
 	});
 
-	step("orders are revealed; Emergency Thrust fails, costs the drive, and is written again within what is left", async () => {
+	step("FT-22: orders stay sealed; Emergency Thrust fails, costs the drive, and is written again within what is left", async () => {
 		const { gm, two } = table;
 		await nextDice(gm, EMERGENCY);
 		await seal(two);
 		await asked(two, "New orders");
 		await expectInChat(table, [
-			/Exact Change: \+1\+EM1 2 of 4 thrust\. She Waits in Corners: ET P3\+5 8 of 9 thrust; 3 of 9 in turning\./,
-			/She Waits in Corners uses Emergency Thrust: ET P3\+5 .*Score 2: it fails, and the ship needs new orders Main drive6 +3/,
+			/She Waits in Corners uses Emergency Thrust: orders still sealed .*Score 2: it fails, and the ship needs new orders Main drive6 +3/,
 		]);
+		await expectNothingKnown(two, ["+1+EM1", "+1 EM1"]);
 		await writeOrders(two, "ET +1");
 		await expectRefused(two, /New orders after Emergency Thrust cannot have ET/);
 		await writeOrders(two, "+4");
@@ -116,6 +116,7 @@ describe.each(journeyOn(14))("on V%i", (generation) => {
 	step("the ships move, the one astern fires at what evades, and its parties mend the drive", async () => {
 		const { gm, one, two } = table;
 		await asked(two, "Your fire");
+		await expectInChat(table, [/Exact Change: \+1\+EM1 2 of 4 thrust/]);
 		for (const page of [gm, one, two]) expect(await shipOn(page, PREY)).toMatch(/7 MU on 12 o’clock/);
 		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/drive 3 of 6/);
 		await press(two, "Hold all");
