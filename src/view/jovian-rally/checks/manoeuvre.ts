@@ -8,6 +8,7 @@ import { SKILL_BOUNDS } from "../../../core/jovian-rally/flight/skill-bounds.ts"
 import { manoeuvreReport } from "../../../core/jovian-rally/play/told.ts";
 import { type CheckInput, type CheckValues, cardOfCheck, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
+import { percents } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import { chance, field, GAME, ownCheck, skillOf, TANK, withWorn, wornIn, wornOf } from "./block.ts";
 
@@ -51,9 +52,10 @@ export const manoeuvre = ownCheck("manoeuvre", {
 		const arrival = arrivalOf(input);
 		const odds = manoeuvreOdds(STANDARD_TABLE, modifierOf(arrival), input.boons);
 		const results = MANOEUVRE_RESULTS.filter((result) => odds[result] > 0);
+		const shares = percents(results.map((result) => odds[result] / 36));
 		return [
 			...modifierLines(GAME, manoeuvreModifiers(arrival)),
-			...results.map((result) => ({ name: words(`Result.${result}`), value: chance(odds[result]) })),
+			...results.map((result, index) => ({ name: words(`Result.${result}`), value: shares[index] ?? chance(odds[result]) })),
 		];
 	},
 	*run(input) {
