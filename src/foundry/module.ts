@@ -13,6 +13,7 @@ import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { EventModel } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
+import { crewWritten } from "./documents/posts.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import {
@@ -118,6 +119,8 @@ Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, b
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
 Hooks.on("updateActor", craftChanged);
+Hooks.on("createActor", (actor, _options, by) => crewWritten(actor, actor, by));
+Hooks.on("updateActor", (actor, changed, ...[, by]) => crewWritten(actor, changed, by));
 Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);

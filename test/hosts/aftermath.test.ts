@@ -82,7 +82,7 @@ test("the dose of a crew becomes damage once, by one click", async () => {
 	await openForm();
 	expect(gm.find(`${FORM} .vr-homecomers li`).textContent).toMatch(/2 doses of radiation aboard Last Candle\./);
 	expect(gm.all(`${FORM} option`).map(({ textContent }) => textContent)).toEqual([
-		"Damage to endurance: 6 more",
+		"Damage: endurance 6 more",
 		"Note it in the biography",
 		"Let it pass",
 	]);

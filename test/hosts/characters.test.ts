@@ -56,9 +56,9 @@ describe("twodsix", () => {
 	test("skills are items in the spelling of the rule books, untrained characters have −3, and credits are a number", () => {
 		const { gm } = at;
 		expect(linesOf(gm)).toMatchObject({
-			Pilot: "2D6 +2 +1 (Dexterity), 8 or more | Pilot (Small Craft)",
-			Engineer: "2D6 −3 −1 (Education), 8 or more | ",
-			Gunner: "2D6 −3 +1 (Dexterity), 8 or more | Gunnery",
+			Pilot: "2D6 +2 +1 (Dexterity), 8 or more: 83% | Pilot (Small Craft)",
+			Engineer: "2D6 −3 −1 (Education), 8 or more: 3% | ",
+			Gunner: "2D6 −3 +1 (Dexterity), 8 or more: 17% | Gunnery",
 		});
 		expect(gm.find(`${WINDOW} .vr-headline`).textContent).toBe("12,500 credits");
 		expect(gm.all(`${WINDOW} input[name^="path."]`)).toEqual([]);
@@ -69,12 +69,12 @@ describe("twodsix", () => {
 		const { table, gm } = at;
 		gm.fill(`${WINDOW} input[name="names.engineer"]`, "ingenierie, Ingénierie");
 		await table.settled();
-		expect(linesOf(gm)["Engineer"]).toBe("2D6 +1 −1 (Education), 8 or more | Ingénierie");
+		expect(linesOf(gm)["Engineer"]).toBe("2D6 +1 −1 (Education), 8 or more: 42% | Ingénierie");
 		const [actor] = gm.game.actors.contents;
 		const items = actor?.["items"] as unknown as { readonly contents: readonly { readonly id: string; readonly name: string }[] }; // its items
 		gm.fill(`${WINDOW} input[name="names.engineer"]`, String(items.contents[1]?.id));
 		await table.settled();
-		expect(linesOf(gm)["Engineer"]).toBe("2D6 +1 −1 (Education), 8 or more | Ingénierie");
+		expect(linesOf(gm)["Engineer"]).toBe("2D6 +1 −1 (Education), 8 or more: 42% | Ingénierie");
 	});
 });
 
@@ -97,9 +97,9 @@ test("mgt2e: the best speciality counts, jack of all trades offsets a lack of tr
 	});
 	await showCharacters(at);
 	expect(linesOf(gm)).toMatchObject({
-		Pilot: "2D6 +3 +1 (Dexterity), 8 or more | skills.pilot.specialities.spacecraft.value",
-		Sensors: "2D6 +1 +0 (Intelligence), 8 or more | skills.electronics.specialities.sensors.value",
-		Gunner: "2D6 −1 +1 (Dexterity), 8 or more | skills.gunner",
+		Pilot: "2D6 +3 +1 (Dexterity), 8 or more: 92% | skills.pilot.specialities.spacecraft.value",
+		Sensors: "2D6 +1 +0 (Intelligence), 8 or more: 58% | skills.electronics.specialities.sensors.value",
+		Gunner: "2D6 −1 +1 (Dexterity), 8 or more: 42% | skills.gunner",
 		Mechanic: "Not found | ",
 	});
 	expect(gm.find(`${WINDOW} .vr-headline`).textContent).toBe("900 credits");
@@ -115,7 +115,7 @@ test("a system that the module does not know: the GM gives a path and sees at on
 	expect(linesOf(gm)["Pilot"]).toBe("Not found | ");
 	gm.fill(`${WINDOW} input[name="path.pilot"]`, "system.skills.pilot");
 	await table.settled();
-	expect(linesOf(gm)["Pilot"]).toBe("2D6 +4 +0 (Dexterity), 8 or more | system.skills.pilot");
+	expect(linesOf(gm)["Pilot"]).toBe("2D6 +4 +0 (Dexterity), 8 or more: 92% | system.skills.pilot");
 	expect(gm.find(`${WINDOW} .vr-headline`).textContent).toBe("No credits found");
 
 	const [pilot] = gm.game.actors.contents;

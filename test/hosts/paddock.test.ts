@@ -85,17 +85,29 @@ test("a player rolls once for the player's own character; sheet, Race Control an
 	everyDie(gm, 4);
 	await openSheet(one, "Copper Kettle");
 	const buttons = () => textsOf(one, `${SHEET} [data-action="paddock-roll"]`);
-	expect(buttons()).toEqual(["Read the course", "Watch a rival", "Talk to the officials", "Find the odds"]);
+	expect(buttons()).toEqual(["Read the course (83%)", "Watch a rival", "Talk to the officials", "Find the odds"]);
+	expect(one.all<HTMLButtonElement>(`${SHEET} [data-action="paddock-roll"]`).map(({ disabled }) => disabled)).toEqual([
+		false,
+		true,
+		true,
+		true,
+	]);
+	const why = "The system of this world has no such skill for Ines Okafor: Sensors, Leadership, and Tactics.";
+	expect(textsOf(one, `${SHEET} .vr-paddock p`)[1]).toContain(why);
 	one.click(`${SHEET} [data-action="paddock-roll"][data-roll="course"]`);
 	await table.settled();
 	expect(buttons()).toEqual([]);
-	expect(textsOf(one, `${SHEET} .vr-paddock p`)).toEqual([expect.stringContaining("two dice"), EDGE, "No roll yet."]);
+	expect(textsOf(one, `${SHEET} .vr-paddock p`)).toEqual([
+		expect.stringContaining("two dice"),
+		EDGE,
+		"No roll yet: the player of Mo Tan or a GM rolls here.",
+	]);
 	expect(textsOf(one, `${SHEET} .vr-crew-boons li`)).toEqual([
 		"Ines Okafor, in the paddock: +1 second rolls of a navigation fault or a missed target",
 	]);
 	const card = gm.game.messages.contents.at(-1);
 	expect(JSON.stringify(card)).toContain(`Copper Kettle in the paddock (Pilot, 8 or more). ${EDGE}`);
-	expect(JSON.stringify(card)).toContain("2d6 + 2 + 1");
+	expect(JSON.stringify(gm.game.messages.contents.at(-2))).toContain("2d6 + 1 + 2 + 0");
 
 	everyDie(gm, 1);
 	await openSheet(gm, "Copper Kettle");

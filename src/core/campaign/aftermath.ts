@@ -49,7 +49,7 @@ export interface PlainReport {
 /** What a row of boxes of a hull is worth. */
 export const BOX_WORTH = 100_000;
 
-/** How many points of endurance each dose, hit or loss costs somebody at a post. */
+/** How many points of damage each dose, hit or loss costs somebody at a post. */
 export const HARM_POINTS: Readonly<Record<HarmKind, number>> = { radiation: 3, hit: 2, lost: 6 };
 
 /** Harm to somebody at a post. */
@@ -74,6 +74,27 @@ export function crewHarms(harms: readonly Pick<Harm, "kind" | "amount">[], posts
 	for (const post of posts) add(post, "hit", struck.filter((candidate) => candidate === post).length);
 	for (const post of posts) add(post, "lost", Math.min(1, amountOf("lost")));
 	return found;
+}
+
+/** A place that takes so many more points of harm. */
+interface HarmPlace {
+	readonly left: number;
+}
+
+/** Spreads points of harm over places in their order, as many as each has left; what is over goes to the first. Places without points are omitted. */
+export function spreadHarm<Place extends HarmPlace>(
+	points: number,
+	places: readonly Place[],
+): readonly (Place & { readonly points: number })[] {
+	let rest = points;
+	const spread = places.map((place) => {
+		const own = Math.min(rest, place.left);
+		rest -= own;
+		return { ...place, points: own };
+	});
+	return spread
+		.map((place, index) => (index === 0 ? { ...place, points: place.points + rest } : place))
+		.filter((place) => place.points > 0);
 }
 
 /** What a GM has set for an event. */

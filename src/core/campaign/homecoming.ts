@@ -51,9 +51,9 @@ export function menderOf(posts: readonly string[]): { readonly post: string; rea
 	return post && skill ? { post, skill } : null;
 }
 
-/** What somebody adds to the roll for field repairs: the skill, untrained if it is null, and the modifier of its characteristic. */
-export function mendingModifier(level: number | null, characteristic: number | null): number {
-	return (level ?? UNTRAINED) + (characteristic ?? 0);
+/** What somebody adds to the roll for field repairs: the skill, untrained if it is null, the modifier of its characteristic, and conditions. */
+export function mendingModifier(level: number | null, characteristic: number | null, conditions = 0): number {
+	return (level ?? UNTRAINED) + (characteristic ?? 0) + conditions;
 }
 
 /** What can be done with a craft, the usual choice first. */

@@ -10,40 +10,90 @@ export type SkillId = (typeof SKILLS)[number];
 export const CHARACTERISTICS = ["dexterity", "intelligence", "education", "socialStanding"] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
 
+/** Skills of one kind in the spelling of a rule book, such as `Gunnery (Turret Weapons)` and `Gunner: Turrets`. */
+interface SkillFamily {
+	/** What stands before the bracket, the colon or the slash. */
+	readonly names: readonly string[];
+	/** The specialities that count, the empty one for the name alone; all of them if it is omitted. */
+	readonly only?: readonly string[];
+	/** Specialities that do not count. */
+	readonly except?: readonly string[];
+}
+
 /** A skill as rule books know it. */
 interface Skill {
 	readonly characteristic: Characteristic;
-	/** Its names as an item, most fitting first. */
-	readonly names: readonly string[];
+	/** What rule books call it, most fitting first: a character is read by the first of these of which it has a skill. */
+	readonly families: readonly SkillFamily[];
 }
 
+const BARE = "";
+
 export const SKILL_BOOK: Readonly<Record<SkillId, Skill>> = {
-	pilot: {
-		characteristic: "dexterity",
-		names: ["Pilot", "Piloting", "Pilot (Spacecraft)", "Pilot (Small Craft)", "Pilot (Capital Ships)", "Ship's Boat"],
-	},
+	pilot: { characteristic: "dexterity", families: [{ names: ["Pilot", "Piloting", "Ship's Boat"] }, { names: ["Space"], only: [BARE] }] },
 	engineer: {
 		characteristic: "education",
-		names: ["Engineer", "Engineering", "Engineer (M-Drive)", "Engineer (Power)", "Engineer (Life Support)", "Engineer (J-Drive)"],
+		families: [{ names: ["Engineer", "Engineering"] }, { names: ["Technical"], only: [BARE] }],
 	},
-	sensors: { characteristic: "intelligence", names: ["Electronics (Sensors)", "Sensors", "Sensor Operations", "Comms", "Electronics"] },
+	sensors: {
+		characteristic: "intelligence",
+		families: [
+			{ names: ["Electronics"], only: ["Sensors"] },
+			{ names: ["Sensors", "Sensor Operations"] },
+			{ names: ["Comms"] },
+			// Four rule sets of the Cepheus family have sensors under Computers; others have a Computer, which is none.
+			{ names: ["Computers"], only: [BARE] },
+			{ names: ["Electronics"], only: [BARE] },
+			{ names: ["Space"], only: [BARE] },
+			{ names: ["Technical"], only: [BARE] },
+		],
+	},
 	gunner: {
 		characteristic: "dexterity",
-		names: ["Gunner", "Gunnery", "Gunner (Turret)", "Gunner (Capital)", "Gunner (Screen)", "Turret Weapons", "Bay Weapons"],
+		families: [
+			// Ortillery fires at the ground, and these heavy weapons are carried.
+			{ names: ["Gunner", "Gunnery"], except: ["Ortillery", "Heavy Weapons"] },
+			{ names: ["Turret Weapons", "Bay Weapons", "Spinal Mounts", "Screens"] },
+			{ names: ["Space"], only: [BARE] },
+		],
 	},
-	tactics: { characteristic: "intelligence", names: ["Tactics", "Tactics (Naval)", "Naval Tactics", "Tactics (Military)"] },
-	leadership: { characteristic: "socialStanding", names: ["Leadership", "Leader"] },
-	mechanic: { characteristic: "education", names: ["Mechanic", "Mechanics", "Mechanical"] },
+	tactics: {
+		characteristic: "intelligence",
+		families: [{ names: ["Tactics"], only: [BARE, "Naval"] }, { names: ["Naval Tactics"] }],
+	},
+	leadership: { characteristic: "socialStanding", families: [{ names: ["Leadership", "Leader"] }] },
+	mechanic: {
+		characteristic: "education",
+		families: [{ names: ["Mechanic", "Mechanics", "Mechanical"] }, { names: ["Repair"] }, { names: ["Technical"], only: [BARE] }],
+	},
 	marine: {
 		characteristic: "dexterity",
-		names: ["Gun Combat", "Gun Combat (Slug)", "Gun Combat (Energy)", "Zero-G", "Vacc Suit", "Battle Dress"],
+		families: [{ names: ["Gun Combat"] }, { names: ["Combat"], only: [BARE] }, { names: ["Zero-G", "Vacc Suit", "Battle Dress"] }],
 	},
 };
+
+/** The place of the family that has a skill of this name, the most fitting being 0; null if it is another skill. */
+export function familyOf(skill: SkillId, name: string): number | null {
+	const place = SKILL_BOOK[skill].families.findIndex((family) => isIn(family, name));
+	return place < 0 ? null : place;
+}
+
+function isIn({ names, only, except = [] }: SkillFamily, name: string): boolean {
+	const { base, speciality } = partsOf(name);
+	const has = (all: readonly string[], wanted: string) => all.some((each) => plainName(each) === wanted);
+	return has(names, base) && (only === undefined || has(only, speciality)) && !has(except, speciality);
+}
+
+/** A name such as `Gun Combat (Slug Rifle)` or `Engineer: Power Plant`: what it begins with, and the speciality. */
+function partsOf(name: string): { readonly base: string; readonly speciality: string } {
+	const [base = "", ...rest] = name.split(/[(:/]|\s[\u2013-]\s/);
+	return { base: plainName(base), speciality: plainName(rest.join(" ")) };
+}
 
 /** The modifier of a character without a skill, before anything that offsets it. */
 export const UNTRAINED = -3;
 
-/** How both rule books roll a skill: this many dice of this many faces, plus the skill and the characteristic. */
+/** How this module has skills rolled in all rule sets: so many dice of so many faces, plus the skill and the characteristic. */
 export const SKILL_CHECK = { count: 2, faces: 6, target: 8 } as const;
 
 /** The modifier of a characteristic of this value: −3 at 0, −2 at 1 and 2, and one more for each three points from 3 on. */

@@ -12,6 +12,9 @@ export type CruiserStandingFacts = FightFacts & {
 	readonly detected: boolean;
 	/** SC-08: thrust and crew quality; null for a craft that is undetected or out of play. */
 	readonly initiative: number | null;
+	/** The damage boxes that are left, and all of them; null for a craft that is undetected. */
+	readonly hull: number | null;
+	readonly boxes: number | null;
 };
 
 export interface CruiserTypes extends GameTypes {

@@ -81,7 +81,7 @@ declare module "fvtt-types/configuration" {
 	interface FlagConfig {
 		/**
 		 * The part of a scenario for which a craft was made; the settled transfers of a character, by the id of the event's page; its
-		 * harms in matches that a GM has dealt with; the ship of the host system from which a craft was made; the effect of its field
+		 * harms in matches that a GM has dealt with; the craft aboard which it may be, by their ids; the ship of the host system from which a craft was made; the effect of its field
 		 * repairs, by match; the wish that brought it home last, by match.
 		 */
 		Actor: {
@@ -89,6 +89,7 @@ declare module "fvtt-types/configuration" {
 				part?: string;
 				ledgers?: Record<string, Record<string, number>>;
 				harms?: Record<string, number>;
+				aboard?: Record<string, boolean>;
 				hostShip?: string;
 				repairs?: Record<string, number>;
 				homecomings?: Record<string, string>;

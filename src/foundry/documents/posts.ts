@@ -1,20 +1,46 @@
 /**
  * The posts of a craft and the characters there. A character can only be an actor of the world: an actor of a compendium or of a
- * token may be changed by others than its owners.
+ * token may be changed by others than its owners. It counts only if its owner or a GM wants it there: the owner of a craft may write
+ * anything into the craft, and the character pays its fees and bears its harm.
  */
 import type { MannedPost } from "../../view/shared/on-demand/campaign/crew.ts";
+import { MODULE_ID } from "../ids.ts";
 import { hasCampaign } from "./campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "./crafts.ts";
 
+/** A post of a craft. */
+export interface Post extends Omit<MannedPost, "member" | "claim"> {
+	readonly member: Actor.Implementation | null;
+	/** The character that somebody has put there without leave of its owner or a GM; null if there is none. It counts for nothing. */
+	readonly claim: Actor.Implementation | null;
+}
+
 /** The posts of a craft, in order, each with the character there. */
-export function crewOf(actor: CraftActor): readonly (Omit<MannedPost, "member"> & { readonly member: Actor.Implementation | null })[] {
+export function crewOf(actor: CraftActor): readonly Post[] {
 	const system: Readonly<Record<string, unknown>> = { ...actor.system };
 	const posts = craftOf(actor).posts?.filter(({ isOn }) => isOn?.(system) ?? true) ?? [];
-	return posts.map(({ id, field }) => ({
-		id,
-		field,
-		member: characterAt(Reflect.get(actor.system, `${field}Uuid`)),
-	}));
+	return posts.map(({ id, field }) => {
+		const found = characterAt(Reflect.get(actor.system, `${field}Uuid`));
+		const agreed = found !== null && hasAgreed(actor, found);
+		return { id, field, member: agreed ? found : null, claim: agreed ? null : found };
+	});
+}
+
+/**
+ * Whether a character is aboard with leave of its owner or a GM: whoever may put it there owns it too, or an owner of it has noted the
+ * craft on it, which nobody else may do.
+ */
+function hasAgreed(craft: CraftActor, character: Actor.Implementation): boolean {
+	if (character.flags[MODULE_ID]?.aboard?.[craft.id ?? ""] === true) return true;
+	return !game.users.some((user) => !user.isGM && craft.testUserPermission(user, "OWNER") && !character.testUserPermission(user, "OWNER"));
+}
+
+/** After this user has made a craft, or changed these fields of it: characters that the user owns and has put aboard are there with leave. */
+export function crewWritten(actor: Actor.Implementation, changed: object, by: string): void {
+	if (by !== game.user.id || !isCraft(actor)) return;
+	const { system = {} }: { readonly system?: object } = changed;
+	const put = crewOf(actor).filter(({ claim, field }) => claim?.isOwner && Reflect.get(system, `${field}Uuid`) === claim.uuid);
+	if (put.length > 0) void import("../on-demand/campaign/agreeing.ts").then(({ agreeToClaims }) => agreeToClaims([actor]));
 }
 
 /** Whether a player may act for a craft through the player's own character aboard, if the world allows that. */

@@ -53,6 +53,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 			"open-board": CraftSheet.#onOpenBoard,
 			print: CraftSheet.#onPrint,
 			"remove-pilot": CraftSheet.#onRemovePilot,
+			"agree-crew": CraftSheet.#onAgree,
 			"paddock-roll": CraftSheet.#onPaddockRoll,
 			"roll-check": CraftSheet.#onRollCheck,
 			"act-on-check": CraftSheet.#onActOnCheck,
@@ -109,6 +110,11 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 
 	static async #onRemovePilot(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
 		await this.actor.update({ system: { [`${dataset.post ?? "pilot"}Uuid`]: null } });
+	}
+
+	static async #onAgree(this: CraftSheet): Promise<void> {
+		await (await import("../on-demand/campaign/agreeing.ts")).agreeToClaims([this.craft]);
+		await this.render();
 	}
 
 	static async #onPaddockRoll(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The module's block in the combat tracker: the state of the match, and the GM's buttons. The tracker itself, Foundry's or a host
- * system's, stays unchanged.
+ * system's, stays unchanged; a style hides what the block shows too.
  */
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
@@ -26,7 +26,7 @@ import { hearPresses } from "./intercept.ts";
 import type { Press } from "./on-demand/presses.ts";
 
 /** What the buttons of the block do. */
-const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
+const ACTIONS: Readonly<Record<string, (combat: MatchCombat, button: HTMLElement) => unknown>> = {
 	start: (combat) => press(combat, "forward"),
 	step: (combat) => press(combat, "forward"),
 	undo: (combat) => press(combat, "back"),
@@ -35,7 +35,13 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	"open-board": () => show("board"),
 	"open-control": () => show("control"),
 	"open-briefing": () => show("briefing"),
+	"open-sheet": (combat, { dataset }) => openSheet(combat.combatants.get(dataset.seat ?? "")?.actor),
 };
+
+/** Opens the sheet of a craft whose actor this user may see. */
+function openSheet(actor: Actor.Implementation | null | undefined): unknown {
+	return actor?.visible && actor.sheet?.render(true);
+}
 
 async function press(combat: MatchCombat, meaning: Press): Promise<void> {
 	const { takePress } = await import("./on-demand/presses.ts"); // few clients need it
@@ -122,10 +128,10 @@ function act(combat: MatchCombat, event: Event): void {
 	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
 	const action = ACTIONS[button?.dataset.action ?? ""];
-	if (!action) return;
+	if (!action || !button) return;
 	event.preventDefault();
 	event.stopPropagation(); // Foundry's tracker has actions of the same names
-	void action(combat);
+	void action(combat, button);
 }
 
 /** Buttons at the foot of the actors directory: Flight Control for GMs, shelves for users who may make craft. */

@@ -18,13 +18,17 @@ export function cruiserDeed({ kind }: CruiserCommand): Label {
 	return words(`Deed.${kind}`);
 }
 
-/** The figures of a craft for a tracker: its initiative, if everybody may know it, its side, and the boxes that it crossed off others. */
+/** The figures of a craft for a tracker: its hull and initiative, if everybody may know them, its side, and the boxes that it crossed off others. */
 export function cruiserStanding({
 	side,
 	score,
 	initiative,
-}: Pick<CruiserStandingFacts, "side" | "score" | "initiative">): readonly FigureModel[] {
+	hull = null,
+	boxes = null,
+}: Pick<CruiserStandingFacts, "side" | "score" | "initiative"> &
+	Partial<Pick<CruiserStandingFacts, "hull" | "boxes">>): readonly FigureModel[] {
 	return [
+		...(hull === null || boxes === null ? [] : [{ name: words("Head.hull"), value: words("Head.ofBoxes", { hull, boxes }) }]),
 		...(initiative === null ? [] : [{ name: words("Head.initiative"), value: signed(initiative) }]),
 		{ name: words("Head.side"), value: side },
 		{ name: words("Head.damage"), value: plain(score) },

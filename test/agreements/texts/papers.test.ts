@@ -15,6 +15,7 @@ const papers = [
 	"docs/security.md",
 	"docs/api.md",
 	"docs/hosts.md",
+	"docs/translating.md",
 	"docs/unproven.md",
 	".github/workflows/release.yml",
 	"test/tabletop/README.md",

@@ -2,7 +2,7 @@
  * What matches leave behind: harm to crews, fines, and prize money.
  */
 import { describe, expect, test } from "vitest";
-import { type Aftermath, crewHarms, type PlainReport, transfersFor } from "../../../src/core/campaign/aftermath.ts";
+import { type Aftermath, crewHarms, type PlainReport, spreadHarm, transfersFor } from "../../../src/core/campaign/aftermath.ts";
 import { EMPTY_LEDGER, replace } from "../../../src/core/campaign/ledger.ts";
 import { thrustAftermath } from "../../../src/core/full-thrust/aftermath.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
@@ -189,4 +189,35 @@ test("reports that are read again ask for the same transfers, which are in a led
 	expect(expectAccepted(replace(once, ids, asked(aftermath)))).toBe(once);
 	expect(expectAccepted(replace(once, ids, asked({ ...aftermath, spoils: [] }))).transfers).toHaveLength(1);
 	expect(replace({ ...once, stage: "settled" }, ids, [])).toMatchObject({ refusal: { code: "ledger-closed" } });
+});
+
+describe("points of harm go to the places of a body in their order", () => {
+	const body = [
+		{ id: "endurance", left: 4 },
+		{ id: "strength", left: 5 },
+	];
+
+	test.each([
+		[3, [["endurance", 3]]],
+		[
+			6,
+			[
+				["endurance", 4],
+				["strength", 2],
+			],
+		],
+		[
+			12,
+			[
+				["endurance", 7],
+				["strength", 5],
+			],
+		],
+	])("%i points: as many as each has left, and what is over to the first", (points, wanted) => {
+		expect(spreadHarm(points, body).map((place) => [place.id, place.points])).toEqual(wanted);
+	});
+
+	test("a body of which nothing is known takes none", () => {
+		expect(spreadHarm(3, [])).toEqual([]);
+	});
 });

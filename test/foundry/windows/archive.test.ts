@@ -31,7 +31,8 @@ test.each(NEWEST)(
 		apiOf(gm).show("archive");
 		await table.settled();
 		expect(gm.find(`${ARCHIVE} li h2`).textContent).toMatch(/Jovian Rally\s+Over/);
-		expect(gm.find(`${ARCHIVE} li .vr-soft`).textContent).toMatch(/^Record: [\d ]+ bytes; \d+ chat cards: [\d ]+ bytes$/);
+		expect(gm.find(`${ARCHIVE} li .vr-soft`).textContent).toMatch(/^Record: [\d,]+ bytes; \d+ chat cards: [\d,]+ bytes$/);
+		expect(gm.find(`${ARCHIVE} li p:nth-of-type(2)`).textContent).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
 		expect(gm.all(`${ARCHIVE} [data-action="export"]`)).toHaveLength(1);
 
 		gm.click(`${ARCHIVE} [data-action="export"]`);

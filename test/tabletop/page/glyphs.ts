@@ -12,11 +12,6 @@ const SIGNS: Record<string, string> = {
 	pen: "✎",
 	"pen-to-square": "✎",
 	edit: "✎",
-	swords: "⚔",
-	"hand-fist": "⚔",
-	gears: "⚙",
-	gear: "⚙",
-	cog: "⚙",
 	"arrow-left": "←",
 	"arrow-right": "→",
 	"arrow-up": "↑",
@@ -67,6 +62,11 @@ const SIGNS: Record<string, string> = {
 // SVG paths in a box of 16 by 16.
 const DRAWINGS: Record<string, string> = {
 	comments: "M1 2h10v7H6l-3 3V9H1zM12 5h3v7h-2v3l-3-3H7l2-2h3z",
+	// Many machines have no font with crossed swords and cogs.
+	swords:
+		"M1 1h2.500l9 9 1-1 1 1-1.500 1.500L15 13.500 13.500 15 11.500 13 10 14.500l-1-1 1-1-9-9zM15 1h-2.500L9 4.500 11 6.500 15 3zM5 8.500L3.500 10l-1-1-1 1L3 11.500 1 13.500 2.500 15l2-2L6 14.500l1-1-1-1L7 11z",
+	gears:
+		"M6.500 1h3l.4 2 1.600.9 1.900-.8 1.500 2.600-1.500 1.400v1.800l1.500 1.400-1.500 2.600-1.900-.8-1.600.9-.4 2h-3l-.4-2-1.600-.9-1.900.8-1.500-2.600L2.600 8.900V7.100L1.100 5.700l1.500-2.600 1.900.8L6.100 3zM8 5.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
 	comment: "M1 2h14v9H8l-4 4v-4H1z",
 	user: "M8 1a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM1.500 15c0-4 3-6 6.500-6s6.500 2 6.500 6z",
 	users:
@@ -103,6 +103,9 @@ const ALIASES: Record<string, string> = {
 	medal: "trophy",
 	"sack-dollar": "coins",
 	droplet: "gas-pump",
+	gear: "gears",
+	cog: "gears",
+	"hand-fist": "swords",
 };
 
 function drawing(path: string): string {

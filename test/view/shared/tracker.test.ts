@@ -76,4 +76,22 @@ describe("the tracker", () => {
 		expect(tracked(inRoundThree, "paused", 1000).deadline).toBeNull();
 		expect(tracked(inRoundThree, "running", 1000).deadline).toBe(1000);
 	});
+
+	it("sets sides apart, the one with the best seat first, and shows what is left of a hull that everybody may see", () => {
+		const { situation } = tableOf(seededRace(inRoundThree));
+		const stands = [
+			{ place: 2, side: "Concord", hull: 3, boxes: 12 },
+			{ place: 1, side: "League", hull: 12, boxes: 12 },
+			{ place: 3, side: "League", hull: null, boxes: null },
+		];
+		const seats = Object.fromEntries(FACES.map(({ id }, index) => [id, { code: "flying", facts: stands[index] ?? { place: 4, side: "Concord" } }]));
+		const fight = { ...situation, seats } as unknown as typeof situation; // facts of a fight in a situation of a race
+		const input = { uid: "tracker", gameId: "jovian-rally", presenter: null, stage: "running" as const, faces: FACES };
+		const model = trackerModel({ ...input, situation: fight, sealed: [], deadline: null, isReferee: true });
+		expect(model.seats.slice(0, 3).map(({ heads, place, hull }) => [heads, place, hull])).toEqual([
+			["League", 1, 100],
+			[null, 3, null],
+			["Concord", 2, 25],
+		]);
+	});
 });

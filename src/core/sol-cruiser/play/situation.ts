@@ -4,6 +4,7 @@
 import { fightSituation, type ResultFacts, type Standing } from "../../fight/standings.ts";
 import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { ROWS } from "../damage/damage.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit, type UnitStatus } from "../model.ts";
 import type { CruiserTypes } from "../types.ts";
@@ -38,7 +39,10 @@ function standsNow(
 	const { detected } = craft;
 	// SC-08: the undetected plot last, and their initiative is secret.
 	const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
-	const facts = { side, score: dealt, detected, initiative: first, turn: gone, ...result };
+	const isSeen = detected || state.phase === "over";
+	const boxes = isSeen ? ROWS * craft.figures.rowBoxes : null;
+	const hull = boxes === null ? null : boxes - Math.min(boxes, craft.marked);
+	const facts = { side, score: dealt, detected, initiative: first, hull, boxes, turn: gone, ...result };
 	const code = status === "in-play" && !detected && state.phase !== "over" ? "hidden" : status;
 	return { code, facts };
 }

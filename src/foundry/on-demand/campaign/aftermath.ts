@@ -2,7 +2,7 @@
  * What a match that is over leaves behind: harm to the characters at the posts, which a GM applies or notes, and the fines and prize
  * money that its reports ask for. It is read from the record of the match, as long as everybody may read that.
  */
-import { type Aftermath, type CrewHarm, crewHarms, NO_AFTERMATH } from "../../../core/campaign/aftermath.ts";
+import { type Aftermath, type CrewHarm, crewHarms, NO_AFTERMATH, spreadHarm } from "../../../core/campaign/aftermath.ts";
 import { replayWithReports } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { harmLabel } from "../../../view/shared/on-demand/campaign/hurt-crew.ts";
@@ -14,7 +14,7 @@ import { MODULE_ID } from "../../ids.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
 import { openBundle, openSettingUp } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
-import { healthOf } from "./characters.ts";
+import { biographyOf, woundsOf } from "./characters.ts";
 import { speakerOf } from "./rolling.ts";
 
 /** Returns what a match has left behind; nothing unless it is over and everybody can read it. */
@@ -70,11 +70,12 @@ export type Dealing = (typeof DEALINGS)[number];
  */
 export async function dealWith({ id, character, craft, ...harm }: ProposedHarm, dealing: Dealing): Promise<Outcome<null>> {
 	if (isDealtWith(character, id)) return accept(null);
-	const { damage, biography } = healthOf(character);
-	const applies = dealing === "apply" && damage !== null;
+	const [wounds, biography] = [spreadHarm(harm.points, woundsOf(character)), biographyOf(character)];
+	const applies = dealing === "apply" && wounds.length > 0;
 	const text = sayLabel(harmLabel({ ...harm, craft }));
 	const noted = dealing !== "pass" && !applies && biography ? { [biography.path]: `${biography.value}<p>${text}</p>` } : {};
-	const changed = applies ? { [damage.path]: damage.value + harm.points } : noted;
+	const wounded = wounds.map(({ path, value, points }) => [path, value + points]);
+	const changed = applies ? Object.fromEntries(wounded) : noted;
 	const mark = { [`flags.${MODULE_ID}.harms.${id}`]: applies ? harm.points : 0 };
 	await writeOne({ action: "update", documentName: "Actor", updates: [{ _id: character.id ?? "", ...changed, ...mark }] });
 	if (!isDealtWith(character, id)) return refuse("write-refused", { hook: "preUpdateActor" });

@@ -68,7 +68,8 @@ function menderAboard(actor: CraftActor): Pick<Returning, "mender" | "modifier">
 	const member = crew.find(({ id }) => id === mends?.post)?.member;
 	const read = member && readCharacter(member).skills.find(({ skill }) => skill === mends?.skill);
 	if (!member || !read) return { mender: "", modifier: null };
-	return { mender: member.name, modifier: mendingModifier(read.reading?.level ?? null, read.modifier) };
+	const { level = null, conditions } = read.reading ?? {};
+	return { mender: member.name, modifier: mendingModifier(level, read.modifier, conditions) };
 }
 
 /** What the actor of a craft keeps of its homecomings from a match. */

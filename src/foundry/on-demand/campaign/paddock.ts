@@ -1,6 +1,7 @@
 /**
- * Rolls in the paddock: the table by which this world rolls, the rolls that a match keeps, and the roll itself, which the referee
- * makes with the character's values as the bridge reads them. Players' pages only ask for it, so that nobody can forge an edge.
+ * Rolls in the paddock: the table by which this world rolls, the rolls that a match keeps, and the roll itself. The referee makes it:
+ * the host system's own roll where it has one, or else plain dice with the character's values as the bridge reads them. Players' pages
+ * only ask for it, so that nobody can forge an edge.
  */
 import {
 	edgeEffects,
@@ -20,9 +21,9 @@ import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { bundleOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
-import { readCharacter } from "./characters.ts";
+import { ownRollOf, readCharacter } from "./characters.ts";
 import { crewTable, loadCrewTable } from "./crews.ts";
-import { rollCheck, tellRoll } from "./rolling.ts";
+import { rollDice, tellResult, tellRoll } from "./rolling.ts";
 
 /** What a table of rolls for a game may use: the posts of its craft, and the effects of edges. The game must be loaded. */
 export function bounds(gameId: string): { readonly posts: readonly string[]; readonly effects: readonly string[] } {
@@ -82,13 +83,15 @@ export async function rollInPaddock(combat: MatchCombat, wish: RollWish, user: U
 	if (!line.value) return accept(null);
 	const check = readCharacter(character).skills.find(({ skill }) => skill === line.value?.skill);
 	if (!check?.reading) return refuse("no-skill", { name: character.name });
-	const { count, faces, target } = check.check;
-	const dice = await rollCheck({ count, faces }, [check.reading.level, check.modifier ?? 0]);
-	const made: MadeRoll = { ...wanted, name: character.name, ...resultOfRoll(line.value, dice.total, target) };
+	const { target } = check.check;
+	const own = await ownRollOf(character, check);
+	const dice = own === null ? await rollDice(check.check) : null;
+	const made: MadeRoll = { ...wanted, name: character.name, ...resultOfRoll(line.value, own ?? dice?.total ?? 0, target) };
 	const key = `${seat}-${post}`;
 	await combat.update({ system: { crew: { rolls: { [key]: made } } } });
 	if (!madeFor(combat).some((candidate) => candidate.wish === id)) return refuse("write-refused", { hook: "preUpdateCombat" });
 	const flavor = sayLabel(flavorOf(combat.system.game, made, { craft: actor.name, skill: line.value.skill, target }));
-	await tellRoll(dice, flavor, character);
+	// The system has shown its own roll.
+	await (dice ? tellRoll(dice, flavor, character) : tellResult(flavor, character));
 	return accept(null);
 }

@@ -22,6 +22,19 @@ describe("places", () => {
 		expect(placed({ open: state }).map(([, , place]) => place)).toEqual([undefined, undefined, undefined]);
 		expect(placed({ open: state }).at(-1)).toContain("hidden");
 	});
+
+	test("everybody knows what is left of the hull of a craft in sight, and nobody that of a hidden craft", () => {
+		const hulls = ({ open }: { readonly open: typeof state }) =>
+			Object.values(solCruiser.situation(open).seats).map(({ facts: { hull, boxes } }) => [hull, boxes]);
+		const marked = aMatch({ red: { marked: 3 }, blue: { marked: 3, detected: false } });
+		const boxes = 4 * (Object.values(marked.units)[0]?.figures.rowBoxes ?? 0);
+		expect(boxes).toBeGreaterThan(3);
+		expect(hulls({ open: marked })).toEqual([
+			[boxes - 3, boxes],
+			[null, null],
+		]);
+		expect(hulls(closed(marked))[1]).toEqual([boxes - 3, boxes]);
+	});
 });
 
 const GONE = { turn: 1, speed: 4 };

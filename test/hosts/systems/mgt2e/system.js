@@ -31,15 +31,17 @@ class TravellerActor extends Actor {
 
 const { fields } = foundry.data;
 
+function wound() {
+	return new fields.SchemaField({ value: new fields.NumberField({ required: true, nullable: false, initial: 0 }) });
+}
+
 // Skills and characteristics by their ids, as the system's template has them.
 class TravellerData extends foundry.abstract.TypeDataModel {
 	static defineSchema() {
 		return {
 			skills: new fields.ObjectField({ required: true }),
 			characteristics: new fields.ObjectField({ required: true }),
-			damage: new fields.SchemaField({
-				END: new fields.SchemaField({ value: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
-			}),
+			damage: new fields.SchemaField({ STR: wound(), DEX: wound(), END: wound() }),
 			finance: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
 		};
 	}
@@ -70,7 +72,31 @@ class PartData extends foundry.abstract.TypeDataModel {
 	}
 }
 
+const signed = (number) => (number < 0 ? ` - ${-number}` : ` + ${number}`);
+const whole = (value) => Number.parseInt(value, 10) || 0;
+
+// A roll of a skill or a speciality, as a macro makes it. It tells chat, and gives its caller nothing.
+async function rollSkill({ system, id }, name, { cha, difficulty }) {
+	const [skillId, specialityId] = name.split(".");
+	const skill = system.skills[skillId];
+	const special = skill.specialities?.[specialityId];
+	const part = special ?? skill;
+	const { dm = 0, bonus, augdm, boon } = system.characteristics[cha] ?? {};
+	const jack = system.skills.jackofalltrades;
+	const byMind = cha === "INT" || cha === "EDU";
+	let level = jack?.trained ? jack.value - 3 : -3;
+	if (skill.trained) level = whole(part.value) + whole(part.augment) + (byMind && whole(part.expert) > 0 ? 1 : 0);
+	else if (byMind && whole(part.expert) > 0) level = part.expert - 1;
+	const added = whole(skill.augdm) + whole(skill.bonus) + whole(special?.augdm) + whole(special?.bonus);
+	const luck = boon ?? special?.boon ?? skill.boon;
+	const dice = luck === "boon" ? "3d6kh2" : luck === "bane" ? "3d6kl2" : "2d6";
+	const terms = [dm + whole(bonus) + whole(augdm), level, added].map(signed);
+	const roll = await new Roll(`${dice}${terms.join("")}`).evaluate();
+	await ChatMessage.create({ flavor: `${skillId}: ${difficulty}+`, speaker: { actor: id }, rolls: [JSON.stringify(roll)] });
+}
+
 Hooks.once("init", () => {
+	game.mgt2e = { rollSkillMacro: (name, options) => void rollSkill(options.actor, name, options) };
 	Object.assign(CONFIG.Actor.dataModels, { traveller: TravellerData, npc: TravellerData, spacecraft: SpacecraftData });
 	Object.assign(CONFIG.Item.dataModels, { hardware: PartData, weapon: PartData, role: PartData });
 	CONFIG.Actor.documentClass = TravellerActor;

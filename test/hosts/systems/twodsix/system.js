@@ -10,9 +10,57 @@ class TwodsixActor extends Actor {
 	// Without super: the models of modules are not told.
 	_onDelete() {}
 
+	// Levels of skills by their names without other signs: at least that of the untrained, which every other name has too.
 	prepareDerivedData() {
 		super.prepareDerivedData();
-		if (this.system) this.system.skills = new Proxy({}, { get: () => -3 });
+		if (!this.system) return;
+		const untrained = this.untrainedSkill?.system.value ?? -3;
+		const own = this.items
+			.filter(({ type }) => type === "skills")
+			.map(({ name, system }) => [name.replace(/\W/g, ""), Math.max(system.value, untrained)]);
+		this.system.skills = new Proxy(Object.fromEntries(own), { get: (held, name) => (name in held ? held[name] : untrained) });
+		// What effects add: a fixture has no effects, so a flag stands for them.
+		for (const [name, value] of Object.entries(this.flags.twodsix?.raised ?? {})) this.system.skills[name] = value;
+	}
+
+	get untrainedSkill() {
+		return (
+			this.items.get(this.system.untrainedSkill) ??
+			this.items.find(({ name, flags }) => name === "Untrained" || flags.twodsix?.untrainedSkill)
+		);
+	}
+}
+
+const DIFFICULTIES = {
+	CE: { Routine: { mod: 2, target: 6 }, Average: { mod: 0, target: 8 }, Difficult: { mod: -2, target: 10 } },
+	CEL: { Routine: { mod: 2, target: 4 }, Average: { mod: 0, target: 6 }, Difficult: { mod: -2, target: 8 } },
+};
+const DICE = { Advantage: "3d6kh2", Normal: "2d6", Disadvantage: "3d6kl2" };
+const NAMES = { DEX: "dexterity", INT: "intelligence", EDU: "education", SOC: "socialStanding" };
+
+// A skill rolls itself: settings first, then the roll with them, which tells chat and gives the effect.
+class TwodsixItem extends Item {
+	async _buildRollSettings(_dialog, skill) {
+		const difficulties = DIFFICULTIES[game.settings.get("twodsix", "difficultyListUsed")];
+		const wounds = game.settings.get("twodsix", "useWoundedStatusIndicators") ? this.parent.system.conditions.woundedEffect : 0;
+		const { difficulty, characteristic, rolltype } = skill.system;
+		const rollModifiers = { characteristic, wounds, encumbered: 0 };
+		return { difficulties, difficulty: difficulties[difficulty], rollType: rolltype, shouldRoll: true, rollModifiers };
+	}
+
+	async skillRoll(_dialog, settings, showInChat = true) {
+		const { difficulty, rollType, rollModifiers } = settings;
+		const byTarget = game.settings.get("twodsix", "difficultiesAsTargetNumber");
+		const { characteristic, wounds, encumbered } = rollModifiers;
+		const level = this.parent.system.skills[this.name.replace(/\W/g, "")];
+		const own = characteristic === "NONE" ? 0 : this.parent.system.characteristics[NAMES[characteristic]].mod;
+		const added = [byTarget ? 0 : difficulty.mod, level, own, wounds, encumbered].map((each) => (each < 0 ? ` - ${-each}` : ` + ${each}`));
+		const roll = await new Roll(`${DICE[rollType]}${added.join("")}`).evaluate();
+		const effect = roll.total - (byTarget ? difficulty.target : settings.difficulties.Average.target);
+		const flavor = `Rolling: ${difficulty.target}+ using ${this.name}`;
+		const speaker = ChatMessage.getSpeaker({ actor: this.parent });
+		if (showInChat) await ChatMessage.create({ flavor, speaker, rolls: [JSON.stringify(roll)] });
+		return { roll, effect };
 	}
 }
 
@@ -75,22 +123,30 @@ Hooks.once("ready", () => {
 
 const { fields } = foundry.data;
 
+const whole = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+const text = (initial = "") => new fields.StringField({ required: true, blank: true, initial });
+
 function characteristic() {
-	const number = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
-	return new fields.SchemaField({ value: number(), damage: number() });
+	const number = (initial) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
+	return new fields.SchemaField({ value: number(7), damage: number(0) });
 }
 
 class TravellerData extends foundry.abstract.TypeDataModel {
 	static defineSchema() {
 		return {
 			characteristics: new fields.SchemaField({
+				strength: characteristic(),
 				dexterity: characteristic(),
+				stamina: characteristic(),
+				lifeblood: characteristic(),
 				endurance: characteristic(),
 				intelligence: characteristic(),
 				education: characteristic(),
 				socialStanding: characteristic(),
 			}),
-			bio: new fields.StringField({ required: true, blank: true, initial: "" }),
+			conditions: new fields.SchemaField({ woundedEffect: whole(), encumberedEffect: whole() }),
+			untrainedSkill: text(),
+			bio: text(),
 			finances: new fields.SchemaField({ cash: new fields.StringField({ required: true, blank: true, initial: "0" }) }),
 			financeValues: new fields.SchemaField({ cash: new fields.NumberField({ required: true, nullable: false, initial: 0 }) }),
 		};
@@ -108,13 +164,13 @@ class SkillData extends foundry.abstract.TypeDataModel {
 	static defineSchema() {
 		return {
 			value: new fields.NumberField({ required: true, nullable: false, integer: true, initial: -3 }),
-			characteristic: new fields.StringField({ required: true, blank: true, initial: "" }),
+			characteristic: text("NONE"),
+			difficulty: text("Average"),
+			rolltype: text("Normal"),
 		};
 	}
 }
 
-const whole = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
-const text = (initial = "") => new fields.StringField({ required: true, blank: true, initial });
 const resource = () => new fields.SchemaField({ value: whole(), max: whole(), min: whole() });
 
 // Who is at which position of a ship: the id of an item of the type ship_position, by the id of an actor.
@@ -175,7 +231,29 @@ class ShipSheet extends foundry.applications.sheets.ActorSheetV2 {
 	}
 }
 
+// Settings of its rule sets, each with the value that a new world has.
+const SETTINGS = {
+	difficultyListUsed: "CE",
+	difficultiesAsTargetNumber: false,
+	criticalNaturalAffectsEffect: false,
+	xd6RollStyle: false,
+	useWoundedStatusIndicators: false,
+	useEncumbranceStatusIndicators: false,
+	lifebloodInsteadOfCharacteristics: false,
+	showLifebloodStamina: false,
+};
+
 Hooks.once("init", () => {
+	for (const [name, initial] of Object.entries(SETTINGS)) {
+		game.settings.register("twodsix", name, {
+			name,
+			scope: "world",
+			config: false,
+			type: typeof initial === "string" ? String : Boolean,
+			default: initial,
+		});
+	}
+	CONFIG.Item.documentClass = TwodsixItem;
 	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, "twodsix", ShipSheet, {
 		types: ["ship"],
 		makeDefault: true,

@@ -43,7 +43,7 @@ export class ArchiveWindow extends ModuleWindow {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		const matches = game.user.isGM ? oldMatches() : [];
+		const matches = game.user.isGM ? await oldMatches() : [];
 		const craft = game.user.isGM ? game.actors.filter((actor) => isCraft(actor)).length : 0;
 		return Object.assign(context, say(archiveModel({ uid: this.id, matches, craft, types: plainTypes() })));
 	}

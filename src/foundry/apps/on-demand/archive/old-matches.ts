@@ -1,20 +1,35 @@
 /**
  * The matches of a world that are not running: their sizes, and their chat cards as a page of a journal.
  */
+import { seatId } from "../../../../core/kernel/seat.ts";
 import type { ArchivedMatch } from "../../../../view/shared/on-demand/windows/archive.ts";
+import { languageTag } from "../../../../view/shared/startup/words/language-tag.ts";
 import { cardHtml } from "../../../chat/on-demand/card.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
 import { isResolution, type ResolutionMessage } from "../../../match/everyone/card-message.ts";
+import { standingOf } from "../../../match/everyone/standing.ts";
+import { openBundle } from "../../../rooms.ts";
 
-/** The matches that are over or were never begun, the latest first. */
-export function oldMatches(): readonly ArchivedMatch[] {
+/** The matches that are over or were never begun, the latest first. It loads their games, which tell who won. */
+export async function oldMatches(): Promise<readonly ArchivedMatch[]> {
 	const old = allMatches().filter(({ system }) => system.stage === "over" || system.stage === "set-up");
+	await Promise.all([...new Set(old.map(({ system }) => system.game))].map((id) => openBundle(id)));
 	return old.toReversed().map((combat) => {
 		const cards = cardsOf(combat);
 		const { game: id } = combat.system;
 		const stage = combat.system.stage === "over" ? "over" : "set-up";
 		const cardBytes = cards.reduce((sum, card) => sum + bytesOf(card), 0);
-		return { id: combat.id ?? "", game: id, name: nameOf(combat), stage, bytes: bytesOf(combat), cards: cards.length, cardBytes };
+		return {
+			id: combat.id ?? "",
+			game: id,
+			name: nameOf(combat),
+			stage,
+			day: dayOf(combat, cards),
+			winners: winnersOf(combat),
+			bytes: bytesOf(combat),
+			cards: cards.length,
+			cardBytes,
+		};
 	});
 }
 
@@ -22,6 +37,20 @@ export function oldMatches(): readonly ArchivedMatch[] {
 function nameOf({ name, combatants }: MatchCombat): string {
 	const seats = combatants.contents.map((seat) => seat.name ?? "").join(", ");
 	return seats === "" ? (name ?? "") : seats;
+}
+
+/** The day of its last card or, without cards, of its last change; null if nobody knows. */
+function dayOf({ _stats }: MatchCombat, cards: readonly ResolutionMessage[]): string | null {
+	const time = cards.at(-1)?.timestamp ?? _stats?.modifiedTime ?? null;
+	return time === null ? null : new Date(time).toLocaleDateString(languageTag(game.i18n.lang), { dateStyle: "long" });
+}
+
+/** The names of the seats in the first place of a match that is over, if everybody may know them. */
+function winnersOf(combat: MatchCombat): readonly string[] {
+	const situation = combat.system.stage === "over" ? standingOf(combat)?.situation : null;
+	if (!situation?.over) return []; // the GM has ended it before its end
+	const isFirst = (id: string | null): boolean => situation.seats[seatId(id ?? "")]?.facts["place"] === 1;
+	return combat.combatants.contents.flatMap(({ id, name }) => (isFirst(id) ? [name ?? ""] : []));
 }
 
 function bytesOf(stored: { toObject(): object }): number {

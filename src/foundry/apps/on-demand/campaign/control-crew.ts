@@ -5,7 +5,9 @@ import { seatId } from "../../../../core/kernel/seat.ts";
 import type { SwitchedLine } from "../../../../view/shared/on-demand/campaign/crew-lines.ts";
 import type { EdgesInput } from "../../../../view/shared/on-demand/campaign/paddock.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
+import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, matchInView, seatsOf } from "../../../documents/matches.ts";
+import { agreeToClaims, claimsFor } from "../../../on-demand/campaign/agreeing.ts";
 import { crewTable, linesOff } from "../../../on-demand/campaign/crews.ts";
 import { madeFor } from "../../../on-demand/campaign/paddock.ts";
 import { bundleOf } from "../../../rooms.ts";
@@ -29,6 +31,22 @@ export function edgesIn(combat: MatchCombat): EdgesInput | null {
 		return { id: seat, name: name ?? "", boons: (table && rules?.boons?.(table.view, seat)) ?? null };
 	});
 	return { gameId, made: madeFor(combat), seats };
+}
+
+/** The characters aboard the craft of a match without leave; empty if the world has no crews. */
+export function claimsIn(combat: MatchCombat): readonly { readonly name: string; readonly craft: string }[] {
+	const claims = hasCampaign("crew") ? claimsFor(craftIn(combat)) : [];
+	return claims.map(({ craft, character }) => ({ name: character.name, craft: craft.name }));
+}
+
+/** GM: gives leave to all who are aboard the craft of the match in view. */
+export async function agreeToCrews(): Promise<void> {
+	const combat = matchInView();
+	if (combat) await agreeToClaims(craftIn(combat));
+}
+
+function craftIn(combat: MatchCombat): readonly CraftActor[] {
+	return seatsOf(combat).flatMap(({ actor }) => (isCraft(actor) ? [actor] : []));
 }
 
 /** Opens the form for the table of rolls of the match in view. */

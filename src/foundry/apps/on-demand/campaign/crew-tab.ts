@@ -13,6 +13,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
 import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
+import { readCharacter } from "../../../on-demand/campaign/characters.ts";
 import { linesOff, loadCrewTable, skillsOf } from "../../../on-demand/campaign/crews.ts";
 import { shipOf } from "../../../on-demand/campaign/host-ships.ts";
 import { madeFor, rollerAt, rollsFor } from "../../../on-demand/campaign/paddock.ts";
@@ -33,7 +34,11 @@ interface Drawing {
 /** The model of the tab of a craft. `place` is its place in a match; null if it is not in one. */
 export async function crewTab(actor: CraftActor, place: Place | null, { uid, editable }: Drawing): Promise<CrewModel> {
 	await loadCrewTable(craftOf(actor).gameId);
-	const posts = crewOf(actor).map(({ member, ...post }) => ({ ...post, member: member && { name: member.name, img: member.img ?? null } }));
+	const posts = crewOf(actor).map(({ member, claim, ...post }) => ({
+		...post,
+		member: member && { name: member.name, img: member.img ?? null },
+		claim: claim && { name: claim.name, mayAgree: claim.isOwner },
+	}));
 	const left = place && boonsLeft(place);
 	const boons = left ?? (place ? boonsToCome(actor, place) : skillsOf(actor));
 	const { gameId } = craftOf(actor);
@@ -56,9 +61,16 @@ function paddockOf(actor: CraftActor, { combat, seat }: Place): PaddockInput | n
 	const gameId = craftOf(actor).gameId;
 	const posts = crewOf(actor).flatMap(({ id, member }) => {
 		const mayRoll = rollerAt(combat, { seat, post: id }, game.user).ok;
-		return member ? [{ id, name: member.name, mayRoll }] : [];
+		return member ? [{ id, name: member.name, character: member.id ?? "", mayRoll, checks: mayRoll ? checksOf(member) : {} }] : [];
 	});
-	return { gameId, rolls: rollsFor(gameId), made: madeFor(combat).filter((candidate) => candidate.seat === seat), posts };
+	const madeByAll = madeFor(combat);
+	return { gameId, rolls: rollsFor(gameId), made: madeByAll.filter((candidate) => candidate.seat === seat), madeByAll, posts };
+}
+
+/** How a character rolls each skill that the host system has. */
+function checksOf(member: Actor.Implementation): PaddockInput["posts"][number]["checks"] {
+	const known = readCharacter(member).skills.filter(({ reading }) => reading !== null);
+	return Object.fromEntries(known.map(({ skill, check }) => [skill, check]));
 }
 
 /** Asks the referee for the roll of a button. */

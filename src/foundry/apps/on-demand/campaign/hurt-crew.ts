@@ -1,12 +1,13 @@
 /**
  * The form in which a GM deals with the characters who were hurt in the match in view.
  */
+import { spreadHarm } from "../../../../core/campaign/aftermath.ts";
 import { hurtCrewModel } from "../../../../view/shared/on-demand/campaign/hurt-crew.ts";
 import { matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { DEALINGS, type Dealing, dealWith, type ProposedHarm, proposedHarms } from "../../../on-demand/campaign/aftermath.ts";
-import { healthOf } from "../../../on-demand/campaign/characters.ts";
+import { woundsOf } from "../../../on-demand/campaign/characters.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
@@ -18,7 +19,11 @@ export async function dealWithHurtCrew(): Promise<void> {
 	if (!combat || !game.user.isGM) return;
 	const harms = await proposedHarms(combat);
 	if (harms.length === 0) return notify("nobody-hurt");
-	const inputs = harms.map(({ character, ...harm }) => ({ ...harm, name: character.name, applies: healthOf(character).damage !== null }));
+	const inputs = harms.map(({ character, ...harm }) => ({
+		...harm,
+		name: character.name,
+		places: spreadHarm(harm.points, woundsOf(character)),
+	}));
 	const chosen = await promptDealings(await draw(CAMPAIGN_TEMPLATES.hurtCrew, say(hurtCrewModel(`${MODULE_ID}-hurt`, inputs))));
 	for (const harm of harms) await dealWithOne(harm, chosen?.[harm.id]);
 }

@@ -26,7 +26,7 @@ import { keyState } from "../../../match/secrets/record-keys.ts";
 import { bundleNow, bundleOf, LISTED, settingUpOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
-import { edgesIn, switchedLines } from "../campaign/control-crew.ts";
+import { claimsIn, edgesIn, switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
 import type { Moved } from "./map-handles.ts";
 
@@ -74,6 +74,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		players: playersOf(combat),
 		enterable: enterableIn(combat),
 		crewLines: switchedLines(combat),
+		claims: claimsIn(combat),
 		edges: edgesIn(combat),
 		options: options.value,
 		refusal: options.refusal,

@@ -35,7 +35,7 @@ import { type FormTyping, wireForm } from "../../input/typing.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { editBeginning } from "../beginning.ts";
-import { editRolls, keepLines } from "../campaign/control-crew.ts";
+import { agreeToCrews, editRolls, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
 import { setDecider } from "../hand/deciders.ts";
 import { openRuling } from "../hand/ruling-seat.ts";
@@ -102,6 +102,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			"bring-home": EVENT_BUTTONS.bringHome,
 			"hurt-crew": EVENT_BUTTONS.hurtCrew,
 			"edit-rolls": editRolls,
+			"agree-crews": agreeToCrews,
 			"open-board": () => show("board"),
 			"open-archive": () => show("archive"),
 			"open-fame": () => show("fame"),

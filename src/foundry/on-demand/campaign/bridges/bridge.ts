@@ -1,10 +1,11 @@
 /**
- * The contract of a bridge: how a host system keeps the skills, characteristics and credits of a character. A bridge reads plain
- * data and writes nothing; the caller writes credits to the path that the bridge names.
+ * The contract of a bridge: how a host system keeps the skills, characteristics, wounds and credits of a character. A bridge reads
+ * plain data and writes nothing; the caller writes to the paths that the bridge names.
  */
+import type { CheckDice } from "../../../../core/campaign/checks.ts";
 import type { HostCrewMember } from "../../../../core/campaign/ship-crew.ts";
 import type { Figure, ShipFigures } from "../../../../core/campaign/ship-figures.ts";
-import { type Characteristic, plainName, SKILL_BOOK, SKILLS, type SkillId } from "../../../../core/campaign/skills.ts";
+import { type Characteristic, familyOf, plainName, SKILLS, type SkillId } from "../../../../core/campaign/skills.ts";
 
 /** An item of a character, as far as bridges read it. */
 export interface HostItem {
@@ -14,6 +15,8 @@ export interface HostItem {
 	readonly system: unknown;
 	/** The uuid of the compendium's item from which it was copied; empty if there is none. */
 	readonly source: string;
+	/** What modules and the system have noted on it. */
+	readonly flags?: unknown;
 }
 
 /** A character of the host system as plain data. */
@@ -21,15 +24,38 @@ export interface HostActor {
 	readonly type: string;
 	readonly system: unknown;
 	readonly items: readonly HostItem[];
+	readonly flags?: unknown;
+	/** The settings of the system that its bridge asks for, by name; those that are not there are missing. */
+	readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A skill of a character. */
+/** A skill of a character, as the system's own roll reckons it. */
 export interface SkillReading {
-	/** What it adds to a roll; negative for the untrained. */
+	/** What it adds to a roll, with all that raises the skill; negative for the untrained. */
 	readonly level: number;
 	readonly trained: boolean;
 	/** The path or the name of the item that it was read from; empty if the character has none. */
 	readonly from: string;
+	/** What the system's own roll takes for the skill: an id. Omitted if it has no such roll. */
+	readonly rolled?: string;
+	/** The characteristic that the system rolls it with; omitted if the rule books say it. */
+	readonly characteristic?: Characteristic;
+	/** What wounds, load and the like add; omitted for nothing. */
+	readonly conditions?: number;
+	/** Omitted for two dice. */
+	readonly dice?: CheckDice;
+	/** Whether two sixes always succeed, and two ones always fail. */
+	readonly naturals?: boolean;
+	/** Whether modifiers are further dice instead of numbers: of all dice, the two highest count, or the two lowest. */
+	readonly pool?: boolean;
+}
+
+/** Where an actor keeps wounds. */
+export interface WoundPlace {
+	/** What is wounded. */
+	readonly id: "endurance" | "strength" | "dexterity" | "stamina" | "lifeblood";
+	/** The path of the damage in the document. */
+	readonly path: string;
 }
 
 /** Further names or item ids of skills that the GM has listed. */
@@ -41,8 +67,10 @@ export interface Bridge {
 	skill(actor: HostActor, skill: SkillId, synonyms: Synonyms): SkillReading | null;
 	/** What a characteristic adds to a roll; null if the actor does not have it. */
 	modifier(actor: HostActor, characteristic: Characteristic): number | null;
-	/** Where the actor keeps the damage to its endurance, as a path in the document; null if it has none. */
-	damagePath(actor: HostActor): string | null;
+	/** Where the actor keeps its wounds, in the order in which they are filled; empty if the module does not know. */
+	wounds(actor: HostActor): readonly (WoundPlace & { readonly left: number })[];
+	/** The names of the settings of the system that it reads. */
+	readonly settings?: readonly string[];
 	/** Where the actor keeps its credits, as a path in the document; null if the system has none. */
 	readonly creditsPath: string | null;
 	/** How the system keeps ships; null if the module does not know. */
@@ -78,11 +106,6 @@ export function creditsOf(bridge: Bridge, { system }: HostActor): number | null 
 	return bridge.creditsPath === null ? null : numberAt({ system }, bridge.creditsPath);
 }
 
-/** The first of these paths at which an actor has a number; null if there is none. */
-export function firstNumber({ system }: HostActor, paths: readonly string[]): string | null {
-	return paths.find((path) => numberAt({ system }, path) !== null) ?? null;
-}
-
 /** Where host systems keep the biography of a character. */
 const BIOGRAPHIES = ["bio", "biography", "notes", "details.biography.value", "description"].map((path) => `system.${path}`);
 
@@ -109,9 +132,31 @@ export function numberAt(data: unknown, path: string): number | null {
 	return Number.isFinite(number) ? number : null;
 }
 
-/** The names of a skill, the GM's own first. */
-export function namesOf(skill: SkillId, synonyms: Synonyms): readonly string[] {
-	return [...(synonyms[skill] ?? []), ...SKILL_BOOK[skill].names];
+/** The items that are a skill: those that the GM has listed, and those of the family that fits best. */
+export function itemsOf(skills: readonly HostItem[], skill: SkillId, synonyms: Synonyms): readonly HostItem[] {
+	const listed = skills.filter((item) => synonyms[skill]?.some((name) => isNamed(item, name)));
+	const inFamilies = skills.flatMap((item) => {
+		const family = familyOf(skill, item.name);
+		return family === null ? [] : [{ item, family }];
+	});
+	const best = Math.min(...inFamilies.map(({ family }) => family));
+	return [...new Set([...listed, ...inFamilies.filter(({ family }) => family === best).map(({ item }) => item)])];
+}
+
+/** Whether a name is a skill's, in rule books or in the GM's list. */
+export function isSkill(skill: SkillId, name: string, synonyms: Synonyms): boolean {
+	return familyOf(skill, name) !== null || synonyms[skill]?.some((listed) => plainName(listed) === plainName(name)) === true;
+}
+
+/** These places of an actor that it has, each with the points that are left there. */
+export function woundPlaces(
+	{ system }: HostActor,
+	places: readonly (WoundPlace & { readonly value: string })[],
+): ReturnType<Bridge["wounds"]> {
+	return places.flatMap(({ id, path, value }) => {
+		const damage = numberAt({ system }, path);
+		return damage === null ? [] : [{ id, path, left: Math.max(0, (numberAt({ system }, value) ?? 0) - damage) }];
+	});
 }
 
 /** The skills that the GM's list gives to a role: by a name that the role's name contains, or by an id. */

@@ -2,7 +2,7 @@
  * The bridge to any other host system: the GM says where it keeps each number, as paths such as `system.skills.pilot`.
  */
 import { CHARACTERISTICS, type Characteristic, SKILLS, type SkillId, UNTRAINED } from "../../../../core/campaign/skills.ts";
-import { type Bridge, firstNumber, isNamed, namesOf, numberAt } from "./bridge.ts";
+import { type Bridge, itemsOf, numberAt, type Synonyms } from "./bridge.ts";
 
 /** The names of the fields of the form, each for a path. */
 export const PATH_FIELDS = ["credits", "damage", ...SKILLS, ...CHARACTERISTICS, "skillItems"] as const;
@@ -26,22 +26,33 @@ export function genericBridge(paths: BridgePaths): Bridge {
 				const level = numberAt(actor, path);
 				return { level: level ?? UNTRAINED, trained: level !== null && level >= 0, from: level === null ? "" : path };
 			}
-			return paths.skillItems ? skillItem(actor, namesOf(skill, synonyms), paths.skillItems) : null;
+			return paths.skillItems ? skillItem(actor, { skill, synonyms, path: paths.skillItems }) : null;
 		},
 		modifier: (actor, characteristic: Characteristic) => {
 			const path = paths[characteristic] ?? "";
 			return path === "" ? null : numberAt(actor, path);
 		},
-		damagePath: (actor) => (paths.damage ? firstNumber(actor, [paths.damage]) : null),
+		// Only its damage is known, so all of it goes there.
+		wounds: (actor) =>
+			paths.damage && numberAt(actor, paths.damage) !== null
+				? [{ id: "endurance", path: paths.damage, left: Number.MAX_SAFE_INTEGER }]
+				: [],
 		creditsPath: paths.credits ? paths.credits : null,
 		ships: null,
 	};
 }
 
-function skillItem(actor: Parameters<Bridge["skill"]>[0], names: readonly string[], path: string): ReturnType<Bridge["skill"]> {
-	const found = names.flatMap((name) => actor.items.filter((item) => isNamed(item, name)))[0];
-	const level = found ? numberAt(found, path) : null;
-	return found && level !== null ? { level, trained: level >= 0, from: found.name } : { level: UNTRAINED, trained: false, from: "" };
+function skillItem(
+	{ items }: Parameters<Bridge["skill"]>[0],
+	{ skill, synonyms, path }: { readonly skill: SkillId; readonly synonyms: Synonyms; readonly path: string },
+): ReturnType<Bridge["skill"]> {
+	const found = itemsOf(items, skill, synonyms)
+		.flatMap((item) => {
+			const level = numberAt(item, path);
+			return level === null ? [] : [{ level, trained: level >= 0, from: item.name }];
+		})
+		.sort((a, b) => b.level - a.level)[0];
+	return found ?? { level: UNTRAINED, trained: false, from: "" };
 }
 
 /** Synonyms from a setting: for each skill a text with commas, or a list. */

@@ -1,14 +1,23 @@
 /**
- * The bridge to mgt2e (0.22.1): skills with specialities under `system.skills`, and credits under `finance`. A ship has its totals under
+ * The bridge to mgt2e (0.22.1): skills with specialities under `system.skills`, with what augmentations, software and GMs add to them,
+ * and credits under `finance`. A ship has its totals under
  * `system.spacecraft`; its parts are items of the type `hardware`, and a mount names the weapon items in it.
  */
+import { BANE_DICE, BOON_DICE, type CheckDice } from "../../../../core/campaign/checks.ts";
 import { type Figure, type HostWeapon, type HostWeaponKind, type Mount, weaponNamed } from "../../../../core/campaign/ship-figures.ts";
-import { SKILLS as ALL_SKILLS, type Characteristic, modifierOf, type SkillId, UNTRAINED } from "../../../../core/campaign/skills.ts";
+import {
+	SKILLS as ALL_SKILLS,
+	CHARACTERISTICS,
+	type Characteristic,
+	modifierOf,
+	SKILL_BOOK,
+	type SkillId,
+	UNTRAINED,
+} from "../../../../core/campaign/skills.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import {
 	type Bridge,
 	figureAt,
-	firstNumber,
 	type HostActor,
 	type HostItem,
 	highest,
@@ -18,6 +27,7 @@ import {
 	type Synonyms,
 	skillsListed,
 	valueAt,
+	woundPlaces,
 } from "./bridge.ts";
 
 /** A skill of the system: its id, and the specialities that count; all of them if the list is empty. */
@@ -25,8 +35,9 @@ const SKILLS: Readonly<Record<SkillId, readonly [id: string, ...specialities: st
 	pilot: ["pilot", "smallCraft", "spacecraft", "capitalShips"],
 	engineer: ["engineer"],
 	sensors: ["electronics", "sensors"],
-	gunner: ["gunner"],
-	tactics: ["tactics"],
+	// Ortillery fires at the ground.
+	gunner: ["gunner", "turret", "capital", "screen"],
+	tactics: ["tactics", "naval"],
 	leadership: ["leadership"],
 	mechanic: ["mechanic"],
 	marine: ["guncombat"],
@@ -49,7 +60,8 @@ const DEFENCES: Readonly<Record<string, HostWeaponKind>> = {
 	repulsor: "defence",
 };
 
-const CODES: Readonly<Record<Characteristic, string>> = {
+/** The characteristics by the codes of the system. */
+export const CODES: Readonly<Record<Characteristic, string>> = {
 	dexterity: "DEX",
 	intelligence: "INT",
 	education: "EDU",
@@ -165,34 +177,123 @@ const ships: ShipBridge = {
 		}),
 };
 
+/** Only these types of actors roll with characteristics. */
+const PEOPLE: readonly string[] = ["traveller", "npc"];
+
 export const mgt2e: Bridge = {
 	id: "mgt2e",
-	skill: ({ system }, skill, synonyms) => {
+	skill: (actor, skill, synonyms) => {
 		const [id, ...specialities] = SKILLS[skill];
-		const readings = [...(synonyms[skill] ?? []), id].flatMap((name) => readSkill(system, name, name === id ? specialities : []));
-		const best = [...readings].sort((a, b) => b.level - a.level)[0];
-		return best ?? null;
+		const listed = (synonyms[skill] ?? []).flatMap((name) => {
+			const [own = "", ...only] = name.split(".");
+			return readSkill(actor, skill, { id: own, specialities: only });
+		});
+		const readings = [...listed, ...readSkill(actor, skill, { id, specialities })];
+		const worth = ({ level, characteristic, conditions = 0 }: SkillReading) =>
+			level + conditions + (modifierIn(actor, characteristic ?? SKILL_BOOK[skill].characteristic) ?? 0);
+		return [...readings].sort((a, b) => worth(b) - worth(a))[0] ?? null;
 	},
-	modifier: ({ system }, characteristic) => {
-		const at = `characteristics.${CODES[characteristic]}`;
-		const value = numberAt(system, `${at}.current`) ?? numberAt(system, `${at}.value`);
-		return numberAt(system, `${at}.dm`) ?? (value === null ? null : modifierOf(value));
-	},
-	damagePath: (actor) => firstNumber(actor, ["system.damage.END.value"]),
+	modifier: modifierIn,
+	wounds: (actor) =>
+		woundPlaces(
+			actor,
+			(["endurance", "strength", "dexterity"] as const).map((id) => {
+				const code = id.slice(0, 3).toUpperCase();
+				return { id, path: `system.damage.${code}.value`, value: `system.characteristics.${code}.value` };
+			}),
+		),
 	creditsPath: "system.finance.cash",
 	ships,
 };
 
-/** A skill by its id, with its best speciality; empty if the actor has no such skill. */
-function readSkill(system: unknown, id: string, specialities: readonly string[]): readonly SkillReading[] {
-	const skill = valueAt(system, `skills.${id}`);
-	if (typeof skill !== "object" || skill === null) return [];
-	if (valueAt(skill, "trained") !== true) {
-		const jack = numberAt(system, "skills.jackofalltrades.value") ?? 0;
-		return [{ level: Math.min(0, UNTRAINED + jack), trained: false, from: `skills.${id}` }];
-	}
-	const own = Object.keys(Object(valueAt(skill, "specialities")));
+/** What a characteristic adds, with what effects and the GM add to it. */
+function modifierIn({ type, system }: HostActor, characteristic: Characteristic): number | null {
+	if (!PEOPLE.includes(type)) return null;
+	const at = `characteristics.${CODES[characteristic]}`;
+	const value = numberAt(system, `${at}.current`) ?? numberAt(system, `${at}.value`);
+	const own = numberAt(system, `${at}.dm`) ?? (value === null ? null : modifierOf(value));
+	return own === null ? null : own + wholeAt(system, `${at}.bonus`) + wholeAt(system, `${at}.augdm`);
+}
+
+/** The whole number at a path; 0 if there is none. */
+function wholeAt(data: unknown, path: string): number {
+	return Math.trunc(numberAt(data, path) ?? 0);
+}
+
+/** A skill by its id: once without a speciality, and once with each that counts. Empty if the actor has no such skill. */
+function readSkill(
+	actor: HostActor,
+	skill: SkillId,
+	{ id, specialities }: { readonly id: string; readonly specialities: readonly string[] },
+): readonly SkillReading[] {
+	const held = valueAt(actor.system, `skills.${id}`);
+	if (typeof held !== "object" || held === null) return [];
+	const own = Object.keys(Object(valueAt(held, "specialities")));
 	const counted = specialities.length > 0 ? own.filter((name) => specialities.includes(name)) : own;
-	const paths = ["value", ...counted.map((name) => `specialities.${name}.value`)];
-	return paths.map((path) => ({ level: numberAt(skill, path) ?? 0, trained: true, from: `skills.${id}.${path}` }));
+	return [null, ...counted].map((speciality) => readOne(actor, skill, { id, held, speciality }));
+}
+
+interface Rolled {
+	readonly id: string;
+	/** The skill in the data of the actor. */
+	readonly held: object;
+	/** The id of a speciality; null for the skill alone. */
+	readonly speciality: string | null;
+}
+
+/** A skill or one of its specialities, as the system's own roll reckons it. */
+function readOne(actor: HostActor, skill: SkillId, { id, held, speciality }: Rolled): SkillReading {
+	const special = speciality === null ? null : valueAt(held, `specialities.${speciality}`);
+	const code = valueAt(special, "default") ?? valueAt(held, "default");
+	const characteristic = CHARACTERISTICS.find((candidate) => CODES[candidate] === code);
+	const rolledWith = characteristic ?? SKILL_BOOK[skill].characteristic;
+	const byMind = PEOPLE.includes(actor.type) && ["intelligence", "education"].includes(rolledWith);
+	const { level, trained } = levelOf(actor, { held, special }, byMind);
+	const added = [held, special].reduce<number>((sum, part) => sum + wholeAt(part, "augdm") + wholeAt(part, "bonus"), 0);
+	const conditions = PEOPLE.includes(actor.type) ? conditionsOf(actor, rolledWith) : 0;
+	const dice = diceOf(actor, [held, special], rolledWith);
+	const path = `skills.${id}`;
+	return {
+		level: level + added,
+		trained,
+		from: !trained ? path : `${path}.${speciality === null ? "value" : `specialities.${speciality}.value`}`,
+		rolled: `${id}.${speciality ?? ""}`,
+		...(characteristic && { characteristic }),
+		...(conditions !== 0 && { conditions }),
+		...(dice && { dice }),
+	};
+}
+
+/**
+ * The level of a skill or speciality. Expert software adds 1 to the trained, and replaces the level of the untrained, in rolls with
+ * intelligence or education; augmentation adds to the trained. Jack-of-all-trades counts only if it is trained itself.
+ */
+function levelOf(
+	{ system }: HostActor,
+	{ held, special }: { readonly held: object; readonly special: unknown },
+	byMind: boolean,
+): Pick<SkillReading, "level" | "trained"> {
+	const part = special ?? held;
+	const expert = byMind ? wholeAt(part, "expert") : 0;
+	const jack = valueAt(system, "skills.jackofalltrades");
+	const untrained = UNTRAINED + (valueAt(jack, "trained") === true ? wholeAt(jack, "value") : 0);
+	if (valueAt(held, "trained") !== true) return { level: expert > 0 ? expert - 1 : untrained, trained: false };
+	// Each speciality of such a skill is trained by itself.
+	const isIndividual = special !== null && valueAt(held, "individual") === true;
+	const level = isIndividual && valueAt(special, "trained") !== true ? untrained : wholeAt(part, "value");
+	return { level: level + (expert > 0 ? 1 : 0) + wholeAt(part, "augment"), trained: true };
+}
+
+/** What load, injuries and dodging add to a roll with a characteristic. */
+function conditionsOf({ system, flags }: HostActor, characteristic: Characteristic): number {
+	const physical = characteristic === "dexterity";
+	const body = physical ? wholeAt(system, "modifiers.encumbrance.dm") + wholeAt(system, "modifiers.physical.dm") : 0;
+	return body + Math.min(0, wholeAt(flags, "mgt2e.reaction"));
+}
+
+/** The dice of a roll: the luck of its characteristic goes before that of the skill, and a boon of the skill before a bane. */
+function diceOf({ type, system }: HostActor, parts: readonly unknown[], characteristic: Characteristic): CheckDice | undefined {
+	const own = PEOPLE.includes(type) ? valueAt(system, `characteristics.${CODES[characteristic]}.boon`) : null;
+	const luck = [...(own ? [own] : parts.map((part) => valueAt(part, "boon")))];
+	return luck.includes("boon") ? BOON_DICE : luck.includes("bane") ? BANE_DICE : undefined;
 }

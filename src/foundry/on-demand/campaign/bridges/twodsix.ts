@@ -1,8 +1,9 @@
 /**
- * The bridge to twodsix (7.5.2): skills are items of the type `skills`, and credits a number under `financeValues`. A ship has its
- * totals under `shipStats`, or under `calcShipStats` if the system adds them up, and its parts are items of the type `component`.
+ * The bridge to twodsix (7.5.2): skills are items of the type `skills`, whose levels with all effects are under `skills`, and credits
+ * a number under `financeValues`. The level of the untrained is an item too. A ship has its totals under `shipStats`, or under
+ * `calcShipStats` if the system adds them up, and its parts are items of the type `component`.
  */
-
+import { BANE_DICE, BOON_DICE } from "../../../../core/campaign/checks.ts";
 import {
 	type Figure,
 	type HostWeapon,
@@ -11,22 +12,32 @@ import {
 	mountNamed,
 	weaponNamed,
 } from "../../../../core/campaign/ship-figures.ts";
-import { modifierOf, plainName, SKILLS, type SkillId, UNTRAINED } from "../../../../core/campaign/skills.ts";
+import {
+	CHARACTERISTICS,
+	type Characteristic,
+	modifierOf,
+	SKILL_BOOK,
+	SKILLS,
+	type SkillId,
+	UNTRAINED,
+} from "../../../../core/campaign/skills.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import {
 	type Bridge,
 	figureAt,
-	firstNumber,
 	type HostActor,
 	type HostItem,
 	highest,
-	isNamed,
-	namesOf,
+	isSkill,
+	itemsOf,
 	numberAt,
 	type ShipBridge,
+	type SkillReading,
 	type Synonyms,
 	skillsListed,
 	valueAt,
+	type WoundPlace,
+	woundPlaces,
 } from "./bridge.ts";
 
 /** Kinds of ship weapons as the system names them, in all its rule sets. */
@@ -107,8 +118,8 @@ function skillsOf(position: HostItem, items: readonly HostItem[], synonyms: Syno
 /** The skills that a command such as "Pilot|Flyer/DEX 8+" rolls. */
 function skillsIn(command: string, synonyms: Synonyms): readonly SkillId[] {
 	const [named = ""] = command.split(/[/+=]/);
-	const names = named.split("|").map((name) => plainName(name.replace(/\d+\s*$/, "")));
-	return SKILLS.filter((skill) => namesOf(skill, synonyms).some((name) => names.includes(plainName(name))));
+	const names = named.split("|").map((name) => name.replace(/\d+\s*$/, ""));
+	return SKILLS.filter((skill) => names.some((name) => isSkill(skill, name, synonyms)));
 }
 
 const ships: ShipBridge = {
@@ -140,23 +151,109 @@ const ships: ShipBridge = {
 		}),
 };
 
+/** The characteristics by the codes of skills; a skill that has none of these is rolled as the rule books say. */
+export const CODES: Readonly<Record<Characteristic, string>> = {
+	dexterity: "DEX",
+	intelligence: "INT",
+	education: "EDU",
+	socialStanding: "SOC",
+};
+
+/** The type of roll that a skill has by itself. */
+const DICE = { Advantage: BOON_DICE, Disadvantage: BANE_DICE } as const;
+
+const NAME_OF_UNTRAINED = "Untrained";
+
+/** The item with the level of the untrained, which jack-of-all-trades raises; undefined if there is none. */
+export function untrainedItem({ system, items }: HostActor): HostItem | undefined {
+	const id = valueAt(system, "untrainedSkill");
+	const skills = items.filter(({ type }) => type === "skills");
+	const isUntrained = ({ name, flags }: HostItem) => name === NAME_OF_UNTRAINED || valueAt(flags, "twodsix.untrainedSkill") === true;
+	return skills.find((item) => item.id === id) ?? skills.find(isUntrained);
+}
+
+/** The level of a skill with its effects, by the name that the system gives it among the data of the actor. */
+function levelOf({ system }: HostActor, { name, system: own }: HostItem): number {
+	return numberAt(valueAt(system, "skills"), name.replace(/\W/g, "")) ?? numberAt(own, "value") ?? UNTRAINED;
+}
+
+/** What a load adds to rolls with a characteristic: a number below 0, or 0. */
+export function loadOf({ system, settings = {} }: HostActor, characteristic: Characteristic): number {
+	const counts = settings["useEncumbranceStatusIndicators"] === true && characteristic === "dexterity";
+	return counts ? Math.min(0, numberAt(system, "conditions.encumberedEffect") ?? 0) : 0;
+}
+
+function woundsOf({ system, settings = {} }: HostActor): number {
+	const counts = settings["useWoundedStatusIndicators"] === true;
+	return counts ? Math.min(0, numberAt(system, "conditions.woundedEffect") ?? 0) : 0;
+}
+
+/** How the system rolls a skill, which may be the item of the untrained. */
+function rollOf(actor: HostActor, skill: SkillId, item: HostItem | undefined): Omit<SkillReading, "level" | "trained" | "from"> {
+	const code = item && textOf(item, "characteristic");
+	const characteristic = CHARACTERISTICS.find((candidate) => CODES[candidate] === code);
+	const conditions = woundsOf(actor) + loadOf(actor, characteristic ?? SKILL_BOOK[skill].characteristic);
+	const dice = item && entryOf(DICE, textOf(item, "rolltype"));
+	return {
+		...(item && { rolled: item.id }),
+		...(characteristic && { characteristic }),
+		...(conditions !== 0 && { conditions }),
+		...(dice && { dice }),
+		...(actor.settings?.["criticalNaturalAffectsEffect"] === true && { naturals: true }),
+		...(actor.settings?.["xd6RollStyle"] === true && { pool: true }),
+	};
+}
+
+/** A skill of a character; a better level of the untrained counts in its place. */
+function readSkill(actor: HostActor, skill: SkillId, synonyms: Synonyms): SkillReading {
+	const joat = untrainedItem(actor);
+	const untrained = joat ? (numberAt(joat.system, "value") ?? UNTRAINED) : UNTRAINED;
+	const items = itemsOf(
+		actor.items.filter(({ type }) => type === "skills"),
+		skill,
+		synonyms,
+	);
+	const [best] = items.map((item) => ({ item, level: levelOf(actor, item) })).sort((a, b) => b.level - a.level);
+	const trained = best !== undefined && (best.level > untrained || (numberAt(best.item.system, "value") ?? UNTRAINED) >= 0);
+	if (best && (trained || untrained <= UNTRAINED)) {
+		return { level: Math.max(best.level, untrained), trained, from: best.item.name, ...rollOf(actor, skill, best.item) };
+	}
+	const from = untrained > UNTRAINED ? (joat?.name ?? "") : "";
+	return { level: untrained, trained: false, from, ...rollOf(actor, skill, best?.item ?? joat) };
+}
+
+function woundPlace(id: WoundPlace["id"]) {
+	const at = `system.characteristics.${id}`;
+	return { id, path: `${at}.damage`, value: `${at}.value` };
+}
+
+/** What is wounded first, next and last, by the rule set of the world. */
+function woundable({ type, settings = {} }: HostActor): readonly WoundPlace["id"][] {
+	if (settings[`${type}sUseHits`] === true) return ["lifeblood"];
+	if (settings["lifebloodInsteadOfCharacteristics"] === true) return ["endurance", "strength"];
+	return settings["showLifebloodStamina"] === true ? ["stamina", "lifeblood"] : ["endurance", "strength", "dexterity"];
+}
+
 export const twodsix: Bridge = {
 	id: "twodsix",
-	skill: ({ items }, skill, synonyms) => {
-		const skills = items.filter(({ type }) => type === "skills");
-		const found = namesOf(skill, synonyms)
-			.flatMap((name) => skills.filter((item) => isNamed(item, name)))
-			.map(({ name, system }) => ({ from: name, level: numberAt(system, "value") ?? UNTRAINED }))
-			.sort((a, b) => b.level - a.level)[0];
-		return found ? { ...found, trained: found.level >= 0 } : { level: UNTRAINED, trained: false, from: "" };
-	},
+	skill: readSkill,
 	modifier: ({ system }, characteristic) => {
 		const own = numberAt(system, `characteristics.${characteristic}.mod`);
 		const value =
 			numberAt(system, `characteristics.${characteristic}.current`) ?? numberAt(system, `characteristics.${characteristic}.value`);
 		return own ?? (value === null ? null : modifierOf(value));
 	},
-	damagePath: (actor) => firstNumber(actor, ["system.characteristics.endurance.damage"]),
+	wounds: (actor) => woundPlaces(actor, woundable(actor).map(woundPlace)),
+	settings: [
+		"useWoundedStatusIndicators",
+		"useEncumbranceStatusIndicators",
+		"criticalNaturalAffectsEffect",
+		"xd6RollStyle",
+		"lifebloodInsteadOfCharacteristics",
+		"showLifebloodStamina",
+		"animalsUseHits",
+		"robotsUseHits",
+	],
 	creditsPath: "system.financeValues.cash",
 	ships,
 };

@@ -2,8 +2,11 @@
  * The window of characters: where the module finds their skills, characteristics and credits, and what it reads of the chosen
  * character.
  */
-import type { Characteristic, SKILL_CHECK, SkillId } from "../../../../core/campaign/skills.ts";
+import { type CheckDice, chancesOf, type SkillCheck } from "../../../../core/campaign/checks.ts";
+import { BAD_FAILURE } from "../../../../core/campaign/paddock.ts";
+import type { Characteristic, SkillId } from "../../../../core/campaign/skills.ts";
 import { type Label, label } from "../../startup/words/label.ts";
+import { percent, plain } from "../../startup/words/measure.ts";
 
 /** What a bridge reads of a character. */
 export interface CharacterReading {
@@ -14,9 +17,17 @@ export interface CharacterReading {
 		readonly skill: SkillId;
 		readonly characteristic: Characteristic;
 		/** Null if the system has no such skill. */
-		readonly reading: { readonly level: number; readonly trained: boolean; readonly from: string } | null;
+		readonly reading: {
+			readonly level: number;
+			readonly trained: boolean;
+			readonly from: string;
+			/** What the system's own roll takes for the skill; omitted if there is no such roll. */
+			readonly rolled?: string;
+			/** What wounds, load and the like add. */
+			readonly conditions?: number;
+		} | null;
 		readonly modifier: number | null;
-		readonly check: typeof SKILL_CHECK;
+		readonly check: SkillCheck;
 	}[];
 }
 
@@ -89,24 +100,31 @@ function skillLine({
 	modifier,
 	check,
 }: CharacterReading["skills"][number]): CharactersModel["lines"][number] {
-	const { count, faces, target } = check;
-	const dice = `${count}D${faces}`;
+	const { conditions = 0 } = reading ?? {};
 	const roll = {
-		dice,
-		target,
-		level: signed(reading?.level ?? 0),
-		modifier: signed(modifier ?? 0),
+		dice: diceLabel(check.dice),
+		target: check.target,
+		level: added(reading?.level ?? 0),
+		modifier: added(modifier ?? 0),
+		conditions: added(conditions),
 		characteristic: label(`VOIDREGATTA.Campaign.Skill.${characteristic}`),
+		chance: percent(chancesOf(check, BAD_FAILURE).success),
 	};
+	const how = label(conditions === 0 ? "VOIDREGATTA.Campaign.Characters.roll" : "VOIDREGATTA.Campaign.Characters.rollWorn", roll);
 	return {
 		skill: label(`VOIDREGATTA.Campaign.Skill.${skill}`),
-		roll: reading === null ? label("VOIDREGATTA.Campaign.Characters.noSkill") : label("VOIDREGATTA.Campaign.Characters.roll", roll),
+		roll: reading === null ? label("VOIDREGATTA.Campaign.Characters.noSkill") : how,
 		from: reading?.from ?? "",
 		trained: reading?.trained ?? false,
 	};
 }
 
-/** A number with its sign; the minus is the typographic one. */
-function signed(value: number): string {
-	return value < 0 ? `\u2212${-value}` : `+${value}`;
+/** A number that is added, with its sign even if it is 0. */
+function added(number: number): Label {
+	return number < 0 ? plain(number) : label("VOIDREGATTA.Shared.plus", { number });
+}
+
+function diceLabel({ count, keep }: CheckDice): Label {
+	if (count === 2) return label("VOIDREGATTA.Campaign.Characters.dice.plain");
+	return label(`VOIDREGATTA.Campaign.Characters.dice.${keep}`, { count });
 }

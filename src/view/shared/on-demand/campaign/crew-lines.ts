@@ -40,3 +40,9 @@ function lineText(gameId: string, { posts, effect, steps, each }: CrewLine): Lab
 	if (each) return label("VOIDREGATTA.Campaign.Line.each", { who, what });
 	return label(who.length > 1 ? "VOIDREGATTA.Campaign.Line.mean" : "VOIDREGATTA.Campaign.Line.text", { who, what });
 }
+
+/** Who is aboard craft without leave, in a sentence; null if nobody is. */
+export function claimsLabel(claims: readonly { readonly name: string; readonly craft: string }[]): Label | null {
+	const named = claims.map((claim) => label("VOIDREGATTA.Campaign.Crew.claim", claim));
+	return claims.length === 0 ? null : label("VOIDREGATTA.Campaign.Crew.claims", { claims: named }, claims.length);
+}

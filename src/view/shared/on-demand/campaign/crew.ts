@@ -14,6 +14,8 @@ export interface MannedPost {
 	readonly field: string;
 	/** Null for an empty post, and for a character that was deleted. */
 	readonly member: { readonly name: string; readonly img: string | null } | null;
+	/** The character that waits for leave to be there, and whether this user may give it; null if there is none. */
+	readonly claim: { readonly name: string; readonly mayAgree: boolean } | null;
 }
 
 export interface CrewInput {
@@ -56,9 +58,10 @@ export function crewModel({
 		uid,
 		editable,
 		hint: label(acts ? "VOIDREGATTA.Campaign.Crew.hintActs" : "VOIDREGATTA.Campaign.Crew.hint"),
-		posts: posts.map(({ id, field, member }) => {
+		posts: posts.map(({ id, field, member, claim }) => {
 			const name = label(`VOIDREGATTA.Campaign.Post.${id === "gunner" && gunners?.each ? "gunner1" : id}`);
-			return { field, member, name };
+			const waits = claim && { ...claim, why: label("VOIDREGATTA.Campaign.Crew.waits", { name: claim.name }) };
+			return { field, member, name, claim: waits };
 		}),
 		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
 		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),

@@ -14,23 +14,32 @@ export function harmLabel({ kind, amount, points, craft }: ShownHarm): Label {
 	return label(`VOIDREGATTA.Campaign.Hurt.${kind}`, { craft, points }, amount);
 }
 
+/** What a system can wound. */
+type WoundId = "endurance" | "strength" | "dexterity" | "stamina" | "lifeblood";
+
 interface HarmInput extends ShownHarm {
 	readonly id: string;
 	readonly name: string;
-	/** Whether the module knows where the character has its damage. */
-	readonly applies: boolean;
+	/** What is wounded and by how many points; empty if the module does not know where the character has its damage. */
+	readonly places: readonly { readonly id: WoundId; readonly points: number }[];
+}
+
+function placeLabel({ id, points }: HarmInput["places"][number]): Label {
+	return label("VOIDREGATTA.Campaign.Hurt.place", { place: label(`VOIDREGATTA.Campaign.Hurt.wound.${id}`), points });
 }
 
 /** The model of the form. */
 export function hurtCrewModel(uid: string, harms: readonly HarmInput[]) {
 	return {
-		harms: harms.map(({ id, name, applies, ...harm }) => ({
+		harms: harms.map(({ id, name, places, ...harm }) => ({
 			id: `${uid}-${id}`,
 			field: `harm.${id}`,
 			name,
 			text: harmLabel(harm),
 			options: [
-				...(applies ? [{ value: "apply", name: label("VOIDREGATTA.Campaign.Hurt.apply", { points: harm.points }) }] : []),
+				...(places.length > 0
+					? [{ value: "apply", name: label("VOIDREGATTA.Campaign.Hurt.apply", { places: places.map(placeLabel) }) }]
+					: []),
 				{ value: "note", name: label("VOIDREGATTA.Campaign.Hurt.note") },
 				{ value: "pass", name: label("VOIDREGATTA.Campaign.Hurt.pass") },
 			],

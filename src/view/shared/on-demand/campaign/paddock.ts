@@ -2,10 +2,12 @@
  * Rolls in the paddock in words: the part of a craft's sheet where its posts roll, the edges of a match on the board and in Flight
  * Control, and the message of a roll.
  */
-import { BAD_FAILURE, type Gain, type MadeRoll, type PaddockRoll } from "../../../../core/campaign/paddock.ts";
+import { chancesOf, type SkillCheck } from "../../../../core/campaign/checks.ts";
+import { BAD_FAILURE, type MadeRoll, type PaddockRoll } from "../../../../core/campaign/paddock.ts";
 import type { SkillId } from "../../../../core/campaign/skills.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { type Label, type LabelKey, label } from "../../startup/words/label.ts";
+import { percent } from "../../startup/words/measure.ts";
 import { effectLabel } from "./boons.ts";
 import { POSTS } from "./posts.ts";
 
@@ -73,48 +75,99 @@ function usesLeft(boons: Boons, { roll, name }: MadeRoll): number | null {
 export interface PaddockPost {
 	readonly id: string;
 	readonly name: string;
+	/** The id of the character. */
+	readonly character: string;
 	readonly mayRoll: boolean;
+	/** How the character rolls each skill, for a user who rolls for it; a skill that the system does not have is missing. */
+	readonly checks: Readonly<Partial<Record<SkillId, SkillCheck>>>;
 }
 
 export interface PaddockInput {
 	readonly gameId: string;
 	readonly rolls: readonly PaddockRoll[];
+	/** The rolls of this craft, and those of all craft in the match. */
 	readonly made: readonly MadeRoll[];
+	readonly madeByAll: readonly MadeRoll[];
 	/** Only posts with somebody there. */
 	readonly posts: readonly PaddockPost[];
+}
+
+interface RollModel {
+	readonly post: string;
+	readonly roll: string;
+	/** The name with the chance of a success, on the button. */
+	readonly name: Label | string;
+	readonly text: Label;
+	readonly off: boolean;
 }
 
 export interface PaddockModel {
 	readonly hint: Label;
 	readonly posts: readonly {
 		readonly title: Label;
-		/** What was rolled, or that nobody has rolled yet; null if the user may roll now. */
+		/** What was rolled, or why nobody or only somebody else rolls now; null if the user may make all rolls. */
 		readonly text: Label | null;
-		readonly rolls: readonly { readonly post: string; readonly roll: string; readonly name: Label | string; readonly text: Label }[];
+		readonly rolls: readonly RollModel[];
 	}[];
 }
 
 /** The part of the sheet of a craft whose match is being set up. Posts without a roll in the table are omitted. */
-export function paddockModel({ gameId, rolls, made, posts }: PaddockInput): PaddockModel {
-	const shown = posts.flatMap(({ id: post, name, mayRoll }): PaddockModel["posts"] => {
-		const done = made.find((candidate) => candidate.post === post);
-		const own = rolls.filter((roll) => roll.posts.includes(post));
+export function paddockModel({ gameId, rolls, made, madeByAll, posts }: PaddockInput): PaddockModel {
+	const shown = posts.flatMap((post): PaddockModel["posts"] => {
+		const done = made.find((candidate) => candidate.post === post.id);
+		const own = rolls.filter((roll) => roll.posts.includes(post.id));
 		if (own.length === 0 && !done) return [];
-		const title = label("VOIDREGATTA.Campaign.Paddock.post", { post: postLabel(post), name });
+		const title = label("VOIDREGATTA.Campaign.Paddock.post", { post: postLabel(post.id), name: post.name });
 		if (done) return [{ title, text: madeLabel(gameId, done), rolls: [] }];
-		if (!mayRoll) return [{ title, text: label("VOIDREGATTA.Campaign.Paddock.waits"), rolls: [] }];
+		if (!post.mayRoll) return [{ title, text: label("VOIDREGATTA.Campaign.Paddock.notYours", { name: post.name }), rolls: [] }];
+		const before = madeByAll.find(({ character }) => character === post.character);
+		const lines = own.map((roll) => rollModel(gameId, roll, post, before !== undefined));
+		const missing = own.filter(({ skill }) => !post.checks[skill]).map(({ skill }) => label(`VOIDREGATTA.Campaign.Skill.${skill}`));
 		return [
-			{ title, text: null, rolls: own.map((roll) => ({ post, roll: roll.id, name: rollName(roll.id), text: rollText(gameId, roll) })) },
+			{
+				title,
+				text: whyOff({ name: post.name, before, missing: [...new Map(missing.map((each) => [each.key, each])).values()] }),
+				rolls: lines,
+			},
 		];
 	});
 	return { hint: label("VOIDREGATTA.Campaign.Paddock.hint", { failure: BAD_FAILURE }), posts: shown };
 }
 
-/** A line of the table in words. */
-function rollText(gameId: string, { skill, success, failure }: PaddockRoll): Label {
-	const effect = (gain: Gain) => effectLabel(gameId, gain);
+/** Why buttons of a post are off; null if they are all on. */
+function whyOff({
+	name,
+	before,
+	missing,
+}: {
+	readonly name: string;
+	readonly before: MadeRoll | undefined;
+	readonly missing: readonly Label[];
+}): Label | null {
+	if (before) return label("VOIDREGATTA.Campaign.Paddock.hasRolled", { name, post: postLabel(before.post) });
+	return missing.length > 0 ? label("VOIDREGATTA.Campaign.Paddock.noSkill", { name, skills: missing }) : null;
+}
+
+function rollModel(gameId: string, roll: PaddockRoll, { id: post, checks }: PaddockPost, hasRolled: boolean): RollModel {
+	const check = checks[roll.skill];
+	const chances = check && chancesOf(check, BAD_FAILURE);
+	const name = rollName(roll.id);
+	const chance = chances && percent(chances.success);
+	return {
+		post,
+		roll: roll.id,
+		name: chance ? label("VOIDREGATTA.Campaign.Paddock.button", { roll: name, chance }) : name,
+		text: rollText(gameId, roll, chances?.badFailure ?? null),
+		off: hasRolled || !chances,
+	};
+}
+
+/** A line of the table in words; `bad` is the chance of a bad failure, null if the character cannot roll. */
+function rollText(gameId: string, { skill, success, failure }: PaddockRoll, bad: number | null): Label {
 	const by = label(`VOIDREGATTA.Campaign.Skill.${skill}`);
-	return label("VOIDREGATTA.Campaign.Paddock.line", { skill: by, success: effect(success), failure: effect(failure) });
+	const facts = { skill: by, success: effectLabel(gameId, success), failure: effectLabel(gameId, failure) };
+	if (bad === null) return label("VOIDREGATTA.Campaign.Paddock.line", facts);
+	return label("VOIDREGATTA.Campaign.Paddock.lineWithChance", { ...facts, bad: percent(bad) });
 }
 
 /** The id of a roll by the name that its form shows: the id of the module's own roll, or the name itself. */

@@ -9,6 +9,10 @@ export interface ArchivedMatch {
 	readonly game: string;
 	readonly name: string;
 	readonly stage: "set-up" | "over";
+	/** The day on which it ended or was last changed, as the language writes it; null if nobody knows. */
+	readonly day: string | null;
+	/** Who holds the first place; empty if there is no result, or it is not public. */
+	readonly winners: readonly string[];
 	/** Bytes of its document. */
 	readonly bytes: number;
 	/** How many chat messages show it, and their bytes. */
@@ -37,6 +41,8 @@ interface MatchLine {
 	readonly name: string;
 	readonly game: Label;
 	readonly stage: Label;
+	/** When it ended and who won; null if nobody knows either. */
+	readonly end: Label | null;
 	readonly size: Label;
 	/** Null if chat has no cards of it. */
 	readonly cards: Label | null;
@@ -49,21 +55,23 @@ export function archiveModel({ uid, matches, craft, types }: ArchiveInput): Arch
 	return {
 		uid,
 		types,
-		sum: label("VOIDREGATTA.Archive.sum", { size: sizeOf(bytes) }, matches.length),
+		sum: label("VOIDREGATTA.Archive.sum", { size: bytes }, matches.length),
 		matches: matches.map((match) => ({
 			id: match.id,
 			name: match.name,
 			game: gameLabel(match.game, "name"),
 			stage: label(`VOIDREGATTA.Stage.${match.stage}`),
-			size: label("VOIDREGATTA.Archive.bytes", { size: sizeOf(match.bytes) }),
-			cards: match.cards > 0 ? label("VOIDREGATTA.Archive.cards", { size: sizeOf(match.cardBytes) }, match.cards) : null,
+			end: endOf(match),
+			size: label("VOIDREGATTA.Archive.bytes", { size: match.bytes }),
+			cards: match.cards > 0 ? label("VOIDREGATTA.Archive.cards", { size: match.cardBytes }, match.cards) : null,
 			begun: match.stage !== "set-up",
 		})),
 		craft: craft > 0 && types.length > 0 ? label("VOIDREGATTA.Archive.craft", {}, craft) : null,
 	};
 }
 
-/** Bytes with a blank between groups of three digits. */
-function sizeOf(bytes: number): string {
-	return String(bytes).replace(/\B(?=(\d{3})+$)/g, " ");
+function endOf({ day, winners }: ArchivedMatch): Label | null {
+	if (winners.length > 0)
+		return label(`VOIDREGATTA.Archive.${day === null ? "won" : "wonOn"}`, { winners, day: day ?? "" }, winners.length);
+	return day === null ? null : label("VOIDREGATTA.Archive.on", { day });
 }

@@ -18,7 +18,7 @@ import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/fa
 import type { Entrant } from "../../startup/setting-up/presenter.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
 import { type EventsModel, eventsModel, type ListedEvent } from "../campaign/control-events.ts";
-import { type CrewLineModel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
+import { type CrewLineModel, claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
 import { type EdgesInput, type EdgesModel, edgesModel } from "../campaign/paddock.ts";
 import { type DeedModel, deedsOf } from "../hand/deeds.ts";
 import { type RolledModel, rolledModels } from "../hand/rolled.ts";
@@ -99,6 +99,8 @@ export interface ControlledMatch extends Entering {
 	readonly unreadable?: UnreadableMatch | null;
 	/** What skills do in it, line by line; omitted if they do nothing. */
 	readonly crewLines?: readonly SwitchedLine[];
+	/** Characters aboard its craft without leave of their owners or a GM. */
+	readonly claims?: readonly { readonly name: string; readonly craft: string }[];
 	/** The rolls in the paddock before it; missing or null if there are none. */
 	readonly edges?: EdgesInput | null;
 	/** Whether there are encrypted copies, and whether this user can read them; missing or null for a game that hides nothing. */
@@ -169,6 +171,8 @@ interface MatchModel {
 	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
 	/** The switches for what skills do; empty without Campaign play. */
 	readonly crewLines: readonly CrewLineModel[];
+	/** Who is aboard without leave; null if nobody is. */
+	readonly claims: Label | null;
 	/** The rolls in the paddock; null if this world has none. */
 	readonly edges: EdgesModel | null;
 	/** Why it cannot start; null if it can. */
@@ -299,6 +303,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		enterable: match.enterable ?? [],
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
+		claims: claimsLabel(match.claims ?? []),
 		edges: match.edges ? edgesModel(match.edges) : null,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},

@@ -47,6 +47,12 @@ interface TrackerSeat extends FaceModel {
 	readonly awaited: boolean;
 	/** Says that it has sealed an order, or that a GM did so for it; null if it has not. */
 	readonly sealed: Label | null;
+	/** How much of its hull is left, in per cent; null if it has none that everybody may see. */
+	readonly hull: number | null;
+	/** Its side; null if the match has none. */
+	readonly side: string | null;
+	/** The name of the side that begins with this seat; null for its other seats. */
+	readonly heads: string | null;
 }
 
 export function trackerModel(given: TrackerInput) {
@@ -78,13 +84,18 @@ export function trackerModel(given: TrackerInput) {
 function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
 	const { faces, situation } = input;
 	const seats = faces.map((face) => seatModel(input, face));
-	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
+	if (situation) seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length));
+	const sides = [...new Set(seats.map(({ side }) => side))];
+	// Each side stands apart, the one with the best seat first.
+	return sides.flatMap((side) =>
+		seats.filter((seat) => seat.side === side).map((seat, index) => ({ ...seat, heads: index === 0 ? side : null })),
+	);
 }
 
 function seatModel({ gameId, presenter, situation, sealed, byGM = [] }: TrackerInput, face: SeatFace): TrackerSeat {
 	const { id }: { readonly id: SeatId } = face;
 	const standing = situation?.seats[id];
-	const place = standing?.facts.place;
+	const { place, side, hull, boxes } = standing?.facts ?? {};
 	return {
 		...faceModel(face),
 		place: typeof place === "number" && place > 0 ? place : null,
@@ -92,6 +103,9 @@ function seatModel({ gameId, presenter, situation, sealed, byGM = [] }: TrackerI
 		figures: standing ? (presenter?.standing(standing.facts) ?? []) : [],
 		turn: situation?.turn === id,
 		awaited: situation?.awaited.includes(id) ?? false,
+		hull: typeof hull === "number" && typeof boxes === "number" && boxes > 0 ? Math.round((100 * hull) / boxes) : null,
+		side: typeof side === "string" && side !== "" ? side : null,
+		heads: null,
 		sealed: sealed.includes(id) ? label(`VOIDREGATTA.Shared.${byGM.includes(id) ? "sealedByGM" : "sealed"}`) : null,
 	};
 }
