@@ -78,7 +78,7 @@ export async function ownRollOf(actor: Actor.Implementation, { characteristic, r
 		return await rolls(actor, { host: hostActor(actor), characteristic, rolled: reading.rolled, target: check.target });
 	} catch (error) {
 		// The system's code may have changed: the module then rolls plain dice.
-		console.warn(`${MODULE_ID} | ${game.system.id} did not roll`, error);
+		console.warn(error);
 		return null;
 	}
 }

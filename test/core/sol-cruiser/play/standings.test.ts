@@ -26,7 +26,7 @@ describe("places", () => {
 	test("everybody knows what is left of the hull of a craft in sight, and nobody that of a hidden craft", () => {
 		const hulls = ({ open }: { readonly open: typeof state }) =>
 			Object.values(solCruiser.situation(open).seats).map(({ facts: { hull, boxes } }) => [hull, boxes]);
-		const marked = aMatch({ red: { marked: 3 }, blue: { marked: 3, detected: false } });
+		const marked = aMatch({ red: { marked: 3, detected: true }, blue: { marked: 3, detected: false } });
 		const boxes = 4 * (Object.values(marked.units)[0]?.figures.rowBoxes ?? 0);
 		expect(boxes).toBeGreaterThan(3);
 		expect(hulls({ open: marked })).toEqual([

@@ -3,7 +3,6 @@
  * dice count. All this is code of other authors: each call checks what it finds, and gives null where it finds something else.
  */
 import type { Characteristic } from "../../../../core/campaign/skills.ts";
-import { MODULE_ID } from "../../../ids.ts";
 import type { HostActor } from "./bridge.ts";
 import { CODES as MGT2E_CODES } from "./mgt2e.ts";
 import { loadOf, CODES as TWODSIX_CODES } from "./twodsix.ts";
@@ -78,10 +77,7 @@ function rollTold(actor: Actor.Implementation): Promise<number | null> {
 			const [first] = rolls;
 			if (author?.id === game.user.id && speaker.actor === actor.id && first) end(numberIn(first, "total"));
 		});
-		const limit = setTimeout(() => {
-			console.warn(`${MODULE_ID} | the system told no roll in time`);
-			end(null);
-		}, LONGEST_WAIT);
+		const limit = setTimeout(() => end(null), LONGEST_WAIT);
 	});
 }
 
