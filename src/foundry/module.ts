@@ -9,11 +9,11 @@ import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
 import { paintNewToken, repaintToken } from "./documents/craft-tokens.ts";
-import { ALL_CRAFTS, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
+import { ALL_CRAFTS, type CraftActor, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
 import { EventModel } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
-import { crewWritten } from "./documents/posts.ts";
+import { hasPutAboard } from "./documents/posts.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import {
@@ -119,8 +119,8 @@ Hooks.on("updateCombatant", (combatant, ...[, , by]) => seatWritten(combatant, b
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
 Hooks.on("updateActor", craftChanged);
-Hooks.on("createActor", (actor, _options, by) => crewWritten(actor, actor, by));
-Hooks.on("updateActor", (actor, changed, ...[, by]) => crewWritten(actor, changed, by));
+Hooks.on("createActor", (actor, _options, by) => hasPutAboard(actor, actor, by) && agree(actor));
+Hooks.on("updateActor", (actor, changed, ...[, by]) => hasPutAboard(actor, changed, by) && agree(actor));
 Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
@@ -134,3 +134,8 @@ Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);
 Hooks.on("getCombatContextOptions", addToEncounterMenu);
 Hooks.on("renderActorDirectory", (_directory, element) => drawDirectoryButtons(element));
+
+/** Who puts characters of its own aboard a craft agrees by that. */
+function agree(craft: CraftActor): void {
+	void import("./on-demand/campaign/agreeing.ts").then(({ agreeToClaims }) => agreeToClaims([craft]));
+}

@@ -35,12 +35,11 @@ function hasAgreed(craft: CraftActor, character: Actor.Implementation): boolean 
 	return !game.users.some((user) => !user.isGM && craft.testUserPermission(user, "OWNER") && !character.testUserPermission(user, "OWNER"));
 }
 
-/** After this user has made a craft, or changed these fields of it: characters that the user owns and has put aboard are there with leave. */
-export function crewWritten(actor: Actor.Implementation, changed: object, by: string): void {
-	if (by !== game.user.id || !isCraft(actor)) return;
+/** Whether this user has just put characters of its own aboard who are not there with leave: in a new craft, or by these changes of it. */
+export function hasPutAboard(actor: Actor.Implementation, changed: object, by: string): actor is CraftActor {
+	if (by !== game.user.id || !isCraft(actor)) return false;
 	const { system = {} }: { readonly system?: object } = changed;
-	const put = crewOf(actor).filter(({ claim, field }) => claim?.isOwner && Reflect.get(system, `${field}Uuid`) === claim.uuid);
-	if (put.length > 0) void import("../on-demand/campaign/agreeing.ts").then(({ agreeToClaims }) => agreeToClaims([actor]));
+	return crewOf(actor).some(({ claim, field }) => claim?.isOwner && Reflect.get(system, `${field}Uuid`) === claim.uuid);
 }
 
 /** Whether a player may act for a craft through the player's own character aboard, if the world allows that. */
