@@ -1,10 +1,10 @@
 /**
  * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible.
  */
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
 import { newFaultsOf, withAxe } from "./axe.ts";
-import { cutNames, overflowOf } from "./cuts.ts";
 import { closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** The stages of a game, and the windows to check in each. */
@@ -59,6 +59,30 @@ export function describeAccess(games: readonly Looked[]): void {
 			expect(found).toEqual([]);
 		});
 	});
+}
+
+/** The elements that stick out of a narrow window sideways, as one text; empty if there are none. */
+async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
+	return page.evaluate<readonly string[]>(`(() => {
+		const frame = document.querySelector("${selector} .window-content");
+		if (!frame || frame.scrollWidth <= frame.clientWidth + 1) return [];
+		const edge = frame.getBoundingClientRect().left + frame.clientWidth + 1;
+		const out = [...frame.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge);
+		const names = out.map((one) => one.localName + "." + one.className + " «" + one.textContent.trim().slice(0, 40) + "»");
+		return ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth + ": " + names.join(", ")];
+	})()`);
+}
+
+/**
+ * Names that are cut off: those of the present phase and the next, of craft in lists, and anything else that ends in dots. Names
+ * of other phases may be hidden.
+ */
+function cutNames(selector: string): string {
+	return `[...document.querySelectorAll("${selector}")].flatMap((part) => [...part.querySelectorAll("*")]).filter((one) => {
+		if (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0) return false;
+		const { textOverflow, textIndent } = getComputedStyle(one);
+		return textOverflow === "ellipsis" || (one.matches(".vr-phase") && parseFloat(textIndent) === 0);
+	}).map((one) => "«" + one.textContent.trim() + "» is cut off")`;
 }
 
 /** Reasons for disabled buttons that would appear below their buttons and cover what comes next, such as the button that seals. */
