@@ -45,6 +45,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	/** Nobody has the turn, in the middle of a round. */
 	const betweenTurns = () => combat().update({ round: 1, turn: null }, { voidRegattaReferee: true });
 
+	test("the name of a seat opens the sheet of its craft", async () => {
+		expect(gm.all(".vr-craft-sheet")).toHaveLength(0);
+		gm.click('#combat .vr-tracker [data-action="open-sheet"]');
+		await rally.table.settled();
+		expect(gm.all(".vr-craft-sheet")).toHaveLength(1);
+	});
+
 	test("Foundry draws the tracker again and nothing has changed: the block stays, and so does its focus; a step renews it", async () => {
 		const block = () => gm.document.querySelector("#combat .vr-tracker");
 		const before = block();
