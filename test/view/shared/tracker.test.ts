@@ -84,7 +84,9 @@ describe("the tracker", () => {
 			{ place: 1, side: "League", hull: 12, boxes: 12 },
 			{ place: 3, side: "League", hull: null, boxes: null },
 		];
-		const seats = Object.fromEntries(FACES.map(({ id }, index) => [id, { code: "flying", facts: stands[index] ?? { place: 4, side: "Concord" } }]));
+		const seats = Object.fromEntries(
+			FACES.map(({ id }, index) => [id, { code: "flying", facts: stands[index] ?? { place: 4, side: "Concord" } }]),
+		);
 		const fight = { ...situation, seats } as unknown as typeof situation; // facts of a fight in a situation of a race
 		const input = { uid: "tracker", gameId: "jovian-rally", presenter: null, stage: "running" as const, faces: FACES };
 		const model = trackerModel({ ...input, situation: fight, sealed: [], deadline: null, isReferee: true });
