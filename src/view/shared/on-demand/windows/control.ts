@@ -11,7 +11,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SettingUp } from "../../startup/contract/presenter.ts";
 import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
 import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "../../startup/match/record.ts";
-import { type Stage, statusOf } from "../../startup/match/status.ts";
+import { type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
 import type { TableInput } from "../../startup/match/table.ts";
 import { type ProgressModel, progressModel } from "../../startup/match/tracker.ts";
 import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
@@ -73,6 +73,8 @@ export interface ControlledMatch extends Entering {
 	readonly settingUp?: SettingUp | null;
 	/** The craft of the world that can still enter; omitted if there are none. */
 	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
+	/** Who took back the last steps; missing or null if the match has gone on since. */
+	readonly undone?: Undone | null;
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** Why it cannot start; null if it can. */
@@ -153,6 +155,8 @@ interface MatchModel {
 	readonly running: boolean;
 	readonly paused: boolean;
 	readonly over: boolean;
+	/** Whether the last undo can be taken back. */
+	readonly redoes: boolean;
 	readonly headline: Label;
 	readonly entrants: readonly EntrantModel[];
 	readonly entered: Label;
@@ -270,7 +274,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
  * that play it.
  */
 function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
-	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
+	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, redoes: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
 	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false, carries: false, harms: false };
 }
@@ -287,6 +291,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		settingUp: stage === "set-up",
 		running: stage === "running",
 		paused: stage === "paused",
+		redoes: stage === "paused" && !!match.undone,
 		over: stage === "over",
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
