@@ -1,7 +1,8 @@
 /**
- * `npm run balance:crews -- [game] [share]`: plays seeded matches of NPC pilots in equal craft, one of them with a crew from the games'
- * tables or one edge from the paddock, and writes to docs/balance.md how often that one wins. A share of 1.00 is fair. The same rules
- * give the same page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick look.
+ * `npm run balance:crews -- [game] [share] [edges]`: plays seeded matches of NPC pilots in equal craft, one of them with a crew from the
+ * games' tables or one edge from the paddock, and writes to docs/balance.md how often that one wins. A share of 1.00 is fair. The same
+ * rules give the same page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick
+ * look. With `edges` it measures the edges alone, and leaves the table of the crews as it stands.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
@@ -19,7 +20,7 @@ import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
 
-const [only = "", part = "1"] = process.argv.slice(2);
+const [only = "", part = "1", what = "all"] = process.argv.slice(2);
 const HEADING = "# Balance of crews";
 /** A match that has not ended after this many steps counts for nobody. */
 const MOST_STEPS = 20_000;
@@ -33,6 +34,8 @@ interface Series {
 	readonly design: (place: number, seed: number) => object;
 	/** How many matches each row has. */
 	readonly matches: number;
+	/** With how many seeds each edge is measured. */
+	readonly seeds: number;
 	/** Options besides the defaults, by the seed. */
 	readonly options: (seed: number) => object;
 	/** What the referee does, in turn, when no seat is awaited. */
@@ -66,6 +69,7 @@ const SERIES: readonly Series[] = [
 		options: (seed) => ({ course: seededCourse(seed) }),
 		referee: [],
 		matches: 400,
+		seeds: 40,
 	},
 	{
 		id: "fusion-regatta",
@@ -80,6 +84,7 @@ const SERIES: readonly Series[] = [
 			"fly a block after jockeying round at little cost, and a lost order is given again. They revise a pivot where another order was lost.",
 		].join("\n"),
 		matches: 400,
+		seeds: 24,
 	},
 	{
 		id: "sol-cruiser",
@@ -94,6 +99,7 @@ const SERIES: readonly Series[] = [
 			"the boxes and not the winner; half are of cruisers with batteries alone.",
 		].join("\n"),
 		matches: 800,
+		seeds: 250,
 	},
 	{
 		id: "full-thrust",
@@ -104,6 +110,7 @@ const SERIES: readonly Series[] = [
 		options: () => ({ turns: 20 }),
 		referee: [],
 		matches: 200,
+		seeds: 60,
 	},
 ];
 
@@ -219,7 +226,28 @@ function rowFor(series: Series, name: string, boons: Boons): Row {
 /** A row for each success that a roll in the paddock can have: one craft has that edge once. */
 function edgeRowsOf(series: Series): readonly Row[] {
 	const gains = new Map(series.table.rolls.map(({ success }) => [`${success.effect} +${success.size}`, success]));
-	return [...gains].map(([name, gain]) => rowFor(series, name, [{ ...gain, from: {} }]));
+	return [...gains].map(([name, gain]) => edgeRowOf(series, name, [{ ...gain, from: {} }]));
+}
+
+/**
+ * The share of wins of an edge. Each seed is played once with the edge at each seat: without it, these wins make 1 together. So the error
+ * is small where an edge seldom matters.
+ */
+function edgeRowOf(series: Series, crew: string, boons: Boons): Row {
+	const shares: number[] = [];
+	for (let round = 0; round < Math.max(2, Number(part) * series.seeds); round++) {
+		const seed = (round % 2) * series.seats + Math.floor(round / 2) * 2 * series.seats;
+		const seats = Array.from({ length: series.seats }, (_, place) => seatId(`s${place}`));
+		const parts = seats.map((seat) => {
+			const winners = winnersOf(series, seed, boons, seat);
+			return winners.length === 0 ? Number.NaN : winners.includes(seat) ? 1 / winners.length : 0;
+		});
+		const share = parts.reduce((sum, each) => sum + each, 0);
+		if (!Number.isNaN(share)) shares.push(share);
+	}
+	const mean = shares.reduce((sum, each) => sum + each, 0) / Math.max(1, shares.length);
+	const spread = shares.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, shares.length - 1);
+	return { crew, played: shares.length * series.seats, share: mean, error: Math.sqrt(spread / Math.max(1, shares.length)) };
 }
 
 const TOO_MUCH = "more than we aim at";
@@ -238,12 +266,12 @@ function cellsOf(rows: readonly Row[]): readonly string[] {
 	return rows.map(({ crew, share, error, played }) => `| ${crew} | ${share.toFixed(2)} | ${error.toFixed(2)} | ${played} |`);
 }
 
-function section(series: Series): readonly string[] {
+const EDGES = "| One edge from the paddock";
+
+/** The part of a game's section above its edges: measured anew, or as it stands on the page. */
+function crewsOf(series: Series, before: string): readonly string[] {
+	if (what === "edges") return before.slice(0, before.indexOf(EDGES)).trimEnd().split("\n");
 	const rows = rowsOf(series);
-	const cells = cellsOf(rows);
-	const edges = cellsOf(edgeRowsOf(series));
-	const verdict = verdictOf(series, rows);
-	console.log([series.id, ...cells, ...edges, verdict].join("\n"));
 	return [
 		"",
 		`## ${series.id}: one of ${series.seats}`,
@@ -251,14 +279,36 @@ function section(series: Series): readonly string[] {
 		...(series.note ? [series.note, ""] : []),
 		"| Crew, at all posts | Share of wins | Standard error | Matches |",
 		"| --- | --- | --- | --- |",
-		...cells,
+		...cellsOf(rows),
 		"",
-		verdict,
-		"",
-		"| One edge from the paddock, spent once | Share of wins | Standard error | Matches |",
-		"| --- | --- | --- | --- |",
-		...edges,
+		verdictOf(series, rows),
 	];
+}
+
+/** The lowest and the highest worth of an edge that we aim at. */
+const EDGE_AIM = [1.05, 1.35] as const;
+
+/** Which edges are worth less or more than we aim at. */
+function edgeVerdictOf(rows: readonly Row[]): string {
+	const [least, most] = EDGE_AIM;
+	const outside = rows.filter(({ share }) => share < least || share > most).map(({ crew }) => crew);
+	const aim = `between ${least} and ${most} times a fair share`;
+	return outside.length === 0 ? `All edges are worth ${aim}, as we aim at.` : `Not worth ${aim}, as we aim at: ${outside.join(", ")}.`;
+}
+
+function section(series: Series, before: string): readonly string[] {
+	const crews = crewsOf(series, before);
+	const rows = edgeRowsOf(series);
+	const seeds = (rows[0]?.played ?? 0) / series.seats;
+	const lines = [
+		`${EDGES} (${seeds} seeds) | Share of wins | Standard error | Matches |`,
+		"| --- | --- | --- | --- |",
+		...cellsOf(rows),
+		"",
+		edgeVerdictOf(rows),
+	];
+	console.log([series.id, ...crews, ...lines].join("\n"));
+	return [...crews, "", ...lines];
 }
 
 const INTRO = [
@@ -266,15 +316,26 @@ const INTRO = [
 	"",
 	"Written by `npm run balance:crews`: equal craft under NPC pilots, one of them with a crew of this level at all its posts, by the table of",
 	"skills in `src/core/*/crew.ts`; the crew has each seat in turn. A share of 1.00 is fair, and those who tie share the win. A crew that",
-	"helps with nothing has 1.00 without a match. The second table of each game has one craft with one edge from the paddock.",
+	"helps with nothing has 1.00 without a match. The second table of each game has one craft with one edge from the paddock. Each of its",
+	"seeds is played with the edge at each seat in turn; without the edge, the wins of a seed make 1.00 together.",
 ].join("\n");
 
-/** Writes a game's section into the page; those of the other games stay as they are. */
-function writeSection(series: Series, lines: readonly string[]): void {
+/** The page as it stands: the part about designs, and the part about crews. */
+function pageParts(): readonly [string, string] {
 	const [designs = "", before = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
-	const kept = (id: string) => before.split("\n## ").find((section) => section.startsWith(`${id}:`));
+	return [designs, before];
+}
+
+/** Writes a game's section into the page; those of the other games stay as they are. */
+function writeSection(series: Series): void {
+	const kept = (id: string) =>
+		pageParts()[1]
+			.split("\n## ")
+			.find((section) => section.startsWith(`${id}:`));
+	const lines = section(series, `## ${kept(series.id)?.trim() ?? ""}`);
+	const [designs] = pageParts();
 	const sections = SERIES.map(({ id }) => (id === series.id ? lines.join("\n").trim() : `## ${kept(id)?.trim() ?? id}`));
 	writeFileSync("docs/balance.md", `${[designs.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);
 }
 
-for (const series of SERIES) if (only === "" || series.id === only) writeSection(series, section(series));
+for (const series of SERIES) if (only === "" || series.id === only) writeSection(series);

@@ -10,7 +10,7 @@ export const THRUST_CODES: Game["codes"] = {
 	statuses: SHIP_STATUSES,
 	reports: REPORT_CODES,
 	modifiers: MODIFIER_CODES,
-	boons: ["party", "drive"],
+	boons: ["party", "drive", "armour"],
 	preparations: [],
 	rolls: [
 		"initiative",

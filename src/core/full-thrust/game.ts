@@ -62,8 +62,11 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 	const ships = seats.map(({ id, design: craft, boons }, index) => {
 		const place = seats.slice(0, index).filter(({ design }) => design.side === craft.side).length;
 		const ship = newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
+		if (!boons) return ship;
+		const more = sizeOf(boons, "armour");
 		const parties = Math.max(0, craft.design.parties + sizeOf(boons, "party"));
-		return boons ? { ...ship, boons, design: { ...craft.design, parties } } : ship;
+		const armour = Math.max(0, craft.design.armour + more);
+		return { ...ship, boons, armour: Math.max(0, ship.armour + more), design: { ...craft.design, parties, armour } };
 	});
 	const { objectives = [] } = options;
 	const groups = seats.flatMap(({ design }, index) => {

@@ -5,8 +5,9 @@
 import type { CrewTable } from "../campaign/crew.ts";
 import type { Gain } from "../campaign/paddock.ts";
 
-/** What the rolls bring: an edge in jockeying, a hotter torch, or less fuel. */
-const EDGE: Gain = { effect: "jockeying", size: 1 };
+/** What the rolls bring: a lighter yacht, officials who look away, a hotter torch, or less fuel. */
+const STRIPPED: Gain = { effect: "stripped", size: 1 };
+const LENIENCE: Gain = { effect: "lenience", size: 1 };
 const HOT_TORCH: Gain = { effect: "thrust", size: 1 };
 const LESS_FUEL: Gain = { effect: "fuel", size: -1 };
 
@@ -35,9 +36,9 @@ export const REGATTA_CREW: CrewTable = {
 	],
 	rolls: [
 		{ id: "tune", posts: ["engineer"], skill: "engineer", success: HOT_TORCH, failure: LESS_FUEL },
-		{ id: "course", posts: ["pilot", "coPilot"], skill: "pilot", success: EDGE, failure: LESS_FUEL },
-		{ id: "rival", posts: ["coPilot", "pilot"], skill: "sensors", success: EDGE, failure: LESS_FUEL },
-		{ id: "officials", posts: ["pilot", "coPilot", "engineer"], skill: "leadership", success: EDGE, failure: LESS_FUEL },
-		{ id: "odds", posts: ["pilot", "coPilot", "engineer"], skill: "tactics", success: EDGE, failure: LESS_FUEL },
+		{ id: "course", posts: ["pilot", "coPilot"], skill: "pilot", success: STRIPPED, failure: LESS_FUEL },
+		{ id: "rival", posts: ["coPilot", "pilot"], skill: "sensors", success: STRIPPED, failure: LESS_FUEL },
+		{ id: "officials", posts: ["pilot", "coPilot", "engineer"], skill: "leadership", success: LENIENCE, failure: LESS_FUEL },
+		{ id: "odds", posts: ["pilot", "coPilot", "engineer"], skill: "tactics", success: LENIENCE, failure: LESS_FUEL },
 	],
 };

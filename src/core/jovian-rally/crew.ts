@@ -5,10 +5,10 @@
 import type { CrewTable } from "../campaign/crew.ts";
 import type { Gain } from "../campaign/paddock.ts";
 
-/** What the rolls bring: kg of propellant, a mended fault, or a die of an electronic attack rolled again. */
+/** What the rolls bring: kg of propellant, a steady hand at a risky manoeuvre, or kg that the officials leave out of the score. */
 const propellant = (size: number): Gain => ({ effect: "propellant", size });
-const MENDED_FAULT: Gain = { effect: "fault", size: 1 };
-const ELECTRONICS: Gain = { effect: "electronics", size: 1 };
+const STEADY_HAND: Gain = { effect: "hand", size: 1 };
+const CREDIT: Gain = { effect: "credit", size: 2 };
 
 export const RALLY_CREW: CrewTable = {
 	lines: [
@@ -28,9 +28,9 @@ export const RALLY_CREW: CrewTable = {
 	],
 	rolls: [
 		{ id: "tune", posts: ["crewChief"], skill: "mechanic", success: propellant(1), failure: propellant(-2) },
-		{ id: "course", posts: ["pilot"], skill: "pilot", success: MENDED_FAULT, failure: propellant(-1) },
-		{ id: "rival", posts: ["pilot", "crewChief"], skill: "sensors", success: ELECTRONICS, failure: propellant(-1) },
-		{ id: "officials", posts: ["pilot", "crewChief"], skill: "leadership", success: propellant(2), failure: propellant(-2) },
-		{ id: "odds", posts: ["pilot", "crewChief"], skill: "tactics", success: MENDED_FAULT, failure: propellant(-1) },
+		{ id: "course", posts: ["pilot"], skill: "pilot", success: STEADY_HAND, failure: propellant(-1) },
+		{ id: "rival", posts: ["pilot", "crewChief"], skill: "sensors", success: STEADY_HAND, failure: propellant(-1) },
+		{ id: "officials", posts: ["pilot", "crewChief"], skill: "leadership", success: CREDIT, failure: propellant(-2) },
+		{ id: "odds", posts: ["pilot", "crewChief"], skill: "tactics", success: propellant(2), failure: propellant(-1) },
 	],
 };

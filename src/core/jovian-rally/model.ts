@@ -40,11 +40,12 @@ export interface Leg {
 
 /**
  * What the people of a racer can be good for. All of it is ours. `skill` adds a point to that many of the first risky manoeuvres,
- * in place of the skill on the sheet, or takes one off if it is below 0. `misalignment` and `fault` let the crew roll a manoeuvre
- * with such a result again, `electronics` lets it roll a lost die of an electronic attack again, and `propellant` is in the tank
- * at the start.
+ * in place of the skill on the sheet, or takes one off if it is below 0; `hand` does so beside that skill. `misalignment` and `fault`
+ * let the crew roll a manoeuvre with such a result again, `electronics` lets it roll a lost die of an electronic attack again, and
+ * `propellant` is in the tank at the start. `credit` is how many kg
+ * the officials leave out of what it has burnt, or add if it is below 0.
  */
-export const RALLY_BOONS = ["skill", "misalignment", "fault", "electronics", "propellant"] as const;
+export const RALLY_BOONS = ["skill", "hand", "misalignment", "fault", "electronics", "propellant", "credit"] as const;
 
 /** A boon that rolls a manoeuvre again. */
 export type MendingEffect = Extract<(typeof RALLY_BOONS)[number], "misalignment" | "fault">;

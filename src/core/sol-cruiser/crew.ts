@@ -2,7 +2,7 @@
  * What the skills of a cruiser's crew do, and the crew's rolls before the match. House rule; a match without Campaign play has neither.
  */
 import type { CrewTable } from "../campaign/crew.ts";
-import type { Gain } from "../campaign/paddock.ts";
+import type { PaddockRoll } from "../campaign/paddock.ts";
 
 /** The gunners of the batteries, in order. A ship's only gunner serves the first battery. */
 const GUNNERS = {
@@ -14,9 +14,11 @@ const GUNNERS = {
 	gunner6: "gunner",
 } as const;
 
-/** What the rolls bring: a better or a worse first salvo. */
-const SURE_SHOT: Gain = { effect: "shot", size: 1 };
-const BAD_SHOT: Gain = { effect: "shot", size: -1 };
+/** What each post's roll brings: an edge in what that post does, or its opposite. */
+const both = (effect: string, size: number): Pick<PaddockRoll, "success" | "failure"> => ({
+	success: { effect, size },
+	failure: { effect, size: -1 },
+});
 
 export const CRUISER_CREW: CrewTable = {
 	lines: [
@@ -44,9 +46,11 @@ export const CRUISER_CREW: CrewTable = {
 		{ id: "gunner", posts: GUNNERS, each: true, effect: "gunnery", steps: [[1, 1]] },
 	],
 	rolls: [
-		{ id: "tune", posts: ["engineer"], skill: "engineer", success: SURE_SHOT, failure: BAD_SHOT },
-		{ id: "course", posts: ["helm", "captain"], skill: "pilot", success: SURE_SHOT, failure: BAD_SHOT },
-		{ id: "rival", posts: ["sensors"], skill: "sensors", success: SURE_SHOT, failure: BAD_SHOT },
-		{ id: "odds", posts: ["captain"], skill: "tactics", success: SURE_SHOT, failure: BAD_SHOT },
+		{ id: "tune", posts: ["engineer"], skill: "engineer", ...both("checks", 1) },
+		{ id: "course", posts: ["helm"], skill: "pilot", ...both("dodge", 2) },
+		{ id: "rival", posts: ["sensors"], skill: "sensors", ...both("tracking", 2) },
+		// A ship may have six gunners, and one of them rolls for all batteries.
+		{ id: "drill", posts: ["gunner"], skill: "gunner", ...both("aim", 2) },
+		{ id: "odds", posts: ["captain"], skill: "tactics", ...both("brace", 3) },
 	],
 };

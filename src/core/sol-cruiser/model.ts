@@ -130,7 +130,9 @@ export interface Unit {
 /**
  * The boons that a crew can give a cruiser, all ours. `crew` replaces the crew quality on the sheet. `sensors` adds to the rating of
  * sensors that work. `gunnery` adds to each roll of the first battery, and `gunnery-2` and so on to those of the others. `shot` adds to
- * the rolls of all batteries in the first combat in which one of them fires.
+ * the rolls of all batteries in the first combat in which one of them fires, and `aim` in every combat. `tracking` adds to
+ * them at a slow pass. `dodge` is taken off the rolls of batteries that fire at it. `checks` is added
+ * to each die of its threshold checks, as crew quality is (SC-24). `brace` is taken off the damage of each combat, in boxes.
  */
 export const CRUISER_BOONS = [
 	"crew",
@@ -142,6 +144,11 @@ export const CRUISER_BOONS = [
 	"gunnery-5",
 	"gunnery-6",
 	"shot",
+	"aim",
+	"tracking",
+	"dodge",
+	"checks",
+	"brace",
 ] as const;
 
 /** A successful interception, or two units that meet to dock. */

@@ -118,7 +118,10 @@ type OwnFacts = {
 	/** All amounts in boxes. */
 	readonly damage: {
 		readonly unit: UnitId;
+		/** What is left of the damage after its captain braced it. */
 		readonly points: number;
+		/** What the captain took off the damage of this combat; missing if nothing, below 0 if it was more. */
+		readonly braced?: number;
 		readonly crossed: number;
 		readonly overkill: number;
 		/** Rows completed by this damage. */
@@ -159,8 +162,8 @@ type OwnFacts = {
 /** The facts of each report, by its code. Any report may name flights. */
 export type CruiserFacts = { readonly [Code in keyof OwnFacts]: OwnFacts[Code] & FlightNames };
 
-/** SC-24: a crew's quality counts in threshold checks as it does in fire, under the same name. */
-export type CruiserModifier = FireModifier | InterceptModifier;
+/** SC-24: a crew's quality counts in threshold checks as it does in fire, under the same name; what the engineer adds has its own. */
+export type CruiserModifier = FireModifier | InterceptModifier | "engineer";
 
 /** Any report of a match of Sol Cruiser. */
 export type CruiserReport = ReportOf<CruiserFacts, CruiserModifier>;
@@ -172,7 +175,7 @@ export type CruiserReportOf<Code extends keyof CruiserFacts> = Report<Code, Crui
 export const report = reporter<CruiserFacts, CruiserModifier>();
 
 /** Every modifier that has a name. */
-export const MODIFIERS: readonly CruiserModifier[] = [...FIRE_MODIFIERS, ...INTERCEPT_MODIFIERS];
+export const MODIFIERS: readonly CruiserModifier[] = [...FIRE_MODIFIERS, ...INTERCEPT_MODIFIERS, "engineer"];
 
 /** Every code. The compiler keeps the list complete. */
 const CODES: Readonly<Record<keyof CruiserFacts, true>> = {

@@ -3,7 +3,7 @@
  * too far away, and its Grav Backfire at ships astern.
  * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
  */
-import { distance, type Point } from "../../geometry/plane.ts";
+import { distance, isWithin, type Point } from "../../geometry/plane.ts";
 import { SYSTEM } from "../ids.ts";
 import { backfire } from "../manoeuvres/grav-backfire.ts";
 import { jumpReach } from "../manoeuvres/standing-alone.ts";
@@ -18,7 +18,17 @@ import { courseTo, type Scene } from "./scene.ts";
 /** Whether an admiral has had enough, and can get away now or as soon as its FTL drive works. */
 export function wantsOut(state: ThrustState, ship: Warship, { enough }: Temper): boolean {
 	const beaten = hullLeft(ship) <= enough || isHarmless(state, ship);
-	return beaten && (canEngage(ship) || canMend(ship, SYSTEM.ftl));
+	return beaten && (canEngage(ship) || canMend(ship, SYSTEM.ftl)) && !holdsAlone(state, ship);
+}
+
+/** Whether no friend would hold a place that earns points if this ship left it (FT-17). */
+function holdsAlone(state: ThrustState, ship: Warship): boolean {
+	const { objectives = [] } = state.options;
+	return objectives.some((objective) => {
+		if (objective.kind !== "hold" || objective.side !== ship.side) return false;
+		const near = (other: Warship): boolean => isWithin(distance(other, objective.at), objective.radius);
+		return near(ship) && !friendsOf(state, ship).some(near);
+	});
 }
 
 /** The part of `enough` at which an admiral that cannot get away gives up. */
@@ -27,7 +37,7 @@ const HOPELESS = 0.5;
 /** Whether a ship can only strike its colours. */
 export function isLost(state: ThrustState, ship: Warship, temper: Temper): boolean {
 	const beaten = temper.breaksOff === "home" && hullLeft(ship) <= HOPELESS * temper.enough;
-	return (beaten || isHarmless(state, ship)) && !wantsOut(state, ship, temper);
+	return (beaten || isHarmless(state, ship)) && !wantsOut(state, ship, temper) && !holdsAlone(state, ship);
 }
 
 /** Orders that use the FTL drive. */

@@ -77,10 +77,21 @@ function likelyCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 		return { course, now, glance: now + glanceWorth(scene, course) - course.cost };
 	});
 	const likely = others.sort((a, b) => b.glance - a.glance).slice(0, LIKELY);
-	return [...(straight ? [straight] : []), ...likely].map(({ course, now }) => {
-		const later = laterWorth(scene, course);
+	const followed = [...(straight ? [straight] : []), ...likely].map(({ course, now }) => ({
+		course,
+		now,
+		later: laterWorth(scene, course),
+	}));
+	const ordinary = Math.max(...followed.filter(({ course }) => !strains(course)).map(({ later }) => later));
+	return followed.map(({ course, now, later: own }) => {
+		const later = strains(course) && !scene.flees ? Math.min(own, ordinary) : own;
 		return { course, later, worth: now + later };
 	});
+}
+
+/** Whether a course may cost the drive. A ship that does not flee strains it for this turn's fire, never for a better place next turn. */
+function strains({ cost, success }: Course): boolean {
+	return cost > 0 || success < 1;
 }
 
 function sorted(ranked: readonly Ranked[]): readonly Ranked[] {

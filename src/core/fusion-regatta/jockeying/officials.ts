@@ -55,12 +55,15 @@ export interface Sins {
 	readonly skipped: number;
 	/** FR-24: plain penalties, in segments; missing if there are none. */
 	readonly penalties?: readonly number[];
+	/** House rule: how many segments of all these the officials waive; below 0 for segments that they add. Missing for none. */
+	readonly waived?: number;
 }
 
-/** The penalty for cards, (FR-16) skipped gates and (FR-24) what the officials added, in segments. */
-export function penaltyOf({ cards, skipped, penalties = [] }: Sins): number {
+/** The penalty for cards, (FR-16) skipped gates and (FR-24) what the officials added, in segments, less what they waive; 0 or more. */
+export function penaltyOf({ cards, skipped, penalties = [], waived = 0 }: Sins): number {
 	const plain = penalties.reduce((sum, segments) => sum + segments, 0);
-	return cards.reduce((sum, card) => sum + CARD_PENALTY[card], 0) + skipped * SKIP_PENALTY + plain;
+	const all = cards.reduce((sum, card) => sum + CARD_PENALTY[card], 0) + skipped * SKIP_PENALTY + plain;
+	return Math.max(0, all - waived);
 }
 
 /** This many 1s on the push dice of both yachts mean radiation. */

@@ -6,7 +6,7 @@ import { range } from "../../geometry/vector.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { finish } from "../gates/race.ts";
 import type { RegattaState, YachtStatus } from "../model.ts";
-import { penaltySoFar, yachtOf } from "./yachts.ts";
+import { penaltySoFar, sinsOf, yachtOf } from "./yachts.ts";
 
 /** How one yacht stands. */
 export interface RegattaStanding {
@@ -25,8 +25,8 @@ export interface RegattaStanding {
 export function standings(state: RegattaState): readonly RegattaStanding[] {
 	const places = finish(
 		state.order.flatMap((id) => {
-			const { finish: crossed, skipped, cards, penalties = [], status } = yachtOf(state, id);
-			const sins = { skipped: skipped.length, cards, penalties };
+			const { finish: crossed, status } = yachtOf(state, id);
+			const sins = sinsOf(yachtOf(state, id));
 			return crossed && status === "finished" ? [{ id, ...crossed, ...sins, disqualified: false }] : [];
 		}),
 	);

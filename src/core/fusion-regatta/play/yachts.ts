@@ -7,7 +7,7 @@ import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import type { Burn } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
-import { penaltyOf } from "../jockeying/officials.ts";
+import { penaltyOf, type Sins } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "../model.ts";
 import type { RegattaReport } from "../reports.ts";
 import type { SeatYacht } from "../yacht/beginning.ts";
@@ -21,7 +21,8 @@ export type RegattaStep = Step<RegattaState, RegattaReport>;
 export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptions, boons?: Boons): Yacht {
 	const { raceMass, nose } = options;
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const card = { ...cardOf(design, raceMass), ...raisedBy(sizeOf(boons, "thrust")) };
+	const built = cardOf(design, raceMass);
+	const card = { ...built, dryMass: built.dryMass - sizeOf(boons, "stripped"), ...raisedBy(sizeOf(boons, "thrust")) };
 	return {
 		design,
 		card,
@@ -155,8 +156,13 @@ export function neighboursAhead(
 }
 
 /** The penalty of a yacht so far, in segments. */
-export function penaltySoFar({ skipped, ...sinner }: Sinner): number {
-	return penaltyOf({ ...sinner, skipped: skipped.length });
+export function penaltySoFar(yacht: Sinner & Pick<Yacht, "boons">): number {
+	return penaltyOf(sinsOf(yacht));
+}
+
+/** What a yacht's penalty is made of. */
+export function sinsOf({ cards, skipped, penalties = [], boons }: Sinner & Pick<Yacht, "boons">): Sins {
+	return { cards, skipped: skipped.length, penalties, waived: sizeOf(boons, "lenience") };
 }
 
 /** The step after another, with the reports of both. */

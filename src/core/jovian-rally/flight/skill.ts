@@ -7,19 +7,23 @@ import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import type { MendingEffect, Racer } from "../model.ts";
 import { SKILL_BOUNDS } from "./skill-bounds.ts";
 
+/** The boons of which each risky manoeuvre uses up a point. */
+const HELPS = ["skill", "hand"] as const;
+
 /**
- * What the pilot adds to the next risky manoeuvre: the skill of the design, and a point of the character's skill while any is left.
+ * What the pilot adds to the next risky manoeuvre: the skill of the design, a point of the character's skill and one of an edge while any is left.
  * JR-16: never more or less than the bounds allow.
  */
 export function skillNow({ design, boons }: Pick<Racer, "design" | "boons">): number {
 	const { least, most } = SKILL_BOUNDS;
-	return Math.min(most, Math.max(least, design.skill + Math.sign(sizeOf(boons, "skill"))));
+	const more = HELPS.reduce((sum, effect) => sum + Math.sign(sizeOf(boons, effect)), 0);
+	return Math.min(most, Math.max(least, design.skill + more));
 }
 
-/** The boons after a risky manoeuvre, which uses up a point of the character's skill, good or bad. */
+/** The boons after a risky manoeuvre, which uses up a point of each kind that helps it, good or bad. */
 export function afterSkill(boons: Boons): Boons {
-	const used = boons.findIndex(({ effect, size }) => effect === "skill" && size !== 0);
-	return boons.map((boon, index) => (index === used ? { ...boon, size: boon.size - Math.sign(boon.size) } : boon));
+	const used = HELPS.map((help) => boons.findIndex(({ effect, size }) => effect === help && size !== 0));
+	return boons.map((boon, index) => (used.includes(index) ? { ...boon, size: boon.size - Math.sign(boon.size) } : boon));
 }
 
 /** What a racer brings to its risky manoeuvres besides its tank. */

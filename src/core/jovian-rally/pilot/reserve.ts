@@ -101,7 +101,7 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 
 /** What the tables depend on, in a word. */
 function nameOf({ turns, dumpAfter, handling: { design, boons, misaligned = 0 } }: Ahead): string {
-	const sizes = ["skill", "misalignment", "fault"].map((effect) => sizeOf(boons, effect));
+	const sizes = ["skill", "hand", "misalignment", "fault"].map((effect) => sizeOf(boons, effect));
 	return [turns, dumpAfter, design.skill, misaligned, ...sizes].join(" ");
 }
 

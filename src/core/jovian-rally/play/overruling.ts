@@ -66,7 +66,9 @@ function placeLevers(state: RallyState, seat: SeatId): readonly RallyLever[] {
 
 function kilogramLever(racer: Racer, seat: SeatId, field: "tank" | "burnt" | "dumped"): RallyLever {
 	const { least, most } = RALLY_OPTIONS.propellant;
-	return numberLever(ownLever(seat, field), { value: racer[field], least, most }, (open, kg) => withRacer(open, seat, { [field]: kg }));
+	// Officials may have left kilograms out of the burnt ones before the first burn.
+	const bounds = { least: Math.min(least, racer[field]), most };
+	return numberLever(ownLever(seat, field), { value: racer[field], ...bounds }, (open, kg) => withRacer(open, seat, { [field]: kg }));
 }
 
 function skillLever(state: RallyState, seat: SeatId): RallyLever {

@@ -54,7 +54,7 @@ function newRacer(options: RallyOptions, { design: { begins, ...design }, boons 
 		status: "flying",
 		at: start,
 		tank: tankAtStart(options, { boons, ...begins }),
-		burnt: 0,
+		burnt: 0 - sizeOf(boons, "credit"),
 		dumped: 0,
 		owed: 0,
 		legs: [],

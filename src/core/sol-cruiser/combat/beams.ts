@@ -33,6 +33,8 @@ export interface BeamAim {
 	readonly undetectedSensor: number | null;
 	/** House rule: what the gunner adds to the roll of this battery; 0 if omitted. */
 	readonly gunner?: number;
+	/** House rule: what its sensors add to the roll at a slow pass; 0 if omitted. */
+	readonly tracking?: number;
 }
 
 export interface BeamShot extends BeamAim {
@@ -57,8 +59,7 @@ export interface BeamResult extends BeamRoll {
 export function* beamAttack(shot: BeamShot): Dicing<Outcome<BeamResult>> {
 	const { penetration, target } = shot;
 	if (isBlind(shot.undetectedSensor)) return refuse("no-sensors-for-undetected");
-	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
-	const fired = yield* rollBeam(shot, { ...beamModifiers(shot, target), armour });
+	const fired = yield* rollBeam(shot, { ...beamModifiers(shot, target), ...hullModifiers(penetration, target) });
 	return accept({ ...fired, damage: fired.hits * damageOfHit(penetration) });
 }
 
@@ -71,7 +72,16 @@ export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" 
 		fireControl: BEAM_SCALE * fireControlModifier(aim.tech, tech),
 		undetected: BEAM_SCALE * undetectedModifier(aim.undetectedSensor),
 		gunner: aim.gunner ?? 0,
+		tracking: aim.closingSpeed <= SLOW_PASS ? (aim.tracking ?? 0) : 0,
 	};
+}
+
+/** House rule: up to this closing speed, sensors have the time to find the weak places of a target. */
+export const SLOW_PASS = 6;
+
+/** The modifiers against a craft with a hull: SC-16, and what its helm takes off. */
+export function hullModifiers(penetration: Penetration, { armour, dodge = 0 }: Target): Partial<Record<FireModifier, number>> {
+	return { armour: BEAM_SCALE * armourModifier(penetration, armour), dodge: -dodge };
 }
 
 /** SC-19: one roll of 2D6 − 2 for each battery, and one for the four guns of a flight. */

@@ -11,10 +11,12 @@ export interface Target {
 	readonly size: number;
 	readonly armour: Armour;
 	readonly tech: Tech;
+	/** House rule: what its helm takes off each roll of a battery that fires at it; 0 if omitted. */
+	readonly dodge?: number;
 }
 
 /** Every modifier of a shot, in the order in which reports list them. */
-export const FIRE_MODIFIERS = ["size", "cq", "closingSpeed", "armour", "fireControl", "undetected", "gunner"] as const;
+export const FIRE_MODIFIERS = ["size", "cq", "closingSpeed", "armour", "fireControl", "undetected", "gunner", "tracking", "dodge"] as const;
 export type FireModifier = (typeof FIRE_MODIFIERS)[number];
 
 /** SC-21: the size of missiles and submunitions, whatever their design. */

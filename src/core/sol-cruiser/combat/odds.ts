@@ -5,8 +5,8 @@
 import type { Modifier } from "../../kernel/report.ts";
 import { NEEDED } from "../interception/interception.ts";
 import { damageOfHit, type Tech } from "../yard/ratings.ts";
-import { type BeamShot, beamHits, beamModifiers } from "./beams.ts";
-import { armourModifier, BEAM_SCALE, type FireModifier, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
+import { type BeamShot, beamHits, beamModifiers, hullModifiers } from "./beams.ts";
+import { armourModifier, type FireModifier, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
 import { type SharedTarget, sharesOf } from "./point-defence.ts";
 import { type WarheadAim, type WarheadShot, warheadModifiers } from "./warheads.ts";
 
@@ -46,8 +46,7 @@ export function interceptChances(modifiers: readonly Modifier[]): number {
 /** SC-13 to SC-19: the odds of one battery against a craft with a hull. */
 export function beamOdds(shot: Omit<BeamShot, "seat">): ShotOdds {
 	const { penetration, target } = shot;
-	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
-	const modifiers = named({ ...beamModifiers({ ...shot, seat: null }, target), armour });
+	const modifiers = named({ ...beamModifiers({ ...shot, seat: null }, target), ...hullModifiers(penetration, target) });
 	const hits = expected((shown) => beamHits(shown - 2 + sumOf(modifiers)));
 	return { modifiers, hits, damage: hits * damageOfHit(penetration) };
 }
@@ -63,8 +62,7 @@ export function warheadOdds(shot: Omit<WarheadShot, "seat">): ShotOdds {
 
 /** SC-13 to SC-19: the chance that one battery hits a craft with a hull at least once, 0 to 1. */
 export function beamHitChance({ penetration, target, ...aim }: Omit<BeamShot, "seat">): number {
-	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
-	const modifiers = sumOf(named({ ...beamModifiers({ ...aim, seat: null }, target), armour }));
+	const modifiers = sumOf(named({ ...beamModifiers({ ...aim, seat: null }, target), ...hullModifiers(penetration, target) }));
 	return expected((shown) => (beamHits(shown - 2 + modifiers) > 0 ? 1 : 0));
 }
 

@@ -16,6 +16,8 @@ export interface ThresholdCheck {
 	readonly row: CheckRow;
 	/** SC-24. For a drone, the crew quality of its controller (SC-37). */
 	readonly cq: CrewQuality;
+	/** House rule: what the engineer adds to each die; 0 if omitted. */
+	readonly engineer?: number;
 	/** SC-26: a fighter flight checks its weapons only. */
 	readonly kind: "ship" | "fighter";
 	readonly systems: readonly System[];
@@ -34,6 +36,8 @@ export interface ThresholdResult {
 	readonly limit: number;
 	/** SC-24: added to each die. */
 	readonly cq: CrewQuality;
+	/** House rule: added to each die, too. */
+	readonly engineer: number;
 	/** All systems, in the given order. */
 	readonly systems: readonly CheckedSystem[];
 	/** Boxes left in all rows of thrust points. */
@@ -45,7 +49,7 @@ export interface ThresholdResult {
  * Refused: `no-such-row` {row}, `no-such-value` {system, value}, `no-such-failures` {system, failures}, `system-twice` {system}.
  */
 export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<ThresholdResult>> {
-	const { row, cq, seat, systems } = check;
+	const { row, cq, engineer = 0, seat, systems } = check;
 	const checked = checkedKinds(check);
 	const objection = objectionTo(check);
 	if (objection) return objection;
@@ -55,10 +59,10 @@ export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<Threshold
 	const faces = (dice?.shown ?? []).values();
 	const results = systems.map((system) => {
 		const face = isChecked(system, checked) ? (faces.next().value ?? null) : null;
-		const failed = face !== null && fails(face, { limit, cq });
+		const failed = face !== null && fails(face + engineer, { limit, cq });
 		return { ...(failed ? damaged(system) : system), rolled: face !== null, face, failed };
 	});
-	return accept({ dice, limit, cq, systems: results, thrustPoints: thrustPointsOf(results) });
+	return accept({ dice, limit, cq, engineer, systems: results, thrustPoints: thrustPointsOf(results) });
 }
 
 /** The highest number that fails: 3 after the first row, 4 after the second, 5 after the third. */

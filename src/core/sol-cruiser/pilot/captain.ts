@@ -10,6 +10,7 @@ import { reachableEnds } from "../flight/plotting.ts";
 import { steerFor } from "../flight/steering.ts";
 import { traceCourse } from "../flight/trace.ts";
 import type { CruiserState, PlotChoice, Unit } from "../model.ts";
+import type { HoldObjective } from "../objectives.ts";
 import { jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { areEnemies, endOf, thrustOf, unitsInPlay } from "../play/units.ts";
@@ -50,11 +51,31 @@ export function runs(unit: Unit, { enough, preys }: Temper): boolean {
 	return preys === 0 || fullRows({ rowBoxes: unit.figures.rowBoxes, marked: unit.marked }) >= enough;
 }
 
+/** Whether a craft breaks off now. The last of its side at a place that earns points does not: it would run away from them (SC-49). */
+export function breaksOff(state: CruiserState, unit: Unit, temper: Temper): boolean {
+	return runs(unit, temper) && !holdsAlone(state, unit);
+}
+
+/** A craft still holds a place to which it can be back in two turns of a patrol. */
+const BACK = 2 * PATROL;
+
+function holdsAlone(state: CruiserState, unit: Unit): boolean {
+	const near = (other: Unit): boolean => placesOf(state, unit).some(({ at, radius }) => hexDistance(other.at, at) <= radius + BACK);
+	const friends = unitsInPlay(state).filter(({ side, id, figures }) => side === unit.side && id !== unit.id && figures.crewed);
+	return unit.figures.crewed && near(unit) && !friends.some(near);
+}
+
+/** The places that the craft's side earns points for holding. */
+function placesOf({ options: { objectives = [] } }: Pick<CruiserState, "options">, { side }: Unit): readonly HoldObjective[] {
+	return objectives.flatMap((objective) => (objective.kind === "hold" && objective.side === side ? [objective] : []));
+}
+
 /** The plot that serves a captain best. */
 export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotChoice {
 	const standing = standingChoice(unit);
 	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
-	if (runs(unit, temper)) return runFrom(state, unit);
+	if (breaksOff(state, unit, temper)) return runFrom(state, unit);
+	if (runs(unit, temper)) return { ...standing, orbit: null, end: patrol(state, unit, temper) };
 	const prey = preyOf(state, unit, temper);
 	return { ...standing, orbit: null, end: prey ? hunt(state, unit, { prey, temper }) : patrol(state, unit, temper) };
 }
@@ -67,14 +88,24 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 	return bestEnd(state, unit, (end) => hexDistance(hexAfter(end, hexWay(unit.at, end)), goal) + 5 * Math.max(0, speedTo(unit, end) - slow));
 }
 
-/** Without prey, the captain flies at moderate speed towards the middle, where units are likely to pass. */
-function patrol(state: CruiserState, unit: Unit, temper: Temper): Hex {
+/**
+ * Without prey, the captain flies at moderate speed towards the nearest place to hold, or else the middle, where units are likely to
+ * pass.
+ */
+export function patrol(state: CruiserState, unit: Unit, temper: Pick<Temper, "sneaks">): Hex {
 	const slow = Math.min(PATROL, quietSpeed(unit, temper));
-	return bestEnd(state, unit, (end) => hexLength(hexAfter(end, hexWay(unit.at, end))) + 5 * Math.max(0, speedTo(unit, end) - slow));
+	const [place] = placesOf(state, unit).toSorted((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
+	const goal = place?.at ?? MIDDLE;
+	return bestEnd(state, unit, (end) => {
+		const next = hexAfter(end, hexWay(unit.at, end));
+		return hexDistance(next, goal) + 5 * Math.max(0, speedTo(unit, end) - slow);
+	});
 }
 
+const MIDDLE: Hex = [0, 0];
+
 /** The speed of an undetected captain who sneaks; no limit otherwise. */
-function quietSpeed({ detected }: Unit, { sneaks }: Temper): number {
+function quietSpeed({ detected }: Unit, { sneaks }: Pick<Temper, "sneaks">): number {
 	return detected ? Number.POSITIVE_INFINITY : (sneaks ?? Number.POSITIVE_INFINITY);
 }
 
@@ -115,7 +146,7 @@ function speedTo(unit: Pick<Unit, "at">, end: Hex): number {
 }
 
 /** Whether no body is in the way, and the craft can still stop before it leaves the map. */
-function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
+export function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
 	const way = hexWay(unit.at, end);
 	if (hexLength(end) > options.radius) return false;
 	const hits = traceCourse(unit.at, way)

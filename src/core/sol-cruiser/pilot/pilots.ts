@@ -5,6 +5,7 @@
 import { hexDistance, sameHex } from "../../geometry/hex.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
+import { speedOf } from "../flight/course.ts";
 import { steerFor } from "../flight/steering.ts";
 import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../model.ts";
 import { proposeFire } from "../play/combat/fire-proposal.ts";
@@ -17,10 +18,10 @@ import { plotObjection } from "../play/plotting/plot-orders.ts";
 import { standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { seenState } from "../play/seen-state.ts";
-import { pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
+import { isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
-import { enemiesOf, plotFor, preyOf, runs, type Temper } from "./captain.ts";
+import { breaksOff, enemiesOf, isSafe, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
 
 type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 
@@ -60,7 +61,7 @@ function pursuitsOf(state: CruiserState, seat: SeatId, temper: Temper): Readonly
 	const pursuits: Record<UnitId, UnitId> = {};
 	for (const id of pursuersOf(state, seat)) {
 		const unit = unitOf(state, id);
-		const prey = unit.design.kind === "missile" || runs(unit, temper) ? null : preyOf(state, unit, temper);
+		const prey = unit.design.kind === "missile" || breaksOff(state, unit, temper) ? null : preyOf(state, unit, temper);
 		if (prey) pursuits[id] = prey.id;
 	}
 	return pursuits;
@@ -81,7 +82,7 @@ function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): Plot
 	for (const id of group) {
 		const unit = unitOf(state, id);
 		if (unit.seat !== seat) continue;
-		plots[id] = unit.design.kind === "missile" ? missilePlot(state, unit) : plotFor(state, unit, temper);
+		plots[id] = unit.design.kind === "missile" ? missilePlot(state, unit) : (homewards(state, unit) ?? plotFor(state, unit, temper));
 		if (plotObjection(state, seat, order())) delete plots[id];
 		for (const launch of launchesOf(state, unit, { temper, plot: plots[id] ?? standingChoice(unit) })) {
 			launches.push(launch);
@@ -99,11 +100,26 @@ function marksOf(state: CruiserState, seat: SeatId, group: readonly UnitId[]): P
 	return out.length > 0 ? { docks: Object.fromEntries(out.map(({ id }) => [id, true])) } : {};
 }
 
+/** SC-41: a flight whose target is gone steers for the nearest enemy; without one it stays on the map. */
 function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
-	const target = unit.target === null ? undefined : state.units[unit.target];
+	const standing = standingChoice(unit);
+	const aimed = unit.target === null ? undefined : state.units[unit.target];
+	const target = aimed && isPlaying(aimed) ? aimed : enemiesOf(state, unit)[0];
+	if (target) return { ...standing, end: courseFor(state, unit, target) };
+	return isSafe(state, unit, standing.end) ? standing : { ...standing, end: patrol(state, unit, { sneaks: null }) };
+}
+
+/** A fighter that wants home steers for its carrier; null for any other unit, and where the way would leave the map. */
+function homewards(state: CruiserState, unit: Unit): PlotChoice | null {
+	const carrier = unit.launched && state.units[unit.launched.from];
+	if (unit.design.kind !== "fighter" || !carrier || !isPlaying(carrier) || !wantsHome(state, unit)) return null;
+	const end = courseFor(state, unit, carrier);
+	return isSafe(state, unit, end) ? { ...standingChoice(unit), orbit: null, end } : null;
+}
+
+function courseFor(state: CruiserState, unit: Unit, target: Unit): PlotChoice["end"] {
 	const bodies = state.options.bodies.map(({ at }) => at);
-	const end = target ? steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies }) : standingChoice(unit).end;
-	return { ...standingChoice(unit), end };
+	return steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies });
 }
 
 /** SC-09: a salvo at the nearest enemy in range, fighters with it, and an escort when enemy missiles come. */
@@ -196,12 +212,13 @@ function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): 
 function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
 	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
 	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;
-	if (runs(unit, temper) || unit.plot?.jump) return false;
+	if (breaksOff(state, unit, temper) || unit.plot?.jump) return false;
 	return unit.design.kind === "fighter" || target.figures.volume <= temper.preys * unit.figures.volume;
 }
 
 function wantsHome(state: CruiserState, unit: Unit): boolean {
 	if (unit.design.kind === "missile") return false;
 	const points = pointsOf(unit, state.options);
-	return enemiesOf(state, unit).length === 0 || (points !== null && points <= 2);
+	// A flight needs points to stop at its carrier.
+	return enemiesOf(state, unit).length === 0 || (points !== null && points <= Math.max(2, speedOf(unit.vector)));
 }

@@ -1,7 +1,7 @@
 /**
  * Combat on cards: every attempt to intercept, every shot with all its modifiers, the damage, and every system's die.
  */
-import type { CheckFacts, CruiserReport, CruiserReportOf, FlightNames, IncomingFacts } from "../../../core/sol-cruiser/reports.ts";
+import type { CheckFacts, CruiserReportOf, FlightNames, IncomingFacts } from "../../../core/sol-cruiser/reports.ts";
 import type { BlockModel, SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
@@ -98,14 +98,18 @@ export const unusedBlock: BlockMaker<"unused"> = (report, faces) =>
 
 /** SC-23: boxes crossed off, and the rows that are full now. */
 export const damageBlock: BlockMaker<"damage"> = (report, faces) => {
-	const { unit, points, crossed, overkill, marked, boxes, rows } = report.facts;
+	const { unit, points, crossed, overkill, marked, boxes, rows, braced = 0 } = report.facts;
 	const left = (taken: number): Label => words("Chat.boxesOf", { left: boxes - taken, all: boxes });
 	return {
 		...reportBlock(report, faces),
 		title: words("Chat.takes", { name: unitName(report.facts, unit, faces) }, points),
 		tone: "bad",
 		changes: [{ name: words("Chat.hull"), before: left(marked - crossed), after: left(marked) }],
-		notes: [...rows.map((row) => words("Chat.rowFull", { row })), ...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : [])],
+		notes: [
+			...(braced === 0 ? [] : [words("Chat.braced", { boxes: signed(-braced) })]),
+			...rows.map((row) => words("Chat.rowFull", { row })),
+			...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : []),
+		],
 	};
 };
 
@@ -114,7 +118,7 @@ export const thresholdBlock: BlockMaker<"threshold"> = (report, faces) => {
 	const { checks, limit, row } = report.facts;
 	const failed = checks.filter((check) => check.failed);
 	const base = reportBlock(report, faces, { row, limit });
-	const crew = crewOf(report);
+	const crew = report.modifiers.reduce((sum, { value }) => sum + value, 0);
 	return {
 		...base,
 		tone: failed.length > 0 ? "bad" : "good",
@@ -122,15 +126,14 @@ export const thresholdBlock: BlockMaker<"threshold"> = (report, faces) => {
 		foldedRolls: base.rolls,
 		effect: failed.length > 0 ? words("Chat.failed", { systems: failed.map(failureLabel) }) : words("Chat.allHold"),
 		sum: [
-			...(crew === 0 ? [] : [{ name: words("Chat.crewOnEach"), value: signed(crew) }]),
+			...report.modifiers.map(({ code, value }) => ({
+				name: words(code === "engineer" ? "Chat.engineerOnEach" : "Chat.crewOnEach"),
+				value: signed(value),
+			})),
 			...checks.map((check) => checkLine(check, crew)),
 		],
 	};
 };
-
-function crewOf({ modifiers }: Pick<CruiserReport, "modifiers">): number {
-	return modifiers.find(({ code }) => code === "cq")?.value ?? 0;
-}
 
 function checkLine({ system, face, failed }: CheckFacts, crew: number): SumLine {
 	const shown = face ?? 0;

@@ -64,6 +64,25 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 	const options = { movement };
 	const enemy = (x: number, y: number, course = 6) => at(x, y, course, 4, { design: { weapons: beams(3, 3) } });
 
+	it("FT-01: out of range no admiral strains its drive for a better place next turn", () => {
+		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 6, advanced: false }, weapons: beams(2, 2) } });
+		for (const style of STYLES) {
+			for (const away of [60, 80, 100]) {
+				expect(orders(style, ordering({ a1: ship, b1: enemy(0, away) }, options))).not.toMatch(/RL|ET/);
+			}
+		}
+	});
+
+	it("FT-17: a beaten admiral does not leave a place that nobody else of its side holds", () => {
+		const beaten = at(0, 0, 12, 4, { marked: 18, design: { hull: 20, weapons: beams(2, 1), ftl: true } });
+		const place = { kind: "hold", side: "a", points: 5, at: { x: 0, y: 0 }, radius: 6 } as const;
+		const leaves = (other: BattleWishes["ships"], objectives: ThrustState["options"]["objectives"] = []) =>
+			/FTL|!/.test(orders("cautious", ordering({ a1: beaten, b1: enemy(0, 40), ...other }, { ...options, objectives })));
+		expect(leaves({})).toBe(true);
+		expect(leaves({}, [place])).toBe(false);
+		expect(leaves({ a2: at(2, 0, 12, 4) }, [place])).toBe(true);
+	});
+
 	it("Grav Backfire: hits an enemy close astern, and none further away", () => {
 		const ship = at(0, 0, 12, 4, { design: { tmf: 100, hull: 30, weapons: beams(2, 1, ["F"]) } });
 		for (const style of STYLES) {

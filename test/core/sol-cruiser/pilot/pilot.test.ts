@@ -80,6 +80,42 @@ describe("captains", () => {
 		for (const style of STYLES) expect(ask(style, state, "fire").shots[0]).toMatchObject({ by: RED, against: [missile] });
 	});
 
+	test("SC-49: a beaten captain does not jump away from a place that nobody else of its side holds", () => {
+		const place = { kind: "hold", side: "red", points: 5, at: [0, -26], radius: 3 } as const;
+		const beaten = { at: [0, -26], vector: [0, -2], detected: true, marked: 30 } as const;
+		const jumps = (units: Readonly<Record<string, UnitOverrides>>, options: Partial<CruiserOptions> = {}) => {
+			const waiting = { for: "plot", group: [RED] } as const;
+			const state = aMatch({ red: beaten, blue: far, ...units }, { phase: "plotting", waiting, options });
+			return ask("warship", state, "plot").plots[RED]?.jump;
+		};
+		expect(jumps({}, { objectives: [place] })).toBe(false);
+		expect(jumps({ green: { side: "red", at: [0, -25] } }, { objectives: [place] })).toBe(true);
+		expect(jumps({}, { objectives: [{ ...place, side: "blue" }] })).toBe(true);
+	});
+
+	test("SC-41: a missile flight whose target is gone steers for the next enemy, and without one stays on the map", () => {
+		const flight = { is: "trident", seat: "red", detected: true, target: BLUE, at: [0, -20], vector: [0, -9] } as const;
+		const plotted = (units: Readonly<Record<string, UnitOverrides>>) => {
+			const state = aMatch({ red: { at: [0, -10] }, ...units }, { phase: "plotting", waiting: { for: "plot", group: [unitId("red~1")] } });
+			return ask("warship", state, "plot").plots[unitId("red~1")]?.end ?? [0, 0];
+		};
+		const gone = { at: [0, -30], status: "destroyed", detected: true } as const;
+		const green = { at: [8, -20], side: "blue", detected: true } as const;
+		expect(hexDistance(plotted({ "red~1": flight, blue: gone, green }), [8, -20])).toBeLessThan(hexDistance([0, -29], [8, -20]));
+		expect(hexLength(plotted({ "red~1": flight, blue: gone }))).toBeLessThan(hexLength([0, -29]));
+	});
+
+	test("a fighter without an enemy in sight steers for its carrier", () => {
+		const fighter = { is: "kestrel", seat: "red", side: "red", at: [10, 0], vector: [3, 0] } as const;
+		const launched = { turn: 1, detected: false, from: RED };
+		const state = aMatch(
+			{ red: { is: "citadel" }, blue: { ...far, detected: false }, "red~1": { ...fighter, launched } },
+			{ phase: "plotting", waiting: { for: "plot", group: [unitId("red~1")] } },
+		);
+		const end = ask("warship", state, "plot").plots[unitId("red~1")]?.end ?? [0, 0];
+		expect(hexLength(end)).toBeLessThan(hexLength([13, 0]));
+	});
+
 	test("SC-35: a beaten captain holds fire, makes for the edge and jumps; a merchant always does", () => {
 		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
 		const jumps = (style: Style, ship: UnitOverrides) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;

@@ -4,6 +4,7 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import { type BeamResult, beamAttack } from "../../combat/beams.ts";
 import type { Target } from "../../combat/fire-control.ts";
 import { type WarheadResult, warheadAttack } from "../../combat/warheads.ts";
@@ -94,9 +95,9 @@ function strikes({ state, here }: Scene, downed: ReadonlySet<string>): readonly 
 	});
 }
 
-/** A unit as a target. SC-16: with its present armour. */
+/** A unit as a target. SC-16: with its present armour; and with what its helm takes off. */
 export function targetOf(unit: Unit): Target {
-	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech };
+	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech, dodge: sizeOf(unit.boons, "dodge") };
 }
 
 /** An attack, as its report tells it. */

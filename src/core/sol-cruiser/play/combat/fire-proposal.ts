@@ -3,8 +3,8 @@
  * For NPC captains and for seats that give no order. A ship that locks on to jump holds its fire (SC-35).
  */
 import type { SeatId } from "../../../kernel/seat.ts";
-import { beamHits, beamModifiers } from "../../combat/beams.ts";
-import { armourModifier, BEAM_SCALE, MISSILE_SIZE, named, sumOf, type Target } from "../../combat/fire-control.ts";
+import { beamHits, beamModifiers, hullModifiers } from "../../combat/beams.ts";
+import { armourModifier, MISSILE_SIZE, named, sumOf, type Target } from "../../combat/fire-control.ts";
 import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../model.ts";
 import { PENETRATIONS } from "../../yard/ratings.ts";
 import { isArmed, unitOf, workingSystems } from "../units.ts";
@@ -56,8 +56,7 @@ function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): bo
 	const what = targetOf(target);
 	if (weapon.kind === "beam") {
 		const aim = aimWith(state, unit, { weapon: weapon.id, target });
-		const armour = BEAM_SCALE * armourModifier(weapon.penetration, what.armour);
-		return chanceToHit(sumOf(named({ ...beamModifiers(aim, what), armour }))) > 0;
+		return chanceToHit(sumOf(named({ ...beamModifiers(aim, what), ...hullModifiers(weapon.penetration, what) }))) > 0;
 	}
 	return isArmed(target) && weapon.dice * 3.5 + armourModifier(weapon.penetration, what.armour) > 1;
 }

@@ -49,6 +49,7 @@ export function aimAt(state: CruiserState, unit: Unit, target: Unit): BeamAim {
 		cq: unit.cq,
 		closingSpeed: closingSpeedOf(state, unit, target),
 		undetectedSensor: undetectedSensor(unit, target),
+		tracking: sizeOf(unit.boons, "tracking"),
 	};
 }
 
@@ -60,7 +61,8 @@ export function aimWith(state: CruiserState, unit: Unit, { weapon, target }: { r
 /** What the gunner of a battery and the crew's rolls before the match add to its rolls; 0 for any other weapon. */
 export function gunnerOf({ systems, boons }: Pick<Unit, "systems" | "boons">, weapon: string): number {
 	const battery = systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon);
-	return battery < 0 ? 0 : sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`) + sizeOf(boons, "shot");
+	if (battery < 0) return 0;
+	return sizeOf(boons, battery === 0 ? "gunnery" : `gunnery-${battery + 1}`) + sizeOf(boons, "aim") + sizeOf(boons, "shot");
 }
 
 /** The two units, firer first. */

@@ -5,6 +5,7 @@
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -32,13 +33,25 @@ export interface Wounding {
 export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding): Dicing<CruiserStep> {
 	const unit = unitOf(state, id);
 	const { figures, marked } = unit;
-	const points = dealt.reduce((sum, next) => sum + next.points, 0);
+	const whole = dealt.reduce((sum, next) => sum + next.points, 0);
+	const braced = Math.min(whole, sizeOf(unit.boons, "brace"));
+	const points = whole - braced;
 	const after = expectAccepted(crossOff({ rowBoxes: figures.rowBoxes, marked }, points));
 	const boxes = ROWS * figures.rowBoxes;
 	const { crossed, overkill, checks, destroyed } = after;
-	const facts = { unit: id, points, crossed, overkill, rows: [...checks], marked: after.marked, boxes, destroyed };
+	const facts = {
+		unit: id,
+		points,
+		crossed,
+		overkill,
+		rows: [...checks],
+		marked: after.marked,
+		boxes,
+		destroyed,
+		...(braced !== 0 && { braced }),
+	};
 	const reported = report({ code: "damage", card, seat: unit.seat, facts });
-	const credits = creditsOf(state, dealt, boxes - marked);
+	const credits = creditsOf(state, dealt, crossed);
 	const crossedOff = (change: Partial<Unit>): CruiserState =>
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: a destroyed unit makes no checks.
@@ -65,13 +78,14 @@ interface Checked {
 }
 
 /** SC-23, SC-45: each row that is full now has a check of its own, in order. A system lost in one check is not rolled for in the next. */
-function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
+function* checkRows({ id, seat, cq, design, systems, boons }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
 	// SC-26: a fighter flight checks its weapons only.
 	const kind = design.kind === "fighter" ? "fighter" : "ship";
+	const engineer = sizeOf(boons, "checks");
 	const reports: CruiserReport[] = [];
 	let left = systems;
 	for (const row of rows) {
-		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
+		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, engineer, kind, systems: left }));
 		left = systemsAfter(result);
 		reports.push(thresholdReport(card, { unit: id, seat, row, result }));
 	}
@@ -93,8 +107,11 @@ export interface ToldCheck {
 
 /** The report of a threshold check. */
 export function thresholdReport(card: string, { unit, seat, row, result }: ToldCheck): CruiserReport {
-	const { limit, dice, cq } = result;
-	const modifiers = cq === 0 ? [] : [{ code: "cq" as const, value: cq }];
+	const { limit, dice, cq, engineer } = result;
+	const modifiers = [
+		{ code: "cq" as const, value: cq },
+		{ code: "engineer" as const, value: engineer },
+	].filter(({ value }) => value !== 0);
 	return report({
 		code: "threshold",
 		card,
