@@ -288,12 +288,28 @@ function crewsOf(series: Series, before: string): readonly string[] {
 /** The lowest and the highest worth of an edge that we aim at. */
 const EDGE_AIM = [1.05, 1.35] as const;
 
+/** A share with a larger standard error is no basis for a verdict. */
+const CLOSE = 0.05;
+
 /** Which edges are worth less or more than we aim at. */
 function edgeVerdictOf(rows: readonly Row[]): string {
 	const [least, most] = EDGE_AIM;
-	const outside = rows.filter(({ share }) => share < least || share > most).map(({ crew }) => crew);
 	const aim = `between ${least} and ${most} times a fair share`;
-	return outside.length === 0 ? `All edges are worth ${aim}, as we aim at.` : `Not worth ${aim}, as we aim at: ${outside.join(", ")}.`;
+	const namesOf = (which: readonly Row[], words: string) =>
+		which.length > 0 ? [`${words}: ${which.map(({ crew }) => crew).join(", ")}.`] : [];
+	const vague = rows.filter(({ error }) => error > CLOSE);
+	const known = rows.filter(({ error }) => error <= CLOSE);
+	return [
+		...namesOf(
+			known.filter(({ share }) => share >= least && share <= most),
+			`Worth ${aim}, as we aim at`,
+		),
+		...namesOf(
+			known.filter(({ share }) => share < least || share > most),
+			`Not worth ${aim}, as we aim at`,
+		),
+		...namesOf(vague, "Not measured closely enough to say"),
+	].join(" ");
 }
 
 function section(series: Series, before: string): readonly string[] {

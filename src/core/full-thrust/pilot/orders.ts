@@ -82,16 +82,16 @@ function likelyCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 		now,
 		later: laterWorth(scene, course),
 	}));
-	const ordinary = Math.max(...followed.filter(({ course }) => !strains(course)).map(({ later }) => later));
+	const ordinary = Math.max(...followed.filter(({ course }) => !redlines(course)).map(({ later }) => later));
 	return followed.map(({ course, now, later: own }) => {
-		const later = strains(course) && !scene.flees ? Math.min(own, ordinary) : own;
+		const later = redlines(course) && !scene.flees ? Math.min(own, ordinary) : own;
 		return { course, later, worth: now + later };
 	});
 }
 
-/** Whether a course may cost the drive. A ship that does not flee strains it for this turn's fire, never for a better place next turn. */
-function strains({ cost, success }: Course): boolean {
-	return cost > 0 || success < 1;
+/** Whether a course redlines the drive. A ship that does not flee does so for this turn's fire, never for a better place next turn. */
+function redlines({ mode }: Course): boolean {
+	return mode !== null;
 }
 
 function sorted(ranked: readonly Ranked[]): readonly Ranked[] {
