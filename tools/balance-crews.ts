@@ -19,8 +19,10 @@ import { CRUISER_CREW } from "../src/core/sol-cruiser/crew.ts";
 import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
+import { commandLine } from "./command-line.ts";
 
-const [only = "", part = "1", what = "all"] = process.argv.slice(2);
+const { words } = commandLine({ line: "npm run balance:crews -- [game] [share] [crews|edges|all]", most: 3 });
+const [only = "", part = "1", what = "all"] = words;
 const HEADING = "# Balance of crews";
 /** A match that has not ended after this many steps counts for nobody. */
 const MOST_STEPS = 20_000;

@@ -8,8 +8,10 @@ import { standings } from "../src/core/fusion-regatta/play/standings.ts";
 import { CREWS, DESIGNS, SHIELDINGS, SYSTEMS, type YachtDesign } from "../src/core/fusion-regatta/yacht/design.ts";
 import { ofSeat, seatId } from "../src/core/kernel/seat.ts";
 import { seededRegatta } from "../test/bench/seeded-regatta.ts";
+import { commandLine } from "./command-line.ts";
 
-const [races = 432, raceMass = 50, gates = 10] = process.argv.slice(2).map(Number);
+const { words } = commandLine({ line: "npm run balance -- [races] [raceMass] [gates]", most: 3 });
+const [races = 432, raceMass = 50, gates = 10] = words.map(Number);
 const FLEET = 6;
 const STYLES = ["steady", "bold", "reckless"] as const;
 

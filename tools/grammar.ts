@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import peggy from "peggy";
+import { commandLine } from "./command-line.ts";
 
 const FOLDER = join(import.meta.dirname, "../src/core/full-thrust/orders");
 const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not this.\n";
@@ -12,7 +13,8 @@ const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not t
 /** The position of the first character that does not fit. */
 const OFFSETS = "  function peg$$computeLocation(offset) {\n    return { start: { offset } };\n  }\n\n";
 
-const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);
+const { words } = commandLine({ line: "npm run grammar -- [file]", most: 1 });
+const [path = join(FOLDER, "orders-parser.js")] = words;
 const grammar = readFileSync(join(FOLDER, "orders.peggy"), "utf8");
 const allowedStartRules = ["Orders", "Entry", "Late", "Vector", "VectorPlot"];
 const parser = peggy.generate(grammar, { output: "source", format: "es", allowedStartRules });

@@ -5,8 +5,9 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import { commandLine } from "./command-line.ts";
 
-const [given] = process.argv.slice(2);
+const [given] = commandLine({ line: "npm run habits -- [data path]", most: 1 }).words;
 const target = given ? join(given, "Data/modules/void-regatta-habits") : "dist-habits";
 
 await mkdir(target, { recursive: true });

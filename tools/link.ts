@@ -3,8 +3,9 @@
  */
 import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { commandLine } from "./command-line.ts";
 
-const [given] = process.argv.slice(2);
+const [given] = commandLine({ line: "npm run link -- <data path>", most: 1 }).words;
 if (!given) fail("The data folder of Foundry is missing: npm run link -- <data path>");
 const modules = [join(given, "Data", "modules"), join(given, "modules")].find((folder) => existsSync(folder));
 if (!modules) fail(`${given} has neither Data/modules nor modules, so it is not Foundry's data folder.`);

@@ -6,10 +6,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { strFromU8, strToU8, zipSync } from "fflate";
+import { commandLine } from "./command-line.ts";
 import { withoutMapComment } from "./release.ts";
 
 const DIST = "dist";
-const [target = "module.zip"] = process.argv.slice(2);
+const { words } = commandLine({ line: "npm run package -- [file]", most: 1 });
+const [target = "module.zip"] = words;
 
 const files: Record<string, Uint8Array> = {};
 const maps: Record<string, Uint8Array> = {};

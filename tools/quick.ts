@@ -5,6 +5,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { adapterFiles, testsFor } from "./adapter-tests.ts";
+import { commandLine } from "./command-line.ts";
+
+commandLine({ line: "npm run quick" });
 
 /** The compiler's projects by their folders, dependencies first. */
 const PROJECTS = [

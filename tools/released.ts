@@ -6,6 +6,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { folderOf, type Packed, RELEASED, RELEASED_SYSTEMS } from "../test/hosts/released.ts";
+import { commandLine } from "./command-line.ts";
+
+commandLine({ line: "npm run released" });
 
 const FROM = process.env["RELEASED_FROM"] ?? "https://github.com";
 

@@ -3,5 +3,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { rulesIndex } from "../test/agreements/texts/rules-index.ts";
+import { commandLine } from "./command-line.ts";
+
+commandLine({ line: "npm run rules-index" });
 
 writeFileSync("docs/rules-index.md", rulesIndex());

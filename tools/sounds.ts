@@ -3,6 +3,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { commandLine } from "./command-line.ts";
+
+commandLine({ line: "npm run sounds" });
 
 const FOLDER = "assets/sounds";
 const RATE = 22_050;

@@ -6,6 +6,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { commandLine } from "./command-line.ts";
+
+commandLine({ line: "npm run types:14" });
 
 const SOURCE = process.env["FOUNDRY_TYPES_14"] ?? "https://github.com/League-of-Foundry-Developers/foundry-vtt-types";
 /** The V14 client, of the branch `client-root`: package version 14.366. */

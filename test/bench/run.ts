@@ -9,6 +9,7 @@ import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/c
 import { bestRest, type Position } from "../../src/core/jovian-rally/par/best-rest.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
+import { commandLine } from "../../tools/command-line.ts";
 import { weights } from "../agreements/code/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
@@ -19,6 +20,8 @@ import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
 import { timeOrders, timeThrustTurns } from "./thrust-turns.ts";
+
+commandLine({ line: "npm run bench" });
 
 const COMPARED = 100;
 const RACES = 60;

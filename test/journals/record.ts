@@ -8,9 +8,12 @@ import { join } from "node:path";
 import { type AnyGame, GAMES } from "../../src/core/index.ts";
 import { entriesOf } from "../../src/core/kernel/journal.ts";
 import type { Match } from "../../src/core/kernel/match.ts";
+import { commandLine } from "../../tools/command-line.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { recordDocuments } from "./record-documents.ts";
 import { countsOf, digestOf, FOLDER, playedSteps, type StoredMatch, statesOn } from "./stored.ts";
+
+commandLine({ line: "npm run journals" });
 
 /** The number of candidates of a game, and how many of them are stored. */
 const [CANDIDATES, STORED] = [120, 9];

@@ -96,12 +96,18 @@ function sorted(data: unknown): string {
 	return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${sorted(value)}`).join(",")}}`;
 }
 
-/** The match and the reports after the opening and after each entry. An entry that does not follow is an error. */
-export function playedSteps(game: AnyGame, stored: Journal): readonly Played<unknown>[] {
-	const journal = accepted(parseJournal(stored));
+/** A match as its journal opens it, with the dice of the opening. */
+export function openedOf(game: AnyGame, journal: Journal): Played<unknown> {
 	const dice = scriptedDice(journal.opening.flatMap(({ shown }) => shown));
 	const opened = accepted(settleWith(openMatch(game, journal), dice.roll));
 	dice.close();
+	return opened;
+}
+
+/** The match and the reports after the opening and after each entry. An entry that does not follow is an error. */
+export function playedSteps(game: AnyGame, stored: Journal): readonly Played<unknown>[] {
+	const journal = accepted(parseJournal(stored));
+	const opened = openedOf(game, journal);
 	const steps = [opened];
 	let { match } = opened;
 	for (const entry of Object.values<Entry>(journal.log)) {

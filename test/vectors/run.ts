@@ -2,9 +2,10 @@
  * `npm run vectors -- DIR`: runs every case in a folder on the core. The exit status is 1 if any fails.
  */
 import { statSync } from "node:fs";
+import { commandLine } from "../../tools/command-line.ts";
 import { runFolder } from "./runner.ts";
 
-const [folder] = process.argv.slice(2);
+const [folder] = commandLine({ line: "npm run vectors -- <folder>", most: 1 }).words;
 if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 	console.error("Say which folder holds the cases: npm run vectors -- <folder>");
 	process.exit(2);

@@ -1,5 +1,5 @@
 /**
- * The tools that link the build into a Foundry, pack it, and time a command.
+ * The tools that link the build into a Foundry, pack it, and time a command; and what every tool makes of the words after it.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { filesIn, ROOT } from "../sources.ts";
+import { readWords } from "../../../tools/command-line.ts";
+import { filesIn, ROOT, read } from "../sources.ts";
 
 let folder: string;
 
@@ -23,6 +24,37 @@ function run(
 ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
 	return spawnSync(process.execPath, ["--import", "tsx", join(ROOT, "tools", tool), ...args], { cwd: ROOT, encoding: "utf8" });
 }
+
+describe("the words after a command", () => {
+	const usage = { line: "npm run balance -- [races] [--left]", most: 1, switches: ["--left"] };
+
+	test("are taken as they are, apart from its switches", () => {
+		expect(readWords(["432", "--left"], usage)).toEqual({ words: ["432"], on: new Set(["--left"]) });
+		expect(readWords([], { line: "npm run bench" })).toEqual({ words: [], on: new Set() });
+	});
+
+	test.each(["--fast", "-x", "--left=1"])("are refused with a switch that it does not have: %s", (given) => {
+		expect(readWords([given], usage)).toEqual({ fault: `There is no switch ${given}.` });
+	});
+
+	test("are refused if they are too many", () => expect(readWords(["1", "2"], usage)).toEqual({ fault: "There is no use for “2”." }));
+
+	const given = Object.values<string>(JSON.parse(read("package.json")).scripts).flatMap(
+		(script) => script.match(/(?<=tsx )\S+\.ts/g) ?? [],
+	);
+
+	/** Read no words (`lay-out`), another command's (`timed`), or options that Node checks as strictly (`start`). */
+	const OTHERWISE = ["tools/lay-out.ts", "tools/timed.ts", "test/tabletop/start.ts"];
+
+	test.each(given.filter((path) => !OTHERWISE.includes(path)))("are read so by %s", (path) => {
+		expect(read(path)).toContain("commandLine({");
+	});
+
+	test("end a command that nobody meant to start: a request for help does nothing but help", () => {
+		expect(run("rules-index.ts", "--help")).toMatchObject({ status: 0, stderr: "Usage: npm run rules-index\n" });
+		expect(run("habits.ts", "--hlep")).toMatchObject({ status: 2, stderr: expect.stringContaining("There is no switch --hlep.") });
+	});
+});
 
 describe("the link", () => {
 	test.each(["Data/modules", "modules"])("leads from %s to the build, and can be made again", (modules) => {

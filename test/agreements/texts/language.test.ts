@@ -2,6 +2,7 @@
  * The language file has a text for everything and no unused text: code and templates use its keys, every code of every game
  * has a text, and every placeholder gets its data.
  */
+import { type Expression, parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../../src/foundry/ids.ts";
@@ -33,6 +34,24 @@ function fileOf({ name }: { readonly name: string }): string {
 	return `src/foundry/crafts/${name}.ts`;
 }
 
+/** The keys that come twice in one object of a JSON text, as paths. */
+function keysTwice(text: string): readonly string[] {
+	const { program } = parseSync("text.js", `(${text})`);
+	const [only] = program.body;
+	const inside = only?.type === "ExpressionStatement" ? only.expression : undefined;
+	return different(twiceIn(inside?.type === "ParenthesizedExpression" ? inside.expression : inside, []));
+}
+
+function twiceIn(value: Expression | undefined, path: readonly string[]): readonly string[] {
+	if (value?.type !== "ObjectExpression") return [];
+	const fields = value.properties.flatMap((each) =>
+		each.type === "Property" && each.key.type === "Literal" ? [{ key: String(each.key.value), value: each.value }] : [],
+	);
+	const names = fields.map(({ key }) => key);
+	const twice = names.filter((key, place) => names.indexOf(key) !== place).map((key) => [...path, key].join("."));
+	return [...twice, ...fields.flatMap(({ key, value: inner }) => twiceIn(inner, [...path, key]))];
+}
+
 /** The keys of the labels and hints of a model's fields, which Foundry builds. */
 function fieldKeys(file: string, prefix: string): readonly string[] {
 	const paths = ["fields", "built"].flatMap((shared) => fieldPaths(`src/foundry/crafts/${shared}.ts`)).concat(fieldPaths(file));
@@ -50,6 +69,12 @@ describe("keys", () => {
 
 	test("that code builds fit at least one sentence", () => {
 		expect(patterns.filter((pattern) => !ours.some((key) => fitting(pattern).test(key)))).toEqual([]);
+	});
+
+	test("stand in the file once", () => {
+		// A second key of the same name would silently replace the first.
+		expect(keysTwice(read("lang/en.json"))).toEqual([]);
+		expect(keysTwice('{ "a": { "b": 1, "c": { "d": 1, "d": 2 } }, "a": { "b": 3 } }')).toEqual(["a", "a.c.d"]);
 	});
 
 	test("have a text", () => {

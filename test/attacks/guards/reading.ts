@@ -51,6 +51,9 @@ const READERS: readonly Guard[] = [
 		off: [
 			{ in: "takeIn", find: "parseStrictly(file.design, parseWarshipDesign)", put: "parseWarshipDesign(file.design)" },
 			{ in: "designTaken", find: "parseStrictly($raw, readDesign)", put: "readDesign($raw)" },
+			// The schemas of the designs alone refuse such a field too.
+			{ in: "designSchema", find: "v.strictObject({ tmf: $tmf, ...$ })", put: "v.object({ tmf: $tmf, ...$ })" },
+			{ in: "hullSchema", find: "v.strictObject({ kind: $kind, ...$ })", put: "v.object({ kind: $kind, ...$ })" },
 		],
 		attacks: { imports: ["a design file has fields"] },
 	},

@@ -9,6 +9,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { commandLine } from "../../../tools/command-line.ts";
 import type { Guard } from "../guards/guard.ts";
 import { GUARDS } from "../guards/guards.ts";
 import { type Chosen, copyProject, killAll, type Limits, type Ran, run, runTests } from "./mutant-runs.ts";
@@ -140,9 +141,13 @@ async function tryAll(copies: Copies, guards: readonly Guard[]): Promise<readonl
 	return faulty;
 }
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { words, on } = commandLine({
+	line: "npm run mutants -- [--left] [words of a guard, or files of attacks …]",
+	most: Number.POSITIVE_INFINITY,
+	switches: ["--left"],
+});
 const tried = readTried();
-const isLeft = (guard: Guard) => !process.argv.includes("--left") || !isTried(tried, guard);
+const isLeft = (guard: Guard) => !on.has("--left") || !isTried(tried, guard);
 const isMeant = ({ does, attacks }: Guard) => words.length === 0 || words.some((word) => does.includes(word) || word in attacks);
 const chosen = GUARDS.filter((guard) => isMeant(guard) && isLeft(guard));
 const folders: string[] = [];

@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { commandLine } from "../../../tools/command-line.ts";
 import { browserTable, hurry } from "../tables.ts";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
@@ -12,7 +13,8 @@ import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { RACER_SHELF, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
-const [folder = "screenshots", ...wanted] = process.argv.slice(2);
+const { words } = commandLine({ line: "npm run pictures -- [folder] [stage …]", most: Number.POSITIVE_INFINITY });
+const [folder = "screenshots", ...wanted] = words;
 mkdirSync(folder, { recursive: true });
 
 const table = await browserTable(14);
