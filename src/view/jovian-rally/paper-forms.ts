@@ -16,9 +16,6 @@ import { words } from "./words.ts";
 /** What can be printed. */
 export const FORMS = ["map", "map-blank", "card", "card-blank"] as const;
 
-/** The buttons of the forms. */
-export type PrintMenu = ReturnType<typeof printMenu>;
-
 /** The buttons that print the forms. */
 export function printMenu(uid: string) {
 	return { uid, forms: FORMS.map((form) => ({ form, name: words(`Print.${form}`) })) };

@@ -11,8 +11,6 @@ import type { Fight, SheetKey } from "./words.ts";
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
 export type Post = (typeof POSTS)[number];
 
-export type PostModel = ReturnType<typeof postsOf>[number];
-
 /** The posts aboard, and who holds them. */
 export function postsOf({ words }: Fight<SheetKey>, { pilot, crew }: CraftInput) {
 	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };

@@ -5,42 +5,14 @@
 
 import { THRUST_OPTIONS, type ThrustOptions } from "../../../core/full-thrust/match-options.ts";
 import { type Body, ROW_BOUNDS, type Start } from "../../../core/full-thrust/table.ts";
-import type { HiddenField } from "../../fight/on-demand/implied-places.ts";
-import type { ObjectivesModel } from "../../fight/on-demand/objective-rows.ts";
-import { type OptionField, optionFields } from "../../shared/on-demand/forms/options.ts";
+import { optionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { thrustObjectives } from "./objectives.ts";
-import { impliedStarts, type SetupSide, type SideModel, setupSides, sideModel } from "./sides.ts";
-import { type ThrustTableModel, tableModel } from "./table.ts";
-
-export interface ThrustSetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** The options in a line. */
-	readonly summary: Label;
-	readonly table: ThrustTableModel;
-	readonly match: readonly OptionField[];
-	readonly sides: readonly SideModel[];
-	readonly starts: readonly StartRow[];
-	/** The starts of the other sides, which a GM can move only on the table. */
-	readonly implied: readonly HiddenField[];
-	/** `known`: sides that have ships and no start. */
-	readonly addStart: Field & { readonly known: readonly string[] };
-	/** FT-17. */
-	readonly objectives: ObjectivesModel;
-	/** FT-16. */
-	readonly bodies: readonly BodyRow[];
-	readonly addBody: Field;
-	/** Ships of sides, each of which may begin by itself. */
-	readonly addShip: Field & { readonly ships: readonly { readonly value: string; readonly name: Label }[] };
-	/** The alternatives, by topic. */
-	readonly groups: readonly Group[];
-	/** Our own manoeuvres. */
-	readonly house: { readonly fields: readonly OptionField[]; readonly manoeuvres: readonly HouseManoeuvre[] };
-}
+import { impliedStarts, type SetupSide, setupSides, sideModel } from "./sides.ts";
+import { tableModel } from "./table.ts";
 
 interface Field {
 	readonly id: string;
@@ -54,23 +26,6 @@ interface NumberField extends Field {
 	readonly least: number;
 	readonly most: number;
 	readonly step: string;
-}
-
-/** Options of one topic. */
-interface Group {
-	readonly title: Label;
-	readonly fields: readonly OptionField[];
-}
-
-type StartRow = ReturnType<typeof startRow>;
-
-type BodyRow = ReturnType<typeof bodyRow>;
-
-interface HouseManoeuvre {
-	readonly name: Label;
-	/** An example of its order. */
-	readonly sample: string;
-	readonly does: Label;
 }
 
 /** The alternatives of the rules by topic, in the order of a turn. All other options are beside the table. */
@@ -91,29 +46,35 @@ const HOUSE = [
 	["skid", "SK2S"],
 ] as const;
 
-export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustShown>): ThrustSetupModel {
+export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustShown>) {
 	const sides = setupSides(options, entrants);
 	const fields = optionFields(THRUST_OPTIONS, { uid, gameId: "full-thrust", editable, options });
 	return {
 		uid,
 		editable,
+		// The options in a line.
 		summary: summaryOf(options, sides.length),
 		table: tableModel(sides, options.bodies ?? [], editable ? uid : null),
 		match: fields.besides("houseManoeuvres", ...TOPICS.flatMap((topic) => GROUPS[topic])),
 		sides: sides.map(sideModel),
+		// FT-17.
 		objectives: thrustObjectives(
 			{ uid, editable, options },
 			sides.map(({ start }) => start.side),
 		),
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
+		// The starts of the other sides, which a GM can move only on the table.
 		implied: editable ? impliedStarts(sides) : [],
 		addStart: {
 			...adding(uid, "starts.add", "addStart"),
+			// Sides that have ships and no start.
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),
 		},
+		// FT-16.
 		bodies: (options.bodies ?? []).map((body, row) => bodyRow(uid, body, row)),
 		addBody: adding(uid, "bodies.add", "addBody"),
 		addShip: { ...adding(uid, "starts.ship", "addShip"), ships: shipsToPlace(options, sides) },
+		// The alternatives, by topic, and our own manoeuvres.
 		groups: TOPICS.map((topic) => ({ title: words(`Setup.group.${topic}`), fields: fields.only(...GROUPS[topic]) })),
 		house: {
 			fields: fields.only("houseManoeuvres"),
@@ -146,7 +107,7 @@ function number(of: Field, range: Omit<NumberField, keyof Field | "step"> & { re
 }
 
 /** The ships that do not have their own start yet: each with its number in the side, the side, and a name. */
-function shipsToPlace({ starts }: ThrustOptions, sides: readonly SetupSide[]): ThrustSetupModel["addShip"]["ships"] {
+function shipsToPlace({ starts }: ThrustOptions, sides: readonly SetupSide[]) {
 	return sides.flatMap(({ start: { side }, ships }) =>
 		ships.flatMap(({ name }, place) => {
 			const own = starts.some((start) => start.side === side && start.ship === place + 1);

@@ -21,8 +21,6 @@ export interface SetupSide {
 	readonly ships: readonly FaceModel[];
 }
 
-export type SideModel = ReturnType<typeof sideModel>;
-
 /** Returns the sides that have ships, in seat order, then the sides that have a start and no ship. */
 export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: readonly Entrant[]): readonly SetupSide[] {
 	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];

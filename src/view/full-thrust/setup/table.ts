@@ -12,31 +12,6 @@ import { rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import type { SetupSide } from "./sides.ts";
 
-export interface ThrustTableModel {
-	readonly box: string;
-	readonly name: Label;
-	/** Lines of a grid, as a path. */
-	readonly grid: string;
-	/** What a square of it measures. */
-	readonly scale: Label;
-	readonly sides: readonly TableSide[];
-	/** FT-16: planets, moons and asteroids. */
-	readonly bodies: readonly TableBody[];
-	/** Of all texts, so that they can be read at any size of table. */
-	readonly fontSize: number;
-}
-
-interface TableBody {
-	readonly name: string;
-	readonly x: number;
-	readonly y: number;
-	readonly radius: number;
-	/** How a GM moves it; null if nobody can. */
-	readonly handle: MapHandle | null;
-}
-
-type TableSide = ReturnType<typeof tableSide>;
-
 interface TableShip {
 	/** The hull's colour; null for an empty place. */
 	readonly colour: string | null;
@@ -55,20 +30,24 @@ const GRID = { least: 12, most: 10 } as const;
  * Returns the picture of a table with these sides and bodies. With the id of a form, the GM can move everything that has a row in
  * that form.
  */
-export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[], uid: string | null = null): ThrustTableModel {
+export function tableModel(sides: readonly SetupSide[], bodies: readonly Body[], uid: string | null = null) {
 	const spots = [...sides.flatMap((side) => shipsOf(side).flatMap(({ at, to }) => [at, to])), ...bodies.flatMap(edgesOf)];
 	const frame = frameOf(spots);
 	const fontSize = rounded(frame.size / 20);
 	return {
 		box: [frame.left, frame.top, frame.size, frame.size].map(rounded).join(" "),
 		name: words("Setup.tableName", { sides: sides.length, ships: sides.reduce((sum, { ships }) => sum + ships.length, 0) }),
+		// Lines of a grid, as a path.
 		grid: gridOf(frame),
+		// What a square of it measures.
 		scale: words("Setup.scale", { mu: frame.square }),
 		sides: sides.map((side) => tableSide(side, { size: frame.size / 30, fontSize, middle: frame.top + frame.size / 2, uid })),
+		// FT-16: planets, moons and asteroids.
 		bodies: bodies.map(({ name, at, radius }, row) => ({
 			...{ name, x: rounded(at.x), y: rounded(-at.y), radius: rounded(radius) },
 			handle: uid === null ? null : mapHandle(uid, `bodies.${row}`, name),
 		})),
+		// Of all texts, so that they can be read at any size of table.
 		fontSize,
 	};
 }

@@ -8,40 +8,17 @@ import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
 import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
-import { adviceOn, type PostModel, postsOf } from "../../fight/with-games/sheet.ts";
+import { adviceOn, postsOf } from "../../fight/with-games/sheet.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { ThrustShown } from "../types.ts";
 import { courseName, FIGHT, placeName, velocityName, words } from "../words.ts";
-import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./boxes.ts";
+import { armourRows, failsFrom, hullRows, type Subject } from "./boxes.ts";
 import { shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
-import { bayTiles, coreTiles, defenceTiles, type TileModel, weaponTiles } from "./tiles.ts";
+import { bayTiles, coreTiles, defenceTiles, weaponTiles } from "./tiles.ts";
 
-export interface StatusModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	readonly advice: Label;
-	/** How it flies, in a match; empty outside. */
-	readonly flight: readonly FigureModel[];
-	readonly hull: { readonly summary: Label; readonly rows: readonly BoxRow[]; readonly armour: readonly BoxRow[] };
-	readonly thresholds: readonly FigureModel[];
-	readonly groups: readonly TileGroup[];
-	readonly posts: readonly PostModel[];
-	readonly notes: string;
-	/** The data that repair the ship, as JSON; null if it is undamaged, or if this user may not change it. */
-	readonly repair: string | null;
-}
-
-/** Systems of a kind, under one title. */
-interface TileGroup {
-	readonly id: string;
-	readonly name: Label;
-	readonly tiles: readonly TileModel[];
-}
-
-export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): StatusModel {
+export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>) {
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch({ table });
 	const { ship, groups } = inMatch ?? shipByHand(warship);
@@ -52,6 +29,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 		uid,
 		editable,
 		advice: adviceOn(FIGHT, editable, inMatch !== null),
+		// How it flies, in a match; empty outside.
 		flight: inMatch && table ? flightFigures(ship, table.view.options) : [],
 		hull: {
 			summary: words("Sheet.hull", { left: hull - ship.marked, of: hull }),
@@ -67,6 +45,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): Sta
 		].filter(({ tiles }) => tiles.length > 0),
 		posts: postsOf(FIGHT, craft),
 		notes: warship.notes,
+		// The data that repair the ship, as JSON; null if it is undamaged, or if this user may not change it.
 		repair: editable && isDamaged(warship) ? JSON.stringify(WHOLE) : null,
 	};
 }

@@ -3,21 +3,10 @@
  */
 import { RACES, REGATTA_OPTIONS, type RegattaOptions } from "../../../core/fusion-regatta/match-options.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
-import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
+import { optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
-
-export interface RegattaSetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** The options in one line. */
-	readonly summary: Label;
-	readonly races: readonly { readonly step: string; readonly name: Label; readonly chosen: boolean }[];
-	readonly course: readonly OptionField[];
-	readonly times: readonly OptionField[];
-}
 
 /** The races that have a button. */
 const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof RACES)[];
@@ -26,7 +15,7 @@ const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof
 const COURSE = ["raceMass", "gates", "nose", "course", "fuelRate"] as const;
 
 /** The setup form. */
-export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
+export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>) {
 	const { raceMass, gates, closeAfter } = options;
 	const fields = optionFields(REGATTA_OPTIONS, {
 		...{ uid, gameId: "fusion-regatta", editable, options },
@@ -38,6 +27,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 	return {
 		uid,
 		editable,
+		// The options in one line.
 		summary: words("Setup.summary", { raceMass, gates, closeAfter }),
 		races: STEPS.map((step) => ({
 			step,

@@ -12,7 +12,7 @@ import {
 	type YachtDesign,
 } from "../../../core/fusion-regatta/yacht/design.ts";
 import { fuelSets, RACE_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { CraftInput, CrewMember } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { rounded, signed } from "../../shared/startup/words/measure.ts";
@@ -20,25 +20,7 @@ import { FLEET, type FleetYacht, type Post } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
 import { yachtFields } from "./yacht-fields.ts";
 
-export interface DesignModel extends CraftModel {
-	readonly raceMass: number;
-	readonly leastMass: number;
-	readonly mostMass: number;
-	readonly choices: readonly ChoiceGroup[];
-	readonly figures: readonly ComparedFigure[];
-	readonly curve: CurveModel;
-	/** The other design; null without a comparison. */
-	readonly other: { readonly name: Label | string } | null;
-	/** The designs to compare with, in groups. */
-	readonly others: readonly { readonly name: Label; readonly designs: readonly OtherDesign[] }[];
-	readonly posts: readonly PostModel[];
-}
-
-interface OtherDesign {
-	readonly value: string;
-	readonly name: Label;
-	readonly selected: boolean;
-}
+export type DesignModel = ReturnType<typeof designModel>;
 
 interface ChoiceGroup {
 	readonly name: Label;
@@ -89,7 +71,7 @@ export interface DesignInput {
 }
 
 /** The design tab of a yacht. */
-export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
+export function designModel({ uid, craft, compare, racing }: DesignInput) {
 	const { design, raceMass } = yachtFields(craft.system);
 	const yacht = FLEET.find(({ id }) => id === compare);
 	const other = yacht?.design ?? DESIGNS.find((candidate) => keyOf(candidate) === compare) ?? null;
@@ -103,7 +85,9 @@ export function designModel({ uid, craft, compare, racing }: DesignInput): Desig
 		choices: groups(uid, { design, raceMass }),
 		figures: figures(design, { other, raceMass }),
 		curve: curveModel(design, { other, raceMass }),
+		// The other design; null without a comparison.
 		other: other && { name: yacht?.name ?? designName(other) },
+		// The designs to compare with, in groups.
 		others: [
 			{
 				name: words("Design.readyMade"),

@@ -19,40 +19,10 @@ import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { type OptionField, optionFields, readOptionFields } from "../../shared/on-demand/forms/options.ts";
 import type { SetupInput } from "../../shared/startup/setting-up/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { type PrintMenu, printMenu } from "../paper-forms.ts";
-import { type MapForm, mapForm } from "../print/map-form.ts";
+import { printMenu } from "../paper-forms.ts";
+import { mapForm } from "../print/map-form.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
-
-export interface SetupModel {
-	readonly uid: string;
-	readonly editable: boolean;
-	/** The course in one line: moons, trajectories, mean cost. */
-	readonly course: Label;
-	readonly print: PrintMenu;
-	/** The orbital map of the course. */
-	readonly preview: MapForm & { readonly title: Label };
-	readonly size: readonly SizeField[];
-	readonly gaps: readonly GapModel[];
-	readonly fields: readonly OptionField[];
-	readonly table: readonly {
-		readonly id: string;
-		readonly name: string;
-		readonly roll: number;
-		readonly results: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-	}[];
-	/** Whether the GM has changed the manoeuvre table. */
-	readonly ownTable: boolean;
-	/** The length of the race that follows from the options. */
-	readonly length: Label;
-}
-
-interface SizeField extends Bounds {
-	readonly id: string;
-	readonly name: string;
-	readonly title: Label;
-	readonly value: number;
-}
 
 /** The costs between two rows: from each column to the same and the neighbouring ones. */
 interface GapModel {
@@ -68,7 +38,7 @@ interface CostField {
 }
 
 /** The model of the form. */
-export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
+export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>) {
 	const { course, table } = options;
 	const { rounds, propellant, burns, orbits } = raceLength(options);
 	const facts = courseFacts(course);
@@ -76,6 +46,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 	return {
 		uid,
 		editable,
+		// The course in one line: moons, trajectories, mean cost.
 		course: words("Setup.course", {
 			moons: facts.moons,
 			trajectories: facts.trajectories,
@@ -99,7 +70,9 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 			roll: index + 2,
 			results: MANOEUVRE_RESULTS.map((value) => ({ value, name: words(`Result.${value}`), selected: value === result })),
 		})),
+		// Whether the GM has changed the manoeuvre table.
 		ownTable: table.some((result, index) => result !== STANDARD_TABLE[index]),
+		// The length of the race that follows from the options.
 		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
 			rounds,
 			propellant,

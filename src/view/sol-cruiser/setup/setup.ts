@@ -28,17 +28,11 @@ interface Field {
 	readonly hint: Label | null;
 }
 
-interface NumberField extends Field {
-	readonly value: number;
-	readonly least: number;
-	readonly most: number;
-}
+type NumberField = ReturnType<typeof number>;
 
 interface TextField extends Field {
 	readonly value: string;
 }
-
-type Option = ReturnType<typeof kindOptions>[number];
 
 interface Row {
 	/** A name for the row, for screen readers. */
@@ -46,10 +40,6 @@ interface Row {
 	readonly texts: readonly TextField[];
 	readonly numbers: readonly NumberField[];
 	readonly remove: Field;
-}
-
-interface BodyRow extends Row {
-	readonly kind: Field & { readonly options: readonly Option[] };
 }
 
 type ZoneRow = Row;
@@ -91,7 +81,7 @@ function impliedZones(options: CruiserOptions, sides: readonly Zone[]): readonly
 	);
 }
 
-function number(of: Field, range: Bounds & { readonly value: number }): NumberField {
+function number(of: Field, range: Bounds & { readonly value: number }) {
 	return { ...of, ...range };
 }
 
@@ -117,7 +107,7 @@ function kindOptions(kind: Body["kind"] | null) {
 	return BODY_KINDS.map((value) => ({ value, name: words(`Setup.kind.${value}`), selected: value === kind }));
 }
 
-function bodyRow(uid: string, { body, row, radius }: { readonly body: Body; readonly row: number; readonly radius: number }): BodyRow {
+function bodyRow(uid: string, { body, row, radius }: { readonly body: Body; readonly row: number; readonly radius: number }) {
 	const { name, kind, at } = body;
 	const caption = words("Setup.row", { name });
 	const of = (code: RowField): Field => cell(uid, `bodies.${row}.${code}`, { code, caption });

@@ -27,21 +27,10 @@ export interface Subject {
 export const STATES = ["ready", "spent", "lost", "gone"] as const;
 export type SystemState = (typeof STATES)[number];
 
-/** One system on a line of its own. */
-export interface StateModel {
-	readonly id: string;
-	readonly state: SystemState;
-	readonly stateName: Label;
-	/** The stored damage after a click, as JSON; null if a click does nothing. */
-	readonly to: string | null;
-	/** The name of the button, for screen readers. */
-	readonly name: Label;
-}
-
 /** Kinds that one use spends. */
 const SPENDABLE: readonly SystemKind[] = ["missile", "submunition", "flight"];
 
-export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name: Label): StateModel {
+export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name: Label) {
 	const system = unit.systems.find((candidate) => candidate.id === id);
 	const state = stateOf(system, { kept: kept !== null, spent: spent.has(id) });
 	const stateName = words(`Sheet.state.${state}`);
@@ -49,7 +38,9 @@ export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name
 		id: `${uid}-${id}`,
 		state,
 		stateName,
+		// The stored damage after a click, as JSON; null if a click does nothing.
 		to: kept && system ? JSON.stringify(withSystem(kept, nextOf(system, state))) : null,
+		// The name of the button, for screen readers.
 		name: words("Sheet.lineState", { name, state: stateName }),
 	};
 }

@@ -12,22 +12,7 @@ import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { cubicMetres, gradeName, tonnes, words } from "../words.ts";
 import type { YardDraft } from "./drawing.ts";
 
-export interface BillModel {
-	readonly lines: readonly BillLine[];
-	/** The sum of all components inside the hull, and the sum with the hull. */
-	readonly inside: BillLine;
-	readonly total: BillLine;
-	/** A note that the bill is for one fighter of four; null for other craft. */
-	readonly remark: Label | null;
-}
-
-interface BillLine {
-	readonly name: Label;
-	readonly mass: Label;
-	readonly volume: Label;
-}
-
-export function billModel({ design, names }: YardDraft): BillModel {
+export function billModel({ design, names }: YardDraft) {
 	const figures = yardFigures(design);
 	const inside = figures.components.filter(({ code }) => code !== "hull");
 	const sum = (of: "mass" | "volume"): number => inside.reduce((all, next) => all + next[of], 0);
@@ -37,8 +22,10 @@ export function billModel({ design, names }: YardDraft): BillModel {
 			mass: tonnes(component.mass),
 			volume: cubicMetres(component.volume),
 		})),
+		// The sum of all components inside the hull, and the sum with the hull.
 		inside: { name: words("Yard.inside"), mass: tonnes(sum("mass")), volume: cubicMetres(sum("volume")) },
 		total: { name: words("Yard.total"), mass: tonnes(figures.mass), volume: cubicMetres(figures.hull) },
+		// A note that the bill is for one fighter of four; null for other craft.
 		remark: design.kind === "fighter" ? words("Yard.perFighter") : null,
 	};
 }
@@ -50,9 +37,6 @@ function componentName(component: Component, names: YardDraft["names"], { compon
 	const grade = "penetration" in facts ? gradeName(facts.penetration) : "armour" in facts ? gradeName(facts.armour) : "";
 	return words(`Yard.component.${code}`, { ...facts, grade, name: list[entry] || words("Yard.own") });
 }
-
-/** A figure of the design on the board, and of the craft as she is if it differs. */
-export type ResultModel = ReturnType<typeof resultModels>[number];
 
 /** The figures of a design, beside those of the craft as she is. */
 export function resultModels(design: HullDesign, built: HullDesign) {

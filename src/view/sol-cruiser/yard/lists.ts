@@ -18,31 +18,6 @@ export interface OptionModel {
 	readonly selected: boolean;
 }
 
-export type YardList = ReturnType<typeof yardLists>[number];
-
-interface EntryModel {
-	readonly path: string;
-	readonly removeName: Label;
-	readonly picks: readonly PickModel[];
-	readonly numbers: readonly NumberModel[];
-}
-
-interface PickModel {
-	readonly id: string;
-	readonly field: string;
-	readonly name: Label;
-	readonly options: readonly OptionModel[];
-}
-
-interface NumberModel {
-	readonly id: string;
-	readonly field: string;
-	readonly name: Label;
-	readonly value: number;
-	readonly least: number;
-	readonly most: number;
-}
-
 export function optionsOf<Value extends string>(
 	values: readonly Value[],
 	chosen: Value,
@@ -127,7 +102,7 @@ interface Place {
 	readonly entry: number;
 }
 
-function entryModel(uid: string, { list, entry }: Place, { picks, numbers }: Fields): EntryModel {
+function entryModel(uid: string, { list, entry }: Place, { picks, numbers }: Fields) {
 	const path = `${list}.${entry}`;
 	const at = (field: PickField | NumberField) => ({
 		id: `${uid}-${list}-${entry}-${field}`,

@@ -10,45 +10,16 @@ import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
-import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
+import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserIn } from "../craft.ts";
 import { crewName, gradeName, techName, words } from "../words.ts";
-import { type BillModel, billModel, type ResultModel, resultModels } from "./bill.ts";
+import { billModel, resultModels } from "./bill.ts";
 import { breakLabel } from "./breaks.ts";
 import { draftOf, type YardDraft } from "./drawing.ts";
 import { designFileName, type TakenIn, takeIn, writeDesign } from "./exchange.ts";
-import { type OptionModel, optionsOf, type YardList, yardLists } from "./lists.ts";
-
-export interface YardModel extends CraftModel {
-	/** Whether the user may rebuild her: the owner, outside a match. */
-	readonly open: boolean;
-	readonly advice: Label;
-	readonly vessel: string;
-	readonly side: string;
-	readonly notes: string;
-	readonly crews: readonly OptionModel[];
-	readonly choices: readonly {
-		readonly id: string;
-		readonly field: string;
-		readonly name: Label;
-		readonly options: readonly OptionModel[];
-	}[];
-	readonly amounts: readonly AmountModel[];
-	readonly lists: readonly YardList[];
-	readonly bill: BillModel;
-	readonly results: readonly ResultModel[];
-	readonly breaks: readonly Label[];
-	readonly sound: Label | null;
-	readonly changed: boolean;
-	/** The actor's fields after the yard builds this, as JSON; null while it cannot. */
-	readonly build: string | null;
-	readonly file: { readonly name: string; readonly address: string; readonly text: string };
-	readonly taking: { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null };
-}
-
-type AmountModel = ReturnType<typeof amountsOf>[number];
+import { type OptionModel, optionsOf, yardLists } from "./lists.ts";
 
 export interface YardInput {
 	readonly uid: string;
@@ -60,7 +31,7 @@ export interface YardInput {
 	readonly inMatch: boolean;
 }
 
-export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): YardModel {
+export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput) {
 	const cruiser = cruiserIn(craft.system);
 	const before = draftOf(cruiser);
 	const board = draft ?? before;
@@ -70,6 +41,7 @@ export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): Yar
 	const breaks = ruleBreaks(design).map(breakLabel);
 	return {
 		...craftModel(uid, craft),
+		// Whether the user may rebuild her: the owner, outside a match.
 		open,
 		advice: words(open ? "Yard.open" : inMatch ? "Yard.inMatch" : "Sheet.notYours"),
 		vessel: board.vessel,
@@ -84,6 +56,7 @@ export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): Yar
 		breaks,
 		sound: breaks.length === 0 ? words(changed ? "Yard.soundToBuild" : "Yard.asBuilt") : null,
 		changed,
+		// The actor's fields after the yard builds this, as JSON; null while it cannot.
 		build: open && changed && breaks.length === 0 ? JSON.stringify(builtFields(board)) : null,
 		file: fileOf(board),
 		taking: takingOf(bring),
@@ -95,12 +68,12 @@ function builtFields({ design, names, vessel }: YardDraft): object {
 	return { design, names, vessel, crossed: { marked: 0, systems: [] } };
 }
 
-function fileOf(board: YardDraft): YardModel["file"] {
+function fileOf(board: YardDraft) {
 	const text = writeDesign(board);
 	return { name: designFileName(board.vessel), address: fileAddress(text), text };
 }
 
-function takingOf(text: string): YardModel["taking"] {
+function takingOf(text: string): { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null } {
 	if (text.trim() === "") return { text, why: [], ready: null };
 	const taken: TakenIn = takeIn(text);
 	if ("why" in taken) return { text, why: taken.why, ready: null };
@@ -108,7 +81,7 @@ function takingOf(text: string): YardModel["taking"] {
 	return { text, why: [], ready: words("Yard.take.ready", { vessel: vessel || words(`Kind.${design.kind}`) }) };
 }
 
-function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["choices"] {
+function choicesOf(uid: string, { kind, tech, armour }: HullDesign) {
 	const choice = (field: "kind" | "tech" | "armour", options: readonly OptionModel[]) => ({
 		id: `${uid}-${field}`,
 		field,

@@ -2,7 +2,7 @@
  * Flight Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
 import type { Outcome } from "../../../../core/kernel/outcome.ts";
-import type { ControlInput, ControlModel } from "../../../../view/shared/on-demand/windows/control.ts";
+import type { ControlInput } from "../../../../view/shared/on-demand/windows/control.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
@@ -379,7 +379,7 @@ function hasBegun({ system: { stage } }: MatchCombat): boolean {
 }
 
 /** The model of Flight Control; only GMs need its code. An unforeseen fault in one match must not keep the GM from the others. */
-async function shownModel(input: ControlInput): Promise<ControlModel> {
+async function shownModel(input: ControlInput) {
 	const { controlModel } = await import("../../../../view/shared/on-demand/windows/control.ts");
 	try {
 		return controlModel(input);

@@ -11,9 +11,6 @@ export interface ListedEvent {
 	readonly hasMatch: boolean;
 }
 
-/** Buttons that open the events of the match, and that add the match to others. */
-export type EventsModel = ReturnType<typeof eventsModel>;
-
 /** The model of Flight Control's part for events. */
 export function eventsModel(events: readonly ListedEvent[]) {
 	const own = events.filter(({ hasMatch }) => hasMatch);

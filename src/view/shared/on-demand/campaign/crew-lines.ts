@@ -12,8 +12,6 @@ export interface SwitchedLine {
 	readonly on: boolean;
 }
 
-export type CrewLineModel = ReturnType<typeof crewLineModels>[number];
-
 /** The switches of a game's lines. */
 export function crewLineModels(gameId: string, lines: readonly SwitchedLine[]) {
 	return lines.map(({ line, on }) => ({ name: `crew.${line.id}`, on, text: lineText(gameId, line) }));

@@ -55,8 +55,6 @@ export interface EdgesInput {
 	readonly seats: readonly { readonly id: string; readonly name: string; readonly boons: Boons | null }[];
 }
 
-export type EdgesModel = ReturnType<typeof edgesModel>;
-
 /** The rolls that were made for a match, craft by craft; craft without a roll are omitted. */
 export function edgesModel({ gameId, made, seats }: EdgesInput) {
 	const craft = seats.map(({ id, name, boons }) => ({

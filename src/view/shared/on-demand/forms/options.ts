@@ -14,29 +14,7 @@ import { gameLabel, type Label } from "../../startup/words/label.ts";
 import { type Form, isOn } from "./form.ts";
 
 /** A field of an option: a number, a list of values, or a switch. */
-export interface OptionField {
-	readonly id: string;
-	readonly name: string;
-	readonly editable: boolean;
-	readonly title: Label;
-	/** Null if the title says it all. */
-	readonly hint: Label | null;
-	/** Whether it takes the width of the form. */
-	readonly wide: boolean;
-	readonly number: NumberModel | null;
-	readonly values: readonly { readonly value: string | number; readonly name: Label; readonly selected: boolean }[] | null;
-	readonly flag: { readonly checked: boolean } | null;
-}
-
-interface NumberModel extends Bounds {
-	/** Null for an empty field. */
-	readonly value: number | null;
-	/** What an empty field stands for; null if nothing shows it. */
-	readonly placeholder: number | null;
-	readonly step: number;
-	readonly unit: Label | null;
-	readonly required: boolean;
-}
+export type OptionField = ReturnType<typeof optionField>;
 
 /** The names of the options that have a field. */
 type FieldName<Options> = { [Name in keyof Options]: Options[Name] extends FieldOption ? Name : never }[keyof Options] & string;
@@ -83,7 +61,7 @@ type AnyDrawn = Omit<Drawn<OptionRecord>, "options" | "special"> & {
 	readonly special?: Readonly<Record<string, Special | undefined>>;
 };
 
-function optionField(name: string, option: FieldOption, { uid, gameId, editable, options, special = {} }: AnyDrawn): OptionField {
+function optionField(name: string, option: FieldOption, { uid, gameId, editable, options, special = {} }: AnyDrawn) {
 	const { hint, wide = false, ...more } = special[name] ?? {};
 	const value = nowOf(name, option, options);
 	return {
@@ -91,7 +69,9 @@ function optionField(name: string, option: FieldOption, { uid, gameId, editable,
 		name,
 		editable,
 		title: gameLabel(gameId, `Option.${name}`),
+		// Null if the title says it all.
 		hint: hint === null ? null : gameLabel(gameId, `Option.${name}Hint`),
+		// Whether it takes the width of the form.
 		wide,
 		number: option.kind === "number" ? numberModel(option, { gameId, value, more }) : null,
 		values: option.kind === "choice" ? valuesOf(option, { value, nameOf: more.named ?? choiceNames(gameId, name) }) : null,
@@ -107,11 +87,13 @@ function nowOf(name: string, { usual }: FieldOption, options: Form): unknown {
 function numberModel(
 	{ least, most, step, unit, empty }: NumberOption,
 	{ gameId, value, more }: { readonly gameId: string; readonly value: unknown; readonly more: Special },
-): NumberModel {
+) {
 	return {
+		// Null for an empty field.
 		value: typeof value === "number" ? value : null,
 		least: more.least ?? least,
 		most: more.most ?? most,
+		// What an empty field stands for; null if nothing shows it.
 		placeholder: more.placeholder ?? null,
 		step,
 		unit: unit === null ? null : gameLabel(gameId, `Setup.unit.${unit}`),

@@ -7,9 +7,6 @@ import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
-/** A step that the GM can undo. */
-export type DeedModel = ReturnType<typeof deedsOf>[number];
-
 /** The log of a match, and what it takes to describe its steps. */
 export interface Logged {
 	readonly room: { readonly game: AnyGame; readonly presenter: CardPresenter } | null;

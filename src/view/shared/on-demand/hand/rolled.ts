@@ -4,9 +4,6 @@
 import type { Rolled } from "../../../../core/kernel/dice.ts";
 import { gameLabel, label } from "../../startup/words/label.ts";
 
-/** A roll: what it was for, and each die with the index of the roll and of the die. */
-export type RolledModel = ReturnType<typeof rolledModels>[number];
-
 /** Returns the models of a step's rolls. */
 export function rolledModels(gameId: string, rolls: readonly Rolled[]) {
 	return rolls.map(({ reason, shown }, roll) => ({

@@ -10,20 +10,20 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SettingUp } from "../../startup/contract/presenter.ts";
 import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
-import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "../../startup/match/record.ts";
+import { copyModel, type KeyState, type RecordInput, recordModel } from "../../startup/match/record.ts";
 import { type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
 import type { TableInput } from "../../startup/match/table.ts";
-import { type ProgressModel, progressModel } from "../../startup/match/tracker.ts";
-import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
+import { progressModel } from "../../startup/match/tracker.ts";
+import { faceModel, type SeatFace } from "../../startup/seats/face.ts";
 import type { Entrant } from "../../startup/setting-up/presenter.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
-import { type EventsModel, eventsModel, type ListedEvent } from "../campaign/control-events.ts";
-import { type CrewLineModel, claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
-import { type EdgesInput, type EdgesModel, edgesModel } from "../campaign/paddock.ts";
-import { type DeedModel, deedsOf } from "../hand/deeds.ts";
-import { type RolledModel, rolledModels } from "../hand/rolled.ts";
-import { type Entering, type EntrantModel, entrantModel } from "../setting-up/entrants.ts";
-import { type ScenarioCard, scenarioCards } from "../setting-up/scenario-cards.ts";
+import { eventsModel, type ListedEvent } from "../campaign/control-events.ts";
+import { claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew-lines.ts";
+import { type EdgesInput, edgesModel } from "../campaign/paddock.ts";
+import { deedsOf } from "../hand/deeds.ts";
+import { rolledModels } from "../hand/rolled.ts";
+import { type Entering, entrantModel } from "../setting-up/entrants.ts";
+import { scenarioCards } from "../setting-up/scenario-cards.ts";
 
 export interface ControlInput {
 	readonly uid: string;
@@ -116,103 +116,6 @@ export interface ControlledMatch extends Entering {
 /** Why the record of a match cannot be read, and how many of its entries can be: null if not even the opening can. */
 export type UnreadableMatch = Pick<RecordInput, "refusal" | "readable" | "length">;
 
-export interface ControlModel {
-	readonly uid: string;
-	readonly joinTurn: string;
-	readonly games: readonly {
-		readonly id: string;
-		readonly name: Label;
-		readonly blurb: Label;
-		/** Matches of it that come with the module. */
-		readonly scenarios: readonly ScenarioCard[];
-	}[];
-	/** The scenarios that GMs of this world kept. */
-	readonly own: readonly OwnScenarioModel[];
-	/** Null without Campaign play. */
-	readonly events: EventsModel | null;
-	readonly match: MatchModel | null;
-	/** Who is the referee, and whether this page may take over; null if the input does not say. */
-	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
-	readonly matches: readonly {
-		readonly id: string;
-		readonly tabId: string;
-		readonly name: string;
-		readonly stage: Stage;
-		readonly stageName: Label;
-		readonly viewed: boolean;
-	}[];
-}
-
-type OwnScenarioModel = ReturnType<typeof ownScenarioModel>;
-
-interface MatchModel {
-	readonly gameId: string;
-	readonly game: Label;
-	readonly stage: Stage | "unreadable";
-	readonly stageName: Label;
-	/** At most one of these is true, since a template can only test a flag. */
-	readonly settingUp: boolean;
-	readonly running: boolean;
-	readonly paused: boolean;
-	readonly over: boolean;
-	/** Whether the last undo can be taken back. */
-	readonly redoes: boolean;
-	readonly headline: Label;
-	readonly entrants: readonly EntrantModel[];
-	readonly entered: Label;
-	/** Whether the GM can overrule in this game. */
-	readonly rules: boolean;
-	/** Whether a craft can join in mid-match. */
-	readonly joins: boolean;
-	/** The first and the last turn for which the GM may plan a reinforcement. */
-	readonly nextTurn: number;
-	readonly lastTurn: number;
-	/** The reinforcements that have not joined yet. */
-	readonly coming: readonly (FaceModel & { readonly text: Label })[];
-	/** Whether there is no room for one more. */
-	readonly full: boolean;
-	/** The craft of the world that can still enter. */
-	readonly enterable: NonNullable<ControlledMatch["enterable"]>;
-	/** The switches for what skills do; empty without Campaign play. */
-	readonly crewLines: readonly CrewLineModel[];
-	/** Who is aboard without leave; null if nobody is. */
-	readonly claims: Label | null;
-	/** The rolls in the paddock; null if this world has none. */
-	readonly edges: EdgesModel | null;
-	/** Why it cannot start; null if it can. */
-	readonly refusal: Label | null;
-	/** The template and the model of the game's own part of the form. */
-	readonly setupTemplate: string;
-	readonly setup: object;
-	readonly progress: ProgressModel | null;
-	/** How a held match continues, and what that means if it is not obvious. */
-	readonly resume: { readonly name: Label; readonly hint: Label | null };
-	/**
-	 * The template and the model of the desk where the referee decides. The path is empty if the game has no desk; the model is
-	 * null if there is nothing to decide.
-	 */
-	readonly deskTemplate: string;
-	readonly desk: object | null;
-	/** The last steps, newest first. */
-	readonly deeds: readonly DeedModel[];
-	/** The dice of the last step, which the GM may roll again. */
-	readonly rolled: readonly RolledModel[];
-	/** The number of the latest step; null if there is none. */
-	readonly last: number | null;
-	/** What is wrong with its record; null if it can be read. */
-	readonly record: RecordModel | null;
-	/** Whether its record can be exported, which is possible from the start on. */
-	readonly begun: boolean;
-	/** How its record is kept safe; null for a game that hides nothing. */
-	readonly copy: CopyModel | null;
-	/** Whether a scene of it can be made, and is not there yet. */
-	readonly makesScene: boolean;
-	/** Whether its craft can be brought home as they are now. */
-	readonly carries: boolean;
-	/** Whether a GM can deal with crews that were hurt in it. */
-	readonly harms: boolean;
-}
-
 /** What a match shows in place of its stage if its record cannot be read. */
 const UNREADABLE = label("VOIDREGATTA.Record.stage");
 
@@ -227,7 +130,7 @@ export function controlModel({
 	match,
 	referee,
 	matches = [],
-}: ControlInput): ControlModel {
+}: ControlInput) {
 	return {
 		uid,
 		joinTurn,
@@ -243,8 +146,10 @@ export function controlModel({
 			scenarios: scenarioCards(id, scenarios, loaded[id] ?? null),
 		})),
 		own: own.map(ownScenarioModel),
+		// Null without Campaign play.
 		events: events && eventsModel(events),
 		match: match && matchModel(uid, match),
+		// Null if the input does not say who it is.
 		referee: referee ? refereeModel(referee) : null,
 	};
 }
@@ -261,11 +166,12 @@ function ownScenarioModel({ id, gameId, name, blurb }: OwnScenarioLine) {
 	};
 }
 
-function refereeModel({ place, name }: RefereeNow): NonNullable<ControlModel["referee"]> {
+/** Who is the referee, and whether this page may take over. */
+function refereeModel({ place, name }: RefereeNow) {
 	return { text: label(`VOIDREGATTA.Control.Referee.${place}`, { name }), takesOver: place === "elsewhere" || place === "byName" };
 }
 
-function matchModel(uid: string, match: ControlledMatch): MatchModel {
+function matchModel(uid: string, match: ControlledMatch) {
 	return match.unreadable ? withoutRecord(readMatchModel(uid, match), match) : readMatchModel(uid, match);
 }
 
@@ -273,13 +179,13 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
  * The model of a match whose record cannot be read: it shows how to mend the record, and neither the match's state nor the controls
  * that play it.
  */
-function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
-	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, redoes: false, over: false } as const;
+function withoutRecord(model: ReturnType<typeof readMatchModel>, { gameId, faces, unreadable }: ControlledMatch) {
+	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
 	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false, carries: false, harms: false };
 }
 
-function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
+function readMatchModel(uid: string, match: ControlledMatch) {
 	const { gameId, room, settingUp, stage, faces, situation, refusal, options, log } = match;
 	const { game, pilots = {}, presenter } = room ?? {};
 	const { least = 1, most = 1 } = game?.seats ?? {};
@@ -288,6 +194,7 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		game: gameLabel(gameId, "name"),
 		stage,
 		stageName: label(`VOIDREGATTA.Stage.${stage}`),
+		// At most one of these is true, since a template can only test a flag.
 		settingUp: stage === "set-up",
 		running: stage === "running",
 		paused: stage === "paused",
@@ -296,19 +203,23 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
+		// Whether the GM can overrule in this game, and whether a craft can join in mid-match.
 		rules: game?.overruling !== undefined,
 		joins: game?.reinforce !== undefined && faces.length < most,
+		// The first and the last turn for which the GM may plan a reinforcement.
 		nextTurn: (situation?.round ?? 0) + 1,
 		lastTurn: situation?.rounds ?? LATEST_TURN,
 		coming: (match.coming ?? []).map(({ face, turn }) => ({
 			...faceModel(face),
 			text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
 		})),
+		// Whether there is no room for one more.
 		full: faces.length >= most,
 		enterable: match.enterable ?? [],
+		// Why it cannot start; null if it can.
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
-		claims: claimsLabel(match.claims ?? []),
+		// Null if this world has no rolls in the paddock.
 		edges: match.edges ? edgesModel(match.edges) : null,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
@@ -316,10 +227,14 @@ function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 		resume: resumeModel(game?.sealing != null),
 		...deskOf(uid, match),
 		deeds: deedsOf(match),
+		// The dice of the last step, which the GM may roll again.
 		rolled: stage === "over" || log.at(-1)?.kind === "reroll" ? [] : rolledModels(gameId, match.rolls ?? []),
+		// The number of the latest step.
 		last: log.length > 0 ? log.length - 1 : null,
 		record: null,
+		// Whether its record can be exported, which is possible from the start on.
 		begun: stage !== "set-up",
+		// How its record is kept safe; null for a game that hides nothing.
 		copy: match.keys ? copyModel(match.keys) : null,
 		carries: match.carries ?? false,
 		harms: match.harms ?? false,
@@ -332,12 +247,15 @@ function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
 }
 
 /** In a game with sealed orders, a resumed match runs on until a person must decide; a hint says so. */
-function resumeModel(seals: boolean): MatchModel["resume"] {
+function resumeModel(seals: boolean) {
 	if (!seals) return { name: label("VOIDREGATTA.Control.resume"), hint: null };
 	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
 }
 
-function deskOf(uid: string, { settingUp, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
+function deskOf(
+	uid: string,
+	{ settingUp, stage, table }: ControlledMatch,
+): { readonly deskTemplate: string; readonly desk: object | null } {
 	const open = stage === "running" || stage === "paused";
 	const desk = open && table ? (settingUp?.desk?.model({ uid, table }) ?? null) : null;
 	return { deskTemplate: settingUp?.desk?.template ?? "", desk };

@@ -43,8 +43,6 @@ export function recordModel({ gameId, faces, refusal, isGM, readable, length }: 
  */
 export type KeyState = "undecided" | "without" | "held" | "missing";
 
-export type CopyModel = ReturnType<typeof copyModel>;
-
 /** The model of how the record of a hidden match is kept safe. */
 export function copyModel(state: KeyState) {
 	return {
