@@ -180,7 +180,7 @@ function matchModel(uid: string, match: ControlledMatch) {
  * that play it.
  */
 function withoutRecord(model: ReturnType<typeof readMatchModel>, { gameId, faces, unreadable }: ControlledMatch) {
-	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
+	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, redoes: false, over: false } as const;
 	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
 	return { ...model, ...still, record, progress: null, desk: null, deeds: [], rolled: [], makesScene: false, carries: false, harms: false };
 }
@@ -219,6 +219,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		// Why it cannot start; null if it can.
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
+		claims: claimsLabel(match.claims ?? []),
 		// Null if this world has no rolls in the paddock.
 		edges: match.edges ? edgesModel(match.edges) : null,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",

@@ -11,7 +11,7 @@ import { progressModel } from "./progress.ts";
 import { recordModel } from "./record.ts";
 import { type Presence, type Stage, statusOf, type Undone } from "./status.ts";
 
-export { type ProgressModel, progressModel } from "./progress.ts";
+export { progressModel } from "./progress.ts";
 
 export interface TrackerInput {
 	readonly uid: string;
