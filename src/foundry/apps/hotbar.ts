@@ -10,11 +10,12 @@ export const CHECK_DRAG = `${MODULE_ID}.check`;
 
 /** Before Foundry takes a drop on the hotbar: false if this module takes it. */
 export function dropOnHotbar(_hotbar: unknown, data: unknown, slot: number): boolean {
-	if (Object(data).type === CHECK_DRAG) {
+	const { type, uuid } = Object(data);
+	if (type === CHECK_DRAG) {
 		void import("./on-demand/macros.ts").then(({ makeCheckMacro }) => makeCheckMacro(data, slot));
 		return false;
 	}
-	const dropped = findOpenable(Object(data).uuid);
+	const dropped = findOpenable(uuid);
 	if (!dropped) return true;
 	void import("./on-demand/macros.ts").then(({ makeMacro }) => makeMacro(dropped, slot)); // few users need it
 	return false;

@@ -48,5 +48,5 @@ export async function cardDeleted(message: ChatMessage.Implementation): Promise<
 /** What can be done with the outcome of a check follows its craft. */
 export function craftChanged(actor: Actor.Implementation): void {
 	if (isCraft(actor) && document.querySelector(".vr-check-acts"))
-		void import("./on-demand/check-acts.ts").then(({ followCraft }) => followCraft(actor.uuid));
+		void import("./on-demand/checks/check-acts.ts").then(({ followCraft }) => followCraft(actor.uuid));
 }

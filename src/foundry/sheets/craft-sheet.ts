@@ -16,12 +16,12 @@ import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { refreshWindows, show } from "../apps/windows.ts";
+import { lendersOf } from "../chat/checks/borrowing.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
-import { lendersOf } from "../match/player/borrowing.ts";
 import { notify } from "../notices.ts";
 import { bundleOf, type Need, needOfBundle } from "../rooms.ts";
 import { say } from "../words.ts";
@@ -262,12 +262,8 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
-		if (
-			target !== null &&
-			"closest" in target &&
-			(target as Element).closest("[data-choice], [data-field], [data-file], [data-input], [data-aim]")
-		)
-			return;
+		const element = target !== null && "closest" in target ? (target as Element) : null;
+		if (element?.closest("[data-choice], [data-field], [data-file], [data-input], [data-aim]")) return;
 		if (isEditor(target)) void this.actor.update({ [target.name]: target.value });
 		else if (putBack(target)) notify("out-of-bounds");
 		else super._onChangeForm(formConfig, event);

@@ -20,6 +20,8 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"apps/windows.ts under": "One redraw is for all windows.",
 	"apps/windows.ts waiting": "The open windows.",
 	"apps/your-move.ts wasDue": "Whether code was loaded.",
+	"chat/on-demand/checks/applied-checks.ts last": "Acts on cards of checks, which have no match.",
+	"chat/on-demand/checks/check-acts.ts shown": "Cards of checks, which have no match.",
 	"chat/on-demand/dice-module.ts waiting": "Empty once the dice lie still.",
 	"chat/on-demand/dice-module.ts timer": "One wait for the dice of all matches.",
 	"chat/on-demand/folding.ts touched": "Folds of messages, which may outlive their match.",

@@ -51,7 +51,7 @@ export function rollCheck(check: Check, { presenter, fields, typed = {}, faces =
 	const end = settleWith(check.run({ ...craft, seat: seatId("ship"), target: NO_CRAFT, values: read.values }), dice.roll);
 	dice.close();
 	if ("why" in end) return refused(end.why);
-	const card = spoken(checkCard(presenter, check, end.reports, FACES));
+	const card = spoken(checkCard({ presenter, check }, end.reports, FACES));
 	const effects = card.blocks.flatMap(({ effect, notes }) => [...(effect ? [effect] : []), ...notes]);
 	const { reports, outcome } = end;
 	return { why: null, effects, reports, outcome, kept: check.apply?.(fields, outcome) ?? null, card };

@@ -36,6 +36,9 @@ export function* mendInFlight({ seat, worn, modifier }: Mending): Dicing<Mending
 	return { rolled, total: sum, mended: worn.misaligned + worn.faults - left.misaligned - left.faults, left };
 }
 
+/** What a roll must reach. */
+export const MENDING_TARGET = SKILL_CHECK.target;
+
 /** The chance that a roll mends something, in 36ths. */
 export function mendingOdds(modifier: number): number {
 	const needed = SKILL_CHECK.target - modifier;

@@ -88,9 +88,9 @@ export const CALLS = {
 	 * fields hold, as texts by field, and the UUID of the craft that it is rolled against. Returns `{effects, card}`.
 	 */
 	check: answering(v.tuple([text, text, checkInput]), async (uuid, id, { typed, target }) => {
-		const craft = (await import("../../match/player/on-demand/applied-checks.ts")).craftAt(uuid);
+		const craft = (await import("../../chat/on-demand/checks/applied-checks.ts")).craftAt(uuid);
 		if (!craft) return refuse("nothing-to-open");
-		return (await import("../../match/player/on-demand/roll-check.ts")).rollByCall(craft, { id, typed, target });
+		return (await import("../../chat/on-demand/checks/roll-check.ts")).rollByCall(craft, { id, typed, target });
 	}),
 	/** GM: a new match of a game, by its id. */
 	setUp: answering(ofText, async (gameId) => (await import("../../match/referee/on-demand/setting-up/set-up.ts")).setUpMatch(gameId)),

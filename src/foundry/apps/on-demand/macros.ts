@@ -3,13 +3,13 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { craftAt } from "../../chat/on-demand/checks/applied-checks.ts";
+import { checkOf } from "../../chat/on-demand/checks/roll-check.ts";
 import { type CraftActor, hasOwnPicture } from "../../documents/crafts.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
 import { findOpenable, type Openable } from "../../documents/openable.ts";
 import { glyphAsset, MODULE_ID } from "../../ids.ts";
 import { matchName } from "../../match/everyone/match-names.ts";
-import { craftAt } from "../../match/player/on-demand/applied-checks.ts";
-import { checkOf } from "../../match/player/on-demand/roll-check.ts";
 import { notify } from "../../notices.ts";
 import { sayLabel } from "../../words.ts";
 import { refreshWindows, show } from "../windows.ts";

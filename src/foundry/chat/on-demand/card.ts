@@ -30,7 +30,7 @@ export async function messageHtml(message: ResolutionMessage, options: object): 
  * card that is not from its match is drawn as a message of its author.
  */
 export async function drawCard(message: ResolutionMessage, html: HTMLElement): Promise<void> {
-	const content = html.querySelector(".message-content");
+	const content = html.querySelector<HTMLElement>(".message-content");
 	const trust = cardTrust(message);
 	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
 	if (trust === "foreign") return drawForeign(html, author);
@@ -40,7 +40,7 @@ export async function drawCard(message: ResolutionMessage, html: HTMLElement): P
 	const drawn = await drawInRun(message, html, room.value).catch(() => null); // a player may have written anything
 	if (drawn === null) return drawForeign(html, author);
 	content.innerHTML = drawn;
-	if (isOfCheck(message)) await (await import("./check-acts.ts")).showActs(message, content as HTMLElement);
+	if (isOfCheck(message)) await (await import("./checks/check-acts.ts")).showActs(message, content);
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
 	(await import("./folding.ts")).foldLong(content, message.id ?? "");
 }
@@ -53,7 +53,8 @@ export async function cardHtml(message: ResolutionMessage): Promise<string> {
 
 async function drawReports(message: ResolutionMessage, { presenter }: GameBundle): Promise<string> {
 	const checked = await checkOn(message);
-	if (checked) return draw(TEMPLATES.card, say(checked.checkCard(presenter, checked.check, reportsOf(message), facesIn(message))));
+	if (checked)
+		return draw(TEMPLATES.card, say(checked.checkCard({ presenter, check: checked.check }, reportsOf(message), facesIn(message))));
 	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
 }
@@ -67,7 +68,7 @@ function isOfCheck({ system: { match, check } }: ResolutionMessage): boolean {
 async function checkOn(message: ResolutionMessage) {
 	if (!isOfCheck(message)) return null;
 	const [{ checkAt }, { checkCard }] = await Promise.all([
-		import("../../match/player/on-demand/applied-checks.ts"),
+		import("./checks/applied-checks.ts"),
 		import("../../../view/shared/on-demand/checks/card.ts"),
 	]);
 	const check = await checkAt(message.system.game, String(message.system.check?.["id"]));

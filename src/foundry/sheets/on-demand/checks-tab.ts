@@ -6,12 +6,12 @@ import type { Check, CheckCraft, TypedFields } from "../../../view/shared/on-dem
 import { type CheckMemory, type CheckTarget, checksModel, oddsOf } from "../../../view/shared/on-demand/checks/tab.ts";
 import { CHECK_DRAG } from "../../apps/hotbar.ts";
 import { inputsIn, putInto } from "../../apps/input/fields.ts";
+import { checksOf } from "../../chat/checks/borrowing.ts";
+import { actOnCard, actsOn, craftAt } from "../../chat/on-demand/checks/applied-checks.ts";
+import { checkCraft, rollCheck } from "../../chat/on-demand/checks/roll-check.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { isResolution } from "../../match/everyone/card-message.ts";
-import { checksOf } from "../../match/player/borrowing.ts";
-import { actOnCard, actsOn, craftAt } from "../../match/player/on-demand/applied-checks.ts";
-import { checkCraft, rollCheck } from "../../match/player/on-demand/roll-check.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 

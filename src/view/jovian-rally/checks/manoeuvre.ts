@@ -9,7 +9,7 @@ import { manoeuvreReport } from "../../../core/jovian-rally/play/told.ts";
 import { type CheckInput, type CheckValues, cardOfCheck, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import { words } from "../words.ts";
-import { chance, field, GAME, ownCheck, refusedBy, skillOf, TANK, withWorn, wornIn, wornOf } from "./block.ts";
+import { chance, field, GAME, ownCheck, skillOf, TANK, withWorn, wornIn, wornOf } from "./block.ts";
 
 const LONGEST_MOON = 4;
 const DEAREST_BURN = 30;
@@ -59,7 +59,7 @@ export const manoeuvre = ownCheck("manoeuvre", {
 	*run(input) {
 		const { seat, fields, values } = input;
 		// JR-8: nobody risks a manoeuvre on a jammed burn.
-		if (isJammed(values)) return refusedBy({ code: "jammed-burn", facts: {} });
+		if (isJammed(values)) return { why: words("Refusal.jammed-burn") };
 		const arrival = arrivalOf(input);
 		const done = yield* riskyManoeuvre(arrival);
 		const { burnKg: kg, tank } = arrival;

@@ -2,8 +2,7 @@
  * Misaligned thrusters and navigation faults mended in flight, from a racer's sheet. The rule is ours.
  */
 
-import { SKILL_CHECK } from "../../../core/campaign/skills.ts";
-import { mendInFlight, mendingOdds } from "../../../core/jovian-rally/flight/mending.ts";
+import { MENDING_TARGET, mendInFlight, mendingOdds } from "../../../core/jovian-rally/flight/mending.ts";
 import { type CheckCraft, checkedReport, numberAt } from "../../shared/on-demand/checks/check.ts";
 import type { ChangeModel } from "../../shared/startup/cards/card.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
@@ -47,7 +46,7 @@ export const mend = ownCheck("mend", {
 			sum: [
 				{ name: words("Check.sum.modifier"), value: signed(Number(facts["modifier"])) },
 				{ name: words("Check.sum.total"), value: plain(Number(facts["total"])) },
-				{ name: words("Check.sum.needed"), value: plain(SKILL_CHECK.target) },
+				{ name: words("Check.sum.needed"), value: plain(MENDING_TARGET) },
 			],
 		};
 	},

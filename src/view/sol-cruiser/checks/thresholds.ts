@@ -1,15 +1,15 @@
 /**
  * The threshold check of a whole ship after a row of damage, from its sheet (SC-23 to SC-26). What fails stays on the sheet.
  */
-import * as v from "valibot";
 import type { Json } from "../../../core/kernel/outcome.ts";
+import { sizeOf } from "../../../core/kernel/with-games/boons.ts";
 import { CHECK_ROWS, fullRows } from "../../../core/sol-cruiser/damage/damage.ts";
-import { failsUpTo, thresholdCheck } from "../../../core/sol-cruiser/damage/threshold-check.ts";
+import { damaged, failsUpTo, thresholdCheck } from "../../../core/sol-cruiser/damage/threshold-check.ts";
 import { unitId } from "../../../core/sol-cruiser/model.ts";
 import { thresholdReport } from "../../../core/sol-cruiser/play/combat/wounds.ts";
-import type { System } from "../../../core/sol-cruiser/yard/systems.ts";
+import { recordIn } from "../../fight/with-games/fields.ts";
 import { type CheckInput, type CraftFields, cardOfCheck, numberAt, type SheetChange } from "../../shared/on-demand/checks/check.ts";
-import { cruiserIn } from "../craft.ts";
+import { cruiserIn, type KeptSystem } from "../craft.ts";
 import { withSystem } from "../sheet/systems.ts";
 import { words } from "../words.ts";
 import { chance, crewedUnit, crewField, crewIn, field, ownCheck, refusedBy, unitOf, withCrossed } from "./block.ts";
@@ -28,15 +28,17 @@ export const thresholds = ownCheck("thresholds", {
 		const full = Math.min(LAST_ROW, Math.max(1, fullRows({ rowBoxes: figures.rowBoxes, marked })));
 		return [field.number("row", full, { least: 1, most: LAST_ROW }), crewField("cq", cq)];
 	},
-	odds({ values }) {
-		const failing = Math.min(FACES, Math.max(0, failsUpTo(rowIn({ values })) - crewIn(values, "cq")));
+	odds({ boons, values }) {
+		const help = crewIn(values, "cq") + sizeOf(boons, "checks");
+		const failing = Math.min(FACES, Math.max(0, failsUpTo(rowIn({ values })) - help));
 		return [{ name: words("Check.sum.failEach"), value: chance(failing / FACES) }];
 	},
-	*run({ seat, fields, values }) {
+	*run({ seat, fields, boons, values }) {
 		const { design, systems } = unitOf(fields);
 		const row = rowIn({ values });
 		const kind = design.kind === "fighter" ? "fighter" : "ship";
-		const checked = yield* thresholdCheck({ seat, row, cq: crewIn(values, "cq"), kind, systems });
+		const engineer = sizeOf(boons, "checks");
+		const checked = yield* thresholdCheck({ seat, row, cq: crewIn(values, "cq"), engineer, kind, systems });
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const told = thresholdReport(cardOfCheck("thresholds"), { unit: unitId(seat), seat, row, result: checked.value });
 		const failed = checked.value.systems.filter((system) => system.failed).map(({ id, value, failures }) => ({ id, value, failures }));
@@ -45,15 +47,17 @@ export const thresholds = ownCheck("thresholds", {
 	apply: withFailed,
 });
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const outcomeSchema = v.object({ systems: v.array(v.object({ id: v.string(), value: count, failures: v.pipe(count, v.maxValue(2)) })) });
-
 /** The sheet after the failures of an outcome that somebody may have written: systems of this ship only, and none better than it is. */
 function withFailed(fields: CraftFields, outcome: Json): SheetChange | null {
-	const read = v.safeParse(outcomeSchema, outcome);
-	if (!read.success) return null;
-	const { systems } = unitOf(fields);
-	const worse = read.output.systems.filter(({ id, value }) => systems.some((system: System) => system.id === id && value < system.value));
+	const { systems } = recordIn(outcome);
+	const failed = (Array.isArray(systems) ? systems.map(recordIn) : []).map(({ id, value, failures }) => ({ id, value, failures }));
+	const worse = unitOf(fields).systems.flatMap((system): readonly KeptSystem[] => {
+		const told = failed.find(({ id }) => id === system.id);
+		const after = damaged(system);
+		// One check fails a system once, so its state after that is known.
+		const isSo = told?.value === after.value && told.failures === after.failures;
+		return isSo ? [{ id: system.id, value: after.value, failures: after.failures, spent: false }] : [];
+	});
 	if (worse.length === 0) return null;
-	return withCrossed(worse.reduce((damage, system) => withSystem(damage, { ...system, spent: false }), cruiserIn(fields).crossed));
+	return withCrossed(worse.reduce(withSystem, cruiserIn(fields).crossed));
 }

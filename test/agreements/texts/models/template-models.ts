@@ -17,7 +17,7 @@ import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/
 import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
 import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
-import type { checksModel } from "../../../../src/view/shared/on-demand/checks/tab.ts";
+import type { CardAct, checksModel, oddsOf } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
 import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";
 import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/texts.ts";
@@ -52,6 +52,8 @@ export interface TemplateModels {
 	readonly "shared/campaign/results-page": ResultsPage;
 	readonly "shared/campaign/roll-table": ReturnType<typeof rollTableModel>;
 	readonly "shared/campaign/tracks": ReturnType<typeof pictureOf>;
+	readonly "shared/check-acts": { readonly acts: readonly CardAct[] };
+	readonly "shared/check-odds": { readonly odds: ReturnType<typeof oddsOf> };
 	readonly "shared/checks": OnSheet<object>;
 	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
 	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };

@@ -8,8 +8,14 @@ import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { label } from "../../startup/words/label.ts";
 import { CHECKED, type Check } from "./check.ts";
 
+/** A check, and the presenter of the game whose reports it may make. */
+interface Telling {
+	readonly presenter: CardPresenter;
+	readonly check: Check;
+}
+
 /** The card of these reports of a check. */
-export function checkCard(presenter: CardPresenter, check: Check, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+export function checkCard({ presenter, check }: Telling, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	const seat = reports.find((report) => report.seat !== null)?.seat;
 	const face = seat ? faceOf(faces, seat) : null;
 	const blocks = reports.every(({ code }) => code === CHECKED)

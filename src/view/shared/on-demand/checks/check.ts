@@ -157,7 +157,6 @@ export function pickAt<Option extends string>(values: CheckValues, id: string, o
 
 /** A whole number in an outcome that somebody may have written; null if there is none from 0 to `most`. */
 export function countIn(outcome: Json, name: string, most: number): number | null {
-	const value =
-		typeof outcome === "object" && outcome !== null && !Array.isArray(outcome) ? (outcome as Readonly<Record<string, Json>>)[name] : null;
+	const value: unknown = Object(outcome)[name];
 	return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }

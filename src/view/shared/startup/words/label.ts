@@ -251,7 +251,6 @@ const TABLE_REFUSALS = [
 	"heat-not-over",
 	"no-heat-left",
 	"bad-shares",
-	"not-referee",
 	"still-owes",
 	"bad-wish",
 	"no-paddock",

@@ -10,8 +10,8 @@ import type { CardAct } from "../../../../view/shared/on-demand/checks/tab.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { allMatches, seatsOf } from "../../../documents/matches.ts";
+import type { ResolutionMessage } from "../../../match/everyone/card-message.ts";
 import { openBundle } from "../../../rooms.ts";
-import type { ResolutionMessage } from "../../everyone/card-message.ts";
 
 /** Whose sheet an outcome goes to. */
 export type Role = CardAct["role"];

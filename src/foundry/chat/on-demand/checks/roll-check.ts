@@ -13,11 +13,11 @@ import type { Label } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import { cleanLivery, faceOfCraft } from "../../../documents/faces.ts";
+import { cardMessage } from "../../../match/everyone/card-message.ts";
+import { tableDice } from "../../../match/everyone/on-demand/table-dice.ts";
 import { openBundle } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
-import { cardMessage } from "../../everyone/card-message.ts";
-import { tableDice } from "../../everyone/on-demand/table-dice.ts";
-import { checksOf, lendersOf } from "../borrowing.ts";
+import { checksOf, lendersOf } from "../../checks/borrowing.ts";
 import { craftAt, isInMatch } from "./applied-checks.ts";
 
 /** A check to roll: the input of its form, and the craft that it is rolled against, if any. */
@@ -92,7 +92,7 @@ export async function rollCheck(craft: CraftActor, { check, typed, target }: Che
 		check: { id: check.id, craft: craft.uuid, target: target?.uuid ?? null, outcome },
 	});
 	const posted = await ChatMessage.implementation.create(message);
-	const { blocks } = checkCard(room.value.presenter, check, reports, faces);
+	const { blocks } = checkCard({ presenter: room.value.presenter, check }, reports, faces);
 	return { effects: blocks.flatMap(({ effect, notes }) => [...(effect ? [effect] : []), ...notes]), card: posted?.id ?? "" };
 }
 

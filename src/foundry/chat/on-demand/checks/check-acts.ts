@@ -2,11 +2,11 @@
  * The buttons on the card of a check: each owner of a craft that the outcome changes writes it on the craft's sheet, or takes it back.
  */
 
-import { TEMPLATES } from "../../ids.ts";
-import type { ResolutionMessage } from "../../match/everyone/card-message.ts";
-import { actOnCard, actsOn } from "../../match/player/on-demand/applied-checks.ts";
-import { draw } from "../../templates.ts";
-import { say } from "../../words.ts";
+import { TEMPLATES } from "../../../ids.ts";
+import type { ResolutionMessage } from "../../../match/everyone/card-message.ts";
+import { draw } from "../../../templates.ts";
+import { say } from "../../../words.ts";
+import { actOnCard, actsOn } from "./applied-checks.ts";
 
 /** The cards in sight with buttons, which follow their craft. */
 const shown = new Map<HTMLElement, ResolutionMessage>();
