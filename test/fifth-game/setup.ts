@@ -5,7 +5,6 @@ import { shelfOf } from "../../src/view/shared/on-demand/windows/shelf.ts";
 import type { SettingUp } from "../../src/view/shared/startup/contract/presenter.ts";
 import { blindLane, LANE_OPTIONS } from "./game.ts";
 import { card, type LaneShown, words } from "./room.ts";
-
 const { id: game, parseOptions, parseDesign: parse, defaults } = blindLane;
 const LURKERS = [
 	{ id: "grue", name: "Grue", side: "Moths", livery: { hull: "#222244", trim: "#ffcc00", glyph: "star" } },

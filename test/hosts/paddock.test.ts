@@ -124,7 +124,7 @@ test("a player rolls once for the player's own character; sheet, Race Control an
 	await table.settled();
 	const { seats } = JSON.parse(JSON.stringify(match.system));
 	const [kettle, comet] = seats;
-	expect(kettle).toMatchObject({ boons: [{ effect: "fault", size: 1, from: { roll: "course", name: "Ines Okafor" } }] });
+	expect(kettle).toMatchObject({ boons: [{ effect: "hand", size: 1, from: { roll: "course", name: "Ines Okafor" } }] });
 	expect(comet).not.toHaveProperty("boons");
 	expect(textsOf(one, `${SHEET} .vr-paddock`)).toEqual([]);
 });

@@ -100,7 +100,7 @@ function wordsOfGame({ game: { codes, defaults }, pilots, scenarios, craft, craf
 }
 
 /** Fields without a label: what the module itself writes, and links to the crew, which the sheet draws. */
-const UNLABELLED = /^(live|career)\b/;
+const UNLABELLED = /^(live|career|applied)\b/;
 
 /** The fields that a craft has in common with others, as far as a window shows them. */
 function sharedFields(craftFile: string): readonly string[] {

@@ -3,7 +3,7 @@
  */
 import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type Boons, seatId } from "../../../src/core/kernel/seat.ts";
-import { checkCard } from "../../../src/view/shared/on-demand/checks/card.ts";
+import { checkCard, effectsOf } from "../../../src/view/shared/on-demand/checks/card.ts";
 import type { Check, CraftFields, TypedFields } from "../../../src/view/shared/on-demand/checks/check.ts";
 import { readCheck } from "../../../src/view/shared/on-demand/checks/read-check.ts";
 import { NO_CRAFT } from "../../../src/view/shared/on-demand/checks/tab.ts";
@@ -51,8 +51,8 @@ export function rollCheck(check: Check, { presenter, fields, typed = {}, faces =
 	const end = settleWith(check.run({ ...craft, seat: seatId("ship"), target: NO_CRAFT, values: read.values }), dice.roll);
 	dice.close();
 	if ("why" in end) return refused(end.why);
-	const card = spoken(checkCard({ presenter, check }, end.reports, FACES));
-	const effects = card.blocks.flatMap(({ effect, notes }) => [...(effect ? [effect] : []), ...notes]);
+	const model = checkCard({ presenter, check }, end.reports, FACES);
+	const { card, effects } = spoken({ card: model, effects: effectsOf(model) });
 	const { reports, outcome } = end;
 	return { why: null, effects, reports, outcome, kept: check.apply?.(fields, outcome) ?? null, card };
 }

@@ -4,7 +4,7 @@
  */
 import { settleOutside } from "../../../../core/kernel/dice.ts";
 import { accept, refuse } from "../../../../core/kernel/outcome.ts";
-import { checkCard } from "../../../../view/shared/on-demand/checks/card.ts";
+import { checkCard, effectsOf } from "../../../../view/shared/on-demand/checks/card.ts";
 import { type Check, type CheckCraft, cardOfCheck, type TypedFields } from "../../../../view/shared/on-demand/checks/check.ts";
 import { readCheck } from "../../../../view/shared/on-demand/checks/read-check.ts";
 import { NO_CRAFT } from "../../../../view/shared/on-demand/checks/tab.ts";
@@ -92,8 +92,8 @@ export async function rollCheck(craft: CraftActor, { check, typed, target }: Che
 		check: { id: check.id, craft: craft.uuid, target: target?.uuid ?? null, outcome },
 	});
 	const posted = await ChatMessage.implementation.create(message);
-	const { blocks } = checkCard({ presenter: room.value.presenter, check }, reports, faces);
-	return { effects: blocks.flatMap(({ effect, notes }) => [...(effect ? [effect] : []), ...notes]), card: posted?.id ?? "" };
+	const effects = effectsOf(checkCard({ presenter: room.value.presenter, check }, reports, faces));
+	return { effects, card: posted?.id ?? "" };
 }
 
 /** The face of a target whose figures were typed. */

@@ -5,7 +5,7 @@ import type { Report } from "../../../../core/kernel/report.ts";
 import { type BlockModel, block, type CardModel, diceModels, withoutFace } from "../../startup/cards/card.ts";
 import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
-import { label } from "../../startup/words/label.ts";
+import { type Label, label } from "../../startup/words/label.ts";
 import { CHECKED, type Check } from "./check.ts";
 
 /** A check, and the presenter of the game whose reports it may make. */
@@ -26,6 +26,15 @@ export function checkCard({ presenter, check }: Telling, reports: readonly Repor
 		face,
 		blocks: face ? blocks.map((each) => withoutFace(each, face)) : blocks,
 	};
+}
+
+/** What came of a check, line by line: the effects on its card, and who won an opposed roll. */
+export function effectsOf({ blocks }: CardModel): readonly Label[] {
+	return blocks.flatMap(({ effect, contest, notes }) => [
+		...(effect ? [effect] : []),
+		...contest.flatMap(({ face, won }) => (won ? [label("VOIDREGATTA.Checks.headline", { name: face.name, check: won })] : [])),
+		...notes,
+	]);
 }
 
 function checkedBlock(check: Check, report: Report, faces: readonly SeatFace[]): BlockModel {
