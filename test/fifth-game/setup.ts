@@ -5,12 +5,12 @@ import { shelfOf } from "../../src/view/shared/on-demand/windows/shelf.ts";
 import type { SettingUp } from "../../src/view/shared/startup/contract/presenter.ts";
 import { blindLane, LANE_OPTIONS } from "./game.ts";
 import { card, type LaneShown, words } from "./room.ts";
+
 const { id: game, parseOptions, parseDesign: parse, defaults } = blindLane;
 const LURKERS = [
 	{ id: "grue", name: "Grue", side: "Moths", livery: { hull: "#222244", trim: "#ffcc00", glyph: "star" } },
 	{ id: "hush", name: "Hush", side: "Owls", livery: { hull: "#446644", trim: "#ffffff", glyph: "disc" } },
 ] as const;
-
 export const shelf = shelfOf({
 	game,
 	craft: LURKERS,
