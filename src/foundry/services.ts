@@ -26,8 +26,8 @@ export interface Windows {
 export interface Campaign {
 	/** The boons that the crew of each seat brings to a match that begins, by the id of the seat. */
 	crewsOf(combat: MatchCombat): Promise<ReadonlyMap<string, Boons>>;
-	/** Fulfils a user's wish, on the referee's page. */
-	fulfil(combat: MatchCombat, wish: { readonly id: string; readonly wish: Json }, user: User.Implementation): Promise<Outcome<null>>;
+	/** Fulfils a user's wish, on the referee's page; some are for no match. */
+	fulfil(combat: MatchCombat | null, wish: { readonly id: string; readonly wish: Json }, user: User.Implementation): Promise<Outcome<null>>;
 }
 
 /** Animated dice. */

@@ -3,7 +3,7 @@
  * through the parser of what it is, and nothing of the file changes other objects of the page.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readBook, readHeats, readTransfers } from "../../src/foundry/documents/on-demand/event-data.ts";
+import { readEvent } from "../../src/foundry/documents/on-demand/event-data.ts";
 import { FLEET as WARSHIPS } from "../../src/view/full-thrust/fleet/fleet.ts";
 import { takeIn as takeWarship, writeDesign as writeWarship } from "../../src/view/full-thrust/sheet/exchange.ts";
 import { speak } from "../../src/view/shared/startup/words/label.ts";
@@ -157,37 +157,53 @@ test("a design file has fields that the rules do not read: it is refused, and th
 	}
 });
 
-test("the page of an event holds transfers, heats and bets of any shape: what cannot be read is left out, and pays nobody", () => {
-	const good = { from: "sponsor", to: "box", credits: 10, reason: "purse", note: "", order: 0 };
-	const bad = [
-		{ ...good, credits: 1e308 },
-		{ ...good, credits: -5 },
-		{ ...good, credits: "10" },
-		{ ...good, to: "__proto__" },
-		{ ...good, from: "toString" },
-		{ ...good, reason: "toString" },
-		null,
-		7,
-	];
-	const transfers = Object.fromEntries(bad.map((each, index) => [`bad${index}`, each]));
-	expect(readTransfers({ ...transfers, good })).toEqual([["good", good]]);
-	expect(readTransfers(recordWith("constructor", good))).toEqual([]);
-	const heat = { game: "jovian-rally", name: "Heat", over: true, results: [] };
-	const odd = { a: { ...heat, results: [{ place: 1e308, account: "x" }] }, b: { ...heat, results: [{ place: 1, account: "__proto__" }] } };
-	expect(readHeats({ ...odd, c: "heat", good: heat })).toEqual([["good", heat]]);
-	const bet = { kind: "winner", score: 0, bettor: "a", match: "m", seat: "s", stake: 5, odds: 2, fate: "" };
-	const bets = { good: bet, a: { ...bet, odds: Number.POSITIVE_INFINITY }, b: { ...bet, stake: 2 ** 53 }, c: { ...bet, fate: "toString" } };
-	const book = readBook({
-		match: 7,
-		margin: Number.NaN,
-		most: -1,
-		open: "yes",
-		bets,
-		tallies: { s: { matches: "many" } },
-		names: { s: 7 },
-	});
-	expect(book).toEqual({ match: "", series: "", open: false, margin: 15, most: 0, tallies: {}, names: {}, bets: { good: bet } });
-	expect(readBook("book")).toMatchObject({ bets: {} });
+test("the page of an event holds transfers, heats and bets of any shape: it is no event, and the place is named", () => {
+	const line = { from: "sponsor", to: "box", credits: 10, reason: "purse", note: "", order: 0 };
+	const heat = { game: "jovian-rally", name: "Heat", over: true, results: [{ place: 1, account: "x" }] };
+	const bet = { kind: "winner", score: 0, bettor: "a", match: "m", seat: "s", stake: 5, odds: 2 };
+	const page = {
+		heats: { heat },
+		names: { x: "Ann" },
+		stage: "open",
+		transfers: { line },
+		booked: { x: -5 },
+		moving: null,
+		book: { bets: { bet }, tallies: { s: { matches: 1, places: { 1: 1 }, scores: {} } } },
+	};
+	expect(readEvent(page)).toMatchObject({ ok: true, value: { transfers: { line }, book: { margin: 15, bets: { bet } } } });
+	const places: Readonly<Record<string, readonly unknown[]>> = {
+		"transfers.line.credits": [1e308, -5, "10", 0.5, null],
+		"transfers.line.to": ["__proto__", "toString", "a.b", 7],
+		"transfers.line.reason": ["toString"],
+		"transfers.line": [null, 7],
+		"heats.heat": ["heat"],
+		"heats.heat.results.0.place": [1e308],
+		"heats.heat.results.0.account": ["__proto__"],
+		"book.bets.bet.odds": [Number.POSITIVE_INFINITY],
+		"book.bets.bet.stake": [2 ** 53, "5"],
+		"book.bets": [null, 7],
+		"book.most": [-1],
+		"book.open": ["yes"],
+		"book.tallies.s.matches": ["many"],
+		"book.names": [{ s: 7 }],
+		book: ["book", null],
+		booked: [{ x: "5" }, 7],
+		moving: [{ account: "x", credits: 5, before: "5" }, 7],
+		stage: ["done"],
+		names: [{ toString: "Ann" }, { x: 7 }, null],
+	};
+	for (const [place, values] of Object.entries(places)) {
+		for (const value of values) {
+			const path = place.split(".");
+			const read = readEvent(withField(page, path.slice(0, -1), path.at(-1) ?? "", value));
+			expect(read, `${place}: ${JSON.stringify(value)}`).toMatchObject({ ok: false, refusal: { code: "event-unreadable" } });
+			expect(String(read.ok ? "" : read.refusal.facts["part"])).toContain(place);
+		}
+	}
+	for (const name of ["__proto__", "constructor", "toString"]) {
+		const read = readEvent({ ...page, transfers: recordWith(name, line) });
+		expect(read.ok ? Object.keys(read.value.transfers) : []).toEqual([]);
+	}
 });
 
 test("a package of translations calls its language by a tag that no browser takes: every label is still spoken", () => {

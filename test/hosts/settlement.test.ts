@@ -102,7 +102,7 @@ test("a character would be below zero: nothing moves until the GM says yes", asy
 	expect(stands()).toEqual(["open", ...BEFORE]);
 });
 
-test.each([0, 1, 2, 3])(
+test.each([0, 1, 2, 3, 4, 5])(
 	"the GM's browser dies after %i writes of a settlement, and of taking it back: whoever continues pays once and loses nothing",
 	async (most) => {
 		await die(most, settle);

@@ -1,14 +1,15 @@
 /**
- * The ledger of an event: transfers of credits, each with its reason. All of them are settled together and can be taken back
- * together. Credits never appear or vanish: what one account loses, another gains.
+ * The ledger of an event: lines that transfer credits, each with its reason and an id that says what it is, such as the fee of an
+ * account. All of them are settled together and can be taken back together; `settling.ts` moves the credits. Credits never appear or
+ * vanish: what one account loses, another gains.
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 
 /**
- * The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender, the book of bets, and
- * (JR-19) the Association of Legitimate Businessmen, which fines whoever is caught at sabotage or a fixed race.
+ * The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender, the book of bets,
+ * (JR-19) the Association of Legitimate Businessmen, which fines whoever is caught at sabotage or a fixed race, and what is written off.
  */
-export const HOUSES = ["box", "sponsor", "officials", "yard", "lender", "book", "association"] as const;
+export const HOUSES = ["box", "sponsor", "officials", "yard", "lender", "book", "association", "lost"] as const;
 export type House = (typeof HOUSES)[number];
 
 /** A house, or the id of a character. */
@@ -28,11 +29,13 @@ export const REASONS = [
 	"stake",
 	"winnings",
 	"sundry",
+	"write-off",
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A payment of whole credits, more than none. */
+/** A line of a ledger: a payment of whole credits, more than none. */
 export interface Transfer {
+	/** What it is: the same payment has the same id whoever proposes it, however often. */
 	readonly id: string;
 	readonly from: AccountId;
 	readonly to: AccountId;
@@ -43,18 +46,32 @@ export interface Transfer {
 }
 
 /** How far a ledger is: its transfers may change only while it is open. The two stages between are passed in steps. */
-export type Stage = "open" | "settling" | "settled" | "taking-back";
+export const STAGES = ["open", "settling", "settled", "taking-back"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A payment to or from a character's purse that has begun. It stands in the ledger before the purse changes, so that nobody pays twice. */
+export interface Move {
+	readonly account: AccountId;
+	/** What the purse gains. */
+	readonly credits: number;
+	/** What was in the purse before. */
+	readonly before: number;
+}
 
 export interface Ledger {
 	readonly stage: Stage;
 	/** In the order of entry. */
 	readonly transfers: readonly Transfer[];
+	/** What the purses of characters have really gained by this ledger so far. */
+	readonly booked: Balances;
+	/** The payment that has begun and is not booked yet; null for none. */
+	readonly moving: Move | null;
 }
 
 /** Credits by account. An account that is missing has none, or keeps them where nobody knows. */
 export type Balances = Readonly<Record<AccountId, number>>;
 
-export const EMPTY_LEDGER: Ledger = { stage: "open", transfers: [] };
+export const EMPTY_LEDGER: Ledger = { stage: "open", transfers: [], booked: {}, moving: null };
 
 /** The most credits of one transfer: sums of them stay exact. */
 export const MOST_CREDITS = 1_000_000_000_000;
@@ -95,8 +112,9 @@ export function replace(ledger: Ledger, ids: readonly string[], transfers: reado
 	return replaced;
 }
 
-function areSame(a: Transfer, b: Transfer): boolean {
-	return a.id === b.id && a.from === b.from && a.to === b.to && a.credits === b.credits;
+/** Whether two lines are the same payment; remarks may differ. */
+export function areSame(a: Transfer, b: Transfer): boolean {
+	return a.id === b.id && a.from === b.from && a.to === b.to && a.credits === b.credits && a.reason === b.reason;
 }
 
 /** What each account gains or loses by these transfers; the sum of all is 0. Accounts without a change are left out. */
@@ -126,44 +144,4 @@ export function shortfalls(before: Balances, changes: Balances): Balances {
 	const known = after.filter(([account]) => !isHouse(account) && Object.hasOwn(before, account));
 	const short = known.filter(([account, credits]) => credits < 0 && (changes[account] ?? 0) < 0);
 	return Object.fromEntries(short.map(([account, credits]) => [account, -credits]));
-}
-
-/**
- * What an account can still pay: its credits, less what it would lose by ledgers that are not settled. What it would gain there may be
- * struck out yet, and does not count.
- */
-export function purseAfter(credits: number, account: AccountId, unsettled: readonly (readonly Transfer[])[]): number {
-	return unsettled.reduce((left, transfers) => left + Math.min(0, changesBy(transfers)[account] ?? 0), credits);
-}
-
-/** A step of a settlement: what the ledger becomes, and the balances that go with it. */
-export interface Settled {
-	readonly ledger: Ledger;
-	readonly balances: Balances;
-}
-
-/**
- * Settles a ledger at once. Refused: `ledger-closed` of one that is not open; `below-zero` {accounts} unless the GM has said yes to
- * all of these accounts.
- */
-export function settle(ledger: Ledger, before: Balances, allowed: readonly AccountId[] = []): Outcome<Settled> {
-	if (ledger.stage !== "open") return refuse("ledger-closed");
-	const changes = changesBy(ledger.transfers);
-	const accounts = Object.keys(shortfalls(before, changes)).filter((account) => !allowed.includes(account));
-	if (accounts.length > 0) return refuse("below-zero", { accounts });
-	return accept({ ledger: { ...ledger, stage: "settled" }, balances: balancesAfter(before, changes) });
-}
-
-/** Takes a settlement back, and opens the ledger again. Refused: `not-settled`; `below-zero` {accounts} as when it was settled. */
-export function takeBack(ledger: Ledger, before: Balances, allowed: readonly AccountId[] = []): Outcome<Settled> {
-	if (ledger.stage !== "settled") return refuse("not-settled");
-	const changes = reversed(changesBy(ledger.transfers));
-	const accounts = Object.keys(shortfalls(before, changes)).filter((account) => !allowed.includes(account));
-	if (accounts.length > 0) return refuse("below-zero", { accounts });
-	return accept({ ledger: { ...ledger, stage: "open" }, balances: balancesAfter(before, changes) });
-}
-
-/** Changes the other way round. */
-export function reversed(changes: Balances): Balances {
-	return Object.fromEntries(Object.entries(changes).map(([account, change]) => [account, -change]));
 }

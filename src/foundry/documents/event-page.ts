@@ -1,11 +1,8 @@
 /**
  * An event: a page of a journal with its heats, results and ledger. `events.ts` reads it.
  */
-import type { Stage } from "../../core/campaign/ledger.ts";
+import { STAGES } from "../../core/campaign/ledger.ts";
 import { TYPES } from "../ids.ts";
-
-/** The stages of a ledger; the core defines their meaning. */
-export const STAGES: readonly Stage[] = ["open", "settling", "settled", "taking-back"];
 
 function eventSchema() {
 	const { fields } = foundry.data;
@@ -35,7 +32,11 @@ function eventSchema() {
 		/** The names of accounts, since characters may be deleted. */
 		names: new fields.ObjectField({ required: true }),
 		stage: new fields.StringField({ required: true, choices: [...STAGES], initial: "open" }),
-		/** The book of bets; `documents/on-demand/book.ts` reads it. */
+		/** What the purses of characters have gained by the ledger, by account; null on a page of an earlier version. */
+		booked: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+		/** A payment that has begun and is not booked yet. */
+		moving: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+		/** The book of bets; `event-data.ts` reads it. */
 		book: new fields.ObjectField({ required: true }),
 		/** By their ids; each holds its place in the order. */
 		transfers: new fields.TypedObjectField(new fields.ObjectField({ required: true })),

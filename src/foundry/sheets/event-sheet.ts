@@ -44,6 +44,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 			strike: act,
 			settle: act,
 			"take-back": act,
+			"write-off": act,
 			simulate: act,
 			"stop-simulation": act,
 			"take-bet": act,

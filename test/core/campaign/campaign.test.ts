@@ -2,22 +2,13 @@
  * Ledgers, payments, loans and standings.
  */
 import { describe, expect, test } from "vitest";
-import {
-	EMPTY_LEDGER,
-	enter,
-	isHouse,
-	type Ledger,
-	settle,
-	shortfalls,
-	strike,
-	type Transfer,
-	takeBack,
-} from "../../../src/core/campaign/ledger.ts";
+import { EMPTY_LEDGER, enter, isHouse, type Ledger, shortfalls, strike, type Transfer } from "../../../src/core/campaign/ledger.ts";
 import { debtsAfter, lend, repay } from "../../../src/core/campaign/loans.ts";
 import { bill, entryFees, grandPrize, potOf, prizeMoney, purseByPlaces, sponsorship } from "../../../src/core/campaign/payments.ts";
 import { modifierOf } from "../../../src/core/campaign/skills.ts";
 import { gridBy, POINTS, type Result, readPoints, standingsBy } from "../../../src/core/campaign/standings.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { Purses, run } from "./purses.ts";
 
 function transfer(changes: Partial<Transfer> = {}): Transfer {
 	return { id: "a", from: "ann", to: "box", credits: 100, reason: "fee", note: "", ...changes };
@@ -45,27 +36,35 @@ describe("a ledger", () => {
 
 	test("puts nobody below zero unless the GM says yes to each", () => {
 		const ledger = ledgerOf(transfer(), transfer({ id: "b", from: "ben", credits: 30 }));
-		expect(settle(ledger, { ann: 60, ben: 29 })).toMatchObject({ refusal: { code: "below-zero", facts: { accounts: ["ann", "ben"] } } });
-		expect(settle(ledger, { ann: 60, ben: 29 }, ["ann"])).toMatchObject({ refusal: { facts: { accounts: ["ben"] } } });
-		const { balances } = expectAccepted(settle(ledger, { ann: 60, ben: 29 }, ["ann", "ben"]));
-		expect(balances).toEqual({ ann: -40, ben: -1, box: 130 });
+		const settle = (allowed: readonly string[]) => {
+			const purses = new Purses({ ann: 60, ben: 29 });
+			return { settled: run(ledger, purses, { allowed }), purses };
+		};
+		expect(settle([]).settled).toMatchObject({ refusal: { code: "below-zero", facts: { accounts: ["ann", "ben"] } } });
+		expect(settle(["ann"]).settled).toMatchObject({ refusal: { facts: { accounts: ["ben"] } } });
+		const { settled, purses } = settle(["ann", "ben"]);
+		expect(expectAccepted(settled)).toMatchObject({ stage: "settled", booked: { ann: -100, ben: -30 } });
+		expect(purses.now()).toEqual({ ann: -40, ben: -1 });
 	});
 
 	test("JR-19: takes a fine of the Association from whoever was caught, as a line of the GM", () => {
 		const fine = transfer({ to: "association", credits: 5000, reason: "fine", note: "a filed bolt" });
 		expect(isHouse(fine.to)).toBe(true);
-		expect(expectAccepted(settle(ledgerOf(fine), { ann: 6000 })).balances).toEqual({ ann: 1000, association: 5000 });
-		expect(settle(ledgerOf(fine), { ann: 60 })).toMatchObject({ refusal: { code: "below-zero" } });
+		const purses = new Purses({ ann: 6000 });
+		expect(expectAccepted(run(ledgerOf(fine), purses)).booked).toEqual({ ann: -5000 });
+		expect(purses.now()).toEqual({ ann: 1000 });
+		expect(run(ledgerOf(fine), new Purses({ ann: 60 }))).toMatchObject({ refusal: { code: "below-zero" } });
 	});
 
 	test("is settled once, stays as it is while settled, and opens again when it is taken back", () => {
-		const settled = expectAccepted(settle(ledgerOf(transfer()), { ann: 100 }));
-		expect(settle(settled.ledger, settled.balances)).toMatchObject({ refusal: { code: "ledger-closed" } });
-		expect(strike(settled.ledger, "a")).toMatchObject({ refusal: { code: "ledger-closed" } });
-		const back = expectAccepted(takeBack(settled.ledger, settled.balances));
-		expect(back).toEqual({ ledger: ledgerOf(transfer()), balances: { ann: 100, box: 0 } });
-		expect(takeBack(back.ledger, back.balances)).toMatchObject({ refusal: { code: "not-settled" } });
-		expect(expectAccepted(strike(back.ledger, "a")).transfers).toEqual([]);
+		const purses = new Purses({ ann: 100 });
+		const settled = expectAccepted(run(ledgerOf(transfer()), purses));
+		expect(run(settled, purses)).toMatchObject({ refusal: { code: "ledger-closed" } });
+		expect(strike(settled, "a")).toMatchObject({ refusal: { code: "ledger-closed" } });
+		const back = expectAccepted(run(settled, purses, { back: true }));
+		expect(back.stage).toBe("open");
+		expect(purses.now()).toEqual({ ann: 100 });
+		expect(run(back, purses, { back: true })).toMatchObject({ refusal: { code: "not-settled" } });
 	});
 
 	test("somebody who is already below zero and gains credits counts as not short", () => {

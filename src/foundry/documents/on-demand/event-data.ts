@@ -1,10 +1,11 @@
 /**
- * Reads the plain data on the page of an event: heats, transfers and the book of bets. A GM may have imported the page from any
- * file, and a macro may have written it. What cannot be read is left out, so that it pays nobody and breaks no sum.
+ * Reads the plain data on the page of an event: heats, ledger and the book of bets. A GM may have imported the page from any file, and a
+ * macro may have written it. It is read as a whole: a page with anything else in it is no event, so that it pays nobody and breaks no sum.
  */
 import * as v from "valibot";
-import { MOST_CREDITS, REASONS } from "../../../core/campaign/ledger.ts";
+import { MOST_CREDITS, REASONS, STAGES } from "../../../core/campaign/ledger.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isInherited } from "../../../core/kernel/plain.ts";
 
 /** The most characters of a name, a remark or a code. */
@@ -18,26 +19,29 @@ const MOST = 1_000_000;
 
 const text = v.pipe(v.string(), v.maxLength(LONGEST));
 const otherwise = v.optional(text, "");
-/** The id of a document, or of an account: sums are kept by accounts, so it is no name that every object inherits. */
+/** The id of a document, an account or a line: a key of an update too, so it has no dot, and it is no name that every object inherits. */
 const name = v.pipe(
 	v.string(),
-	v.maxLength(128),
+	v.regex(/^[\w:-]{1,160}$/),
 	v.check((each) => !isInherited(each)),
 );
+const nameOrNone = v.optional(v.union([v.literal(""), name]), "");
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const countsSchema = v.record(name, whole(0, MOST));
 
 const resultSchema = v.pipe(
 	v.object({
 		place: whole(0, MOST),
-		seat: v.optional(name, ""),
-		craftId: v.optional(name, ""),
+		seat: nameOrNone,
+		craftId: nameOrNone,
 		craft: otherwise,
-		pilotId: v.optional(name, ""),
+		pilotId: nameOrNone,
 		pilot: otherwise,
 		team: otherwise,
 		account: name,
 		status: otherwise,
+		/** Its score; null for none. */
+		score: v.optional(v.nullable(v.pipe(v.number(), v.finite())), null),
 	}),
 	// A result of an earlier version has no ids besides its account's: that of the pilot, or else of the seat.
 	v.transform((read) => ({
@@ -61,8 +65,13 @@ const transferSchema = v.object({
 	credits: whole(1, MOST_CREDITS),
 	reason: v.picklist(REASONS),
 	note: otherwise,
-	order: v.fallback(v.pipe(v.number(), v.finite()), 0),
+	order: v.optional(v.pipe(v.number(), v.finite()), 0),
 });
+
+/** Credits that a purse has gained or lost. */
+const gain = whole(-MOST_CREDITS, MOST_CREDITS);
+
+const moveSchema = v.object({ account: name, credits: gain, before: v.pipe(v.number(), v.finite()) });
 
 const tallySchema = v.object({ matches: whole(0, MOST), places: countsSchema, scores: countsSchema });
 
@@ -74,34 +83,29 @@ const betSchema = v.object({
 	seat: name,
 	stake: whole(1, MOST_CREDITS),
 	odds: v.pipe(v.number(), v.minValue(1), v.maxValue(MOST)),
-	fate: v.picklist(["", "won", "lost", "returned"]),
 });
 
+/** A field of a form is null while it is empty. */
 const bookSchema = v.object({
-	match: v.fallback(name, ""),
-	series: v.fallback(text, ""),
-	open: v.fallback(v.boolean(), false),
-	margin: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 15),
-	most: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_CREDITS), v.transform(Math.floor)), 0),
-	tallies: readable(tallySchema),
-	names: readable(text),
-	bets: readable(betSchema),
+	match: nameOrNone,
+	series: v.optional(text, ""),
+	open: v.optional(v.boolean(), false),
+	margin: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 15),
+	most: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_CREDITS), v.transform(Math.floor)), 0),
+	tallies: v.optional(v.record(name, tallySchema), {}),
+	names: v.optional(v.record(name, text), {}),
+	bets: v.optional(v.record(name, betSchema), {}),
 });
 
-/** A record of the entries that can be read. */
-function readable<T>(entry: v.GenericSchema<unknown, T>) {
-	return v.pipe(
-		v.fallback(v.record(v.string(), v.unknown()), {}),
-		v.transform((raw): Readonly<Record<string, T>> => Object.fromEntries(entriesIn(raw, entry))),
-	);
-}
-
-function entriesIn<T>(raw: object, schema: v.GenericSchema<unknown, T>): (readonly [string, T])[] {
-	return Object.entries(raw).flatMap(([key, entry]) => {
-		const read = isInherited(key) ? null : v.safeParse(schema, entry);
-		return read?.success ? [[key, read.output] as const] : [];
-	});
-}
+const eventSchema = v.object({
+	heats: v.record(name, heatSchema),
+	names: v.record(name, text),
+	stage: v.picklist(STAGES),
+	transfers: v.record(name, transferSchema),
+	booked: v.nullable(v.record(name, v.pipe(v.number(), v.finite()))),
+	moving: v.nullable(moveSchema),
+	book: bookSchema,
+});
 
 /** An entrant of a heat: its result, and who pays and is paid for it. */
 export type HeatResult = v.InferOutput<typeof resultSchema>;
@@ -109,26 +113,20 @@ export type HeatResult = v.InferOutput<typeof resultSchema>;
 /** What an event keeps of a match: once it is over and open to everybody, its story as JSON, too. */
 export type Heat = v.InferOutput<typeof heatSchema>;
 
-/** The heats of a page by the ids of their matches. */
-export function readHeats(raw: object): readonly (readonly [match: string, heat: Heat])[] {
-	return entriesIn(raw, heatSchema);
-}
-
-/** A payment on a page, with its place in the order. */
-type StoredTransfer = v.InferOutput<typeof transferSchema>;
-
-/** The transfers of a page by their ids. */
-export function readTransfers(raw: object): readonly (readonly [id: string, transfer: StoredTransfer])[] {
-	return entriesIn(raw, transferSchema);
-}
-
-/** A bet and its outcome; the outcome is empty while the bet is open. */
+/** A bet as its page stores it. What has become of it follows from the result of its match. */
 export type StoredBet = v.InferOutput<typeof betSchema>;
 
 /** The book of bets: the match on which it takes bets, the series that gave the odds, its terms, and what it has taken. */
 export type Book = v.InferOutput<typeof bookSchema>;
 
-/** The book of a page. */
-export function readBook(raw: unknown): Book {
-	return v.parse(bookSchema, typeof raw === "object" && raw !== null ? raw : {});
+/** A book that has taken nothing. */
+export const NO_BOOK: Book = v.parse(bookSchema, {});
+
+/** Everything on the page of an event besides its texts and terms. */
+export type EventData = v.InferOutput<typeof eventSchema>;
+
+/** Reads a page. Refused: `event-unreadable` {part} with the path of the first part that cannot be read. */
+export function readEvent(raw: unknown): Outcome<EventData> {
+	const read = v.safeParse(eventSchema, raw);
+	return read.success ? accept(read.output) : refuse("event-unreadable", { part: v.getDotPath(read.issues[0]) ?? "" });
 }

@@ -67,9 +67,9 @@ function remember(name: string, outcome: Promise<Outcome<null>>): void {
 
 async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(question);
+	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, question, user));
 	if (!combat) return refuse("no-match");
 	if (question.kind === "start") return mayStart(user) ? start(combat) : refuse("may-not-start");
-	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, question, user));
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openBundle(combat.system.game);

@@ -1,32 +1,32 @@
 /**
- * The bookmaker of an event: odds from simulated matches, bets for characters with their stakes in the ledger, and what the book pays.
+ * The bookmaker of an event: odds from simulated matches, and bets for characters with their stakes in the ledger.
  */
-import { fateOf, payoutOf, stakeOf } from "../../../core/campaign/bets.ts";
-import { purseAfter } from "../../../core/campaign/ledger.ts";
-import { type Claim, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally } from "../../../core/campaign/odds.ts";
-import type { Payment } from "../../../core/campaign/payments.ts";
+import { stakeOf } from "../../../core/campaign/bets.ts";
+import { fateNow, stakeId } from "../../../core/campaign/dues.ts";
+import { enter } from "../../../core/campaign/ledger.ts";
+import { type Claim, chanceOf, counted, EMPTY_TALLY, oddsFor, type Tally } from "../../../core/campaign/odds.ts";
 import { seedOf } from "../../../core/campaign/seeds.ts";
-import { endIn, playOut } from "../../../core/campaign/simulation.ts";
+import { purseAfter } from "../../../core/campaign/settling.ts";
+import { playOut } from "../../../core/campaign/simulation.ts";
 import type { Match, MatchSetup } from "../../../core/kernel/match.ts";
-import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { label } from "../../../view/shared/startup/words/label.ts";
 import { withKeys } from "../../compat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { enteredWith } from "../../documents/entrants.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { bookOf } from "../../documents/on-demand/book.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import type { StoredBet } from "../../documents/on-demand/event-data.ts";
-import { allEvents, changeEvent, heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
+import { allEvents, betId, bookOf, ledgerOf, nextBet } from "../../documents/on-demand/events.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
-import { standingOf } from "../../match/everyone/standing.ts";
+import { askLedger } from "../../match/player/on-demand/ask-campaign.ts";
 import { openBundle } from "../../rooms.ts";
-import { sayLabel } from "../../words.ts";
 import { creditsNow } from "./characters.ts";
 import { boonsOfMatch } from "./crews.ts";
-import { enterAll } from "./events.ts";
+import { betsAt, noteOf } from "./dues.ts";
+import { writeLedger } from "./ledger-acts.ts";
 
 /** The number of simulated matches that give the odds. A match with sealed orders takes longer. */
 const MATCHES = { plain: 400, sealed: 100 } as const;
@@ -46,8 +46,7 @@ export interface Watch {
  */
 export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMatch, isStopped }: Watch): Promise<Outcome<null>> {
 	const id = combat.id ?? "";
-	const { bets } = bookOf(page);
-	if (Object.values(bets).some(({ fate, match }) => fate === "" && match !== id)) return refuse("bets-open");
+	if (betsAt(page).some((each) => fateNow(each) === "" && each.bet.match !== id)) return refuse("bets-open");
 	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
 	const { game: rules, pilots } = room.value;
@@ -79,9 +78,8 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 		onMatch(done + 1, all);
 	}
 	const names = Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", seat.name ?? ""]));
-	if (Object.keys(tallies).length > 0)
-		await changeEvent(page, { book: { match: id, series, open: true, ...withKeys({ tallies, names }) } });
-	return accept(null);
+	if (Object.keys(tallies).length === 0) return accept(null);
+	return askLedger(page, { act: "open-book", match: id, series, tallies, names });
 }
 
 /** The start of a simulation of a match: the match in its present state, or the setup with which it will open. */
@@ -111,98 +109,49 @@ function seriesOf({ id, system: { stage, undos, log } }: MatchCombat): string {
 	return [id, stage === "set-up" ? stage : `${undos}.${Object.keys(log).length}`].join(" ");
 }
 
-/** A bet that somebody wants to make, with the id of the wish for it. */
+/** A bet that somebody wants to make, with its number among those of its bettor. */
 export interface NewBet extends Claim {
-	readonly id: string;
 	readonly bettor: string;
 	readonly seat: string;
 	readonly stake: number;
+	readonly nth: number;
 }
 
 /**
  * Takes a bet of a user's own character, or for a GM of any character, and puts its stake into the ledger in the same write. It
- * takes the bet once, however often the wish arrives. Refused: `not-your-character`, `book-closed`, `odds-old`, and as `stakeOf` and
- * `enter`.
+ * takes the bet once, however often it is wished. Refused: `not-your-character`, `book-closed`, `odds-old`, `moved-on` of another bet
+ * with that number, and as `stakeOf` and `enter`.
  */
-export async function takeBet(combat: MatchCombat, wanted: NewBet, user: User.Implementation): Promise<Outcome<null>> {
+export async function takeBet(combat: MatchCombat, { nth, ...claimed }: NewBet, user: User.Implementation): Promise<Outcome<null>> {
 	const page = allEvents().find((event) => bookOf(event).match === combat.id);
 	if (!page || !hasCampaign("bets")) return refuse("book-closed");
 	const { tallies, names, match, margin, most, open, series, bets } = bookOf(page);
-	const { id, ...claimed } = wanted;
-	if (Object.hasOwn(bets, id)) return accept(null);
-	const bettor = game.actors.get(wanted.bettor);
+	const bettor = game.actors.get(claimed.bettor);
 	if (!bettor || isCraft(bettor) || (!user.isGM && !bettor.testUserPermission(user, "OWNER"))) return refuse("not-your-character");
-	const tally = Object.hasOwn(tallies, wanted.seat) ? tallies[wanted.seat] : undefined;
+	const id = betId(claimed.bettor, nth);
+	const known = Object.hasOwn(bets, id) ? bets[id] : undefined;
+	if (known) return isSameBet(known, { ...claimed, match }) ? accept(null) : refuse("moved-on");
+	if (nth !== nextBet(bets, claimed.bettor)) return refuse("moved-on");
+	const tally = Object.hasOwn(tallies, claimed.seat) ? tallies[claimed.seat] : undefined;
 	if (!tally || ledgerOf(page).stage !== "open") return refuse("book-closed");
-	const { chance } = chanceOf(wanted, tally, Object.keys(tallies).length);
-	const bet: StoredBet = { ...claimed, match, odds: oddsFor(chance, margin), fate: "" };
-	const waiting = Object.values(bets).filter((other) => other.bettor === bet.bettor && other.fate === "").length;
+	const { chance } = chanceOf(claimed, tally, Object.keys(tallies).length);
+	const bet: StoredBet = { ...claimed, match, odds: oddsFor(chance, margin) };
+	const waiting = betsAt(page).filter((other) => other.bet.bettor === bet.bettor && fateNow(other) === "").length;
 	const stake = stakeOf(bet, { isOpen: open, most, waiting, purse: purseOf(bettor) });
 	if (!stake.ok) return stake;
 	if (series !== seriesOf(combat)) return refuse("odds-old");
-	const also = { names: { [bet.bettor]: bettor.name }, book: { bets: withKeys({ [id]: bet }) } };
-	const entered = await enterAll(page, [{ ...stake.value, note: noteOf(bet, names) }], also);
-	if (entered.ok && !Object.hasOwn(bookOf(page).bets, id)) return refuse("write-refused", { hook: "preUpdateJournalEntryPage" });
-	return entered;
+	const entered = enter(ledgerOf(page), { ...stake.value, id: stakeId(id), note: noteOf(bet, names) });
+	if (!entered.ok) return entered;
+	return writeLedger(page, entered.value, { names: { [bet.bettor]: bettor.name }, book: { bets: withKeys({ [id]: bet }) } });
 }
 
-/** What a character can pay after the transfers of all open ledgers; null if the bridge reads no credits. */
+function isSameBet(known: StoredBet, wanted: Omit<StoredBet, "odds">): boolean {
+	const { odds: _, ...claimed } = known;
+	return canonical(asJson(claimed)) === canonical(asJson(wanted));
+}
+
+/** What a character can pay after the transfers of all ledgers that are not settled; null if the bridge reads no credits. */
 function purseOf(actor: Actor.Implementation): number | null {
 	const credits = creditsNow(actor);
-	const open = allEvents()
-		.map(ledgerOf)
-		.filter(({ stage }) => stage === "open");
-	return credits === null
-		? null
-		: purseAfter(
-				credits,
-				actor.id ?? "",
-				open.map(({ transfers }) => transfers),
-			);
-}
-
-/** A bet in words, for the ledger. */
-function noteOf({ kind, seat, score, odds }: StoredBet, names: Readonly<Record<string, string>>): string {
-	return sayLabel(label(`VOIDREGATTA.Campaign.Book.note.${kind}`, { name: names[seat] ?? "", score, odds }));
-}
-
-/** Opens or closes the book. */
-export function setBook(page: EventPage, open: boolean): Promise<void> {
-	return changeEvent(page, { book: { open } });
-}
-
-/**
- * Pays every bet whose match is over, and gives back the stakes of a match without a result. Refused: `ledger-closed`,
- * `nothing-to-propose`, and as `enter`.
- */
-export async function payBets(page: EventPage): Promise<Outcome<null>> {
-	const { bets, names, tallies } = bookOf(page);
-	if (ledgerOf(page).stage !== "open") return refuse("ledger-closed");
-	const entrants = Object.keys(tallies).length;
-	const decided = Object.entries(bets).flatMap(([id, bet]) => {
-		const end = bet.fate === "" ? endOf(page, bet) : undefined;
-		return end === undefined ? [] : [[id, { ...bet, fate: fateOf(bet, end, entrants) }] as const];
-	});
-	if (decided.length === 0) return refuse("nothing-to-propose");
-	const payments = decided.flatMap(([, bet]): Payment[] =>
-		payoutOf(bet, bet.fate).map((payment) => ({ ...payment, note: noteOf(bet, names) })),
-	);
-	const book = { open: false, bets: withKeys(Object.fromEntries(decided)) };
-	if (payments.length > 0) return enterAll(page, payments, { book });
-	await changeEvent(page, { book });
-	return accept(null);
-}
-
-/** How the entrant of a bet ended: null if there is no result; undefined while the match is not over. */
-function endOf(page: EventPage, { match, seat }: StoredBet): Ended | null | undefined {
-	const combat = game.combats.get(match);
-	if (isMatch(combat)) {
-		if (combat.system.stage !== "over") return undefined;
-		const situation = standingOf(combat)?.situation;
-		const standing = situation?.over ? situation.seats[seatId(seat)] : undefined;
-		return standing ? endIn(standing.facts) : null;
-	}
-	const heat = heatsOf(page).find(([id]) => id === match)?.[1];
-	const result = heat?.over ? heat.results.find((each) => each.seat === seat) : undefined;
-	return result && result.place > 0 ? { place: result.place, score: null } : null;
+	return credits === null ? null : purseAfter(credits, actor.id ?? "", allEvents().map(ledgerOf));
 }

@@ -4,7 +4,6 @@
  */
 import {
 	afterCare,
-	type Booking,
 	billFor,
 	bookBills,
 	broughtBy,
@@ -15,15 +14,16 @@ import {
 	type Returned,
 	rollFor,
 } from "../../../core/campaign/homecoming.ts";
+import { replace } from "../../../core/campaign/ledger.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { ShownHomecomer } from "../../../view/shared/on-demand/campaign/homecoming.ts";
 import type { BeginningPresenter } from "../../../view/shared/on-demand/forms/beginning.ts";
 import { label } from "../../../view/shared/startup/words/label.ts";
-import { type Operation, withKeys, withoutKeys, writeTogether } from "../../compat.ts";
+import { type Operation, writeTogether } from "../../compat.ts";
 import { type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { allEvents, eventChange, ledgerOf } from "../../documents/on-demand/events.ts";
+import { allEvents, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
 import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { payerOf } from "../../match/everyone/on-demand/heats.ts";
@@ -31,7 +31,6 @@ import { openTableOf } from "../../match/everyone/reading/read-match.ts";
 import { openSettingUp } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { readCharacter } from "./characters.ts";
-import { storedFrom } from "./events.ts";
 import { rollCheck, tellRoll } from "./rolling.ts";
 
 /** A craft that comes home, with its actor and what writes its sheet. */
@@ -158,10 +157,12 @@ function billsFor(match: string, brought: readonly Brought[], payer: string | nu
 	});
 	const booked = bookBills(match, bills, { ledgers, payer: payer !== null && pages.has(payer) ? payer : null });
 	if (!booked.ok) return booked;
-	const writeOf = ({ ledger, transfers, gone }: Booking): readonly Operation[] => {
+	const writes: Operation[] = [];
+	for (const { ledger, transfers, gone } of booked.value) {
 		const page = pages.get(ledger);
-		const change = page && eventChange(page, { transfers: { ...withoutKeys(gone), ...withKeys(storedFrom(page, transfers)) } });
-		return change ? [{ ...change, options: { ...change.options, diff: false } }] : []; // a bill takes the place of one with its id
-	};
-	return accept(booked.value.flatMap(writeOf));
+		const after = page && replace(ledgerOf(page), [...gone, ...transfers.map(({ id }) => id)], transfers);
+		if (after && !after.ok) return after;
+		if (page && after) writes.push(ledgerWrite(page, after.value));
+	}
+	return accept(writes);
 }

@@ -1,147 +1,108 @@
 /**
- * The settlement of a ledger: credits move to and from characters through the bridge, each sum once. One update of a character's
- * actor writes its credits and marks the transfers of this event as settled there, so a page that is reloaded in the middle, or a
- * second click, finds what is done already. Taking back reads the mark, and removes it in the update that gives the credits back.
+ * The settlement of a ledger, on the referee's page: credits move to and from characters through the bridge, one purse after the other.
+ * The page says what is about to move before a purse changes, and what has really changed after it, so a page that dies in between, a
+ * second click, and a host system that alters or refuses the payment leave the book right. Nothing of it lies with the characters.
  */
-import { type Balances, changesBy, type Stage, settle, shortfalls, type Transfer, takeBack } from "../../../core/campaign/ledger.ts";
+
+import { bookIsPaid } from "../../../core/campaign/dues.ts";
+import type { Ledger } from "../../../core/campaign/ledger.ts";
+import {
+	afterInterruption,
+	afterMove,
+	beginSettling,
+	beginTakingBack,
+	ended,
+	nextMove,
+	type Purse,
+	type PurseOf,
+	unpaidIn,
+	writtenOff,
+} from "../../../core/campaign/settling.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { withKeys, withoutKeys, writeOne } from "../../compat.ts";
+import { writeOne } from "../../compat.ts";
+import { isCraft } from "../../documents/crafts.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { changeEvent, ledgerOf } from "../../documents/on-demand/events.ts";
-import { MODULE_ID } from "../../ids.ts";
-import { after } from "../../match/lease/clock.ts";
-import { isReferee, refereeNow } from "../../match/lease/lease.ts";
+import { heatsOf, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
 import { bridgeNow, creditsNow } from "./characters.ts";
+import { betsAt } from "./dues.ts";
 
-/** One settlement runs at a time, so that a second click waits for the first. */
-let line: Promise<unknown> = Promise.resolve();
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-	const done = line.then(work);
-	line = done.catch(() => undefined);
-	return done;
-}
-
-/** Milliseconds between two looks at the lease, and the longest that a settlement waits for it. */
-const [LOOK, PATIENCE] = [50, 4000];
-
-/** Whether this page is the referee. A page that has just loaded needs a second to become it, and its GM may click earlier. */
-async function refereesHere(): Promise<boolean> {
-	for (let waited = 0; !isReferee() && !refereeNow() && waited < PATIENCE; waited += LOOK) {
-		await new Promise<void>((done) => void after(LOOK, done));
-	}
-	return isReferee();
-}
-
-/** The credits of the characters in a ledger, as far as the bridge reads them. */
-export function balancesOf(transfers: readonly Transfer[]): Balances {
-	const accounts = [...new Set(transfers.flatMap(({ from, to }) => [from, to]))];
-	const known = accounts.flatMap((account) => {
-		const credits = creditsNow(game.actors.get(account));
-		return credits === null ? [] : [[account, credits] as const];
-	});
-	return Object.fromEntries(known);
-}
-
-/** The characters that a settlement would put below zero, each with what is missing. */
-export function shortIn({ transfers }: { readonly transfers: readonly Transfer[] }): Balances {
-	return shortfalls(balancesOf(transfers), changesBy(transfers));
+/** Reads the purses of an event's accounts. */
+export function pursesAt(page: EventPage): PurseOf {
+	const seats = new Set(
+		heatsOf(page).flatMap(([, { results }]) => results.flatMap(({ account, pilot }) => (pilot === "" ? [account] : []))),
+	);
+	return (account): Purse => {
+		if (bridgeNow().creditsPath === null) return "by-hand";
+		const actor = game.actors.get(account);
+		if (!actor) return seats.has(account) ? "by-hand" : "deleted";
+		return isCraft(actor) ? "by-hand" : (creditsNow(actor) ?? "none");
+	};
 }
 
 /**
- * Settles the ledger of an event, or continues where a settlement stopped. `allowed` are the characters that the GM lets go below
- * zero. Refused: `not-referee`, `ledger-closed`, `below-zero` {accounts}.
+ * Settles a ledger, or goes on where a settlement stopped. Refused: `bets-wait`, `bets-unpaid` and as `beginSettling`, so that nothing
+ * has moved; `purse-refused` {hook} and `not-all-paid` if some purses have not changed as they should; `write-refused`.
  */
-export function settleEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
-	return inLine(async () => {
-		if (!(await refereesHere())) return refuse("not-referee");
-		const ledger = ledgerOf(page);
-		if (ledger.stage !== "settling") {
-			const settled = settle(ledger, balancesOf(ledger.transfers), allowed);
-			if (!settled.ok) return settled;
-			if (!(await setStage(page, "settling"))) return refuse("write-refused", { hook: PAGE_HOOK });
-		}
-		for (const [account, own] of Object.entries(shares(ledger.transfers))) {
-			if (isToBook(page, account)) await book(page, account, own);
-			if (isToBook(page, account)) return refuse("write-refused", { hook: "preUpdateActor" });
-		}
-		return (await setStage(page, "settled")) ? accept(null) : refuse("write-refused", { hook: PAGE_HOOK });
-	});
+export async function settle(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
+	const ledger = resumed(page);
+	const paid = ledger.stage === "open" ? bookIsPaid(ledger, betsAt(page)) : accept(null);
+	if (!paid.ok) return paid;
+	const begun = beginSettling(ledger, pursesAt(page), allowed);
+	return begun.ok ? moveAll(page, begun.value) : begun;
 }
 
-/** Takes a settlement back, or continues where that stopped. Refused: `not-referee`, `not-settled`, `below-zero` {accounts}. */
-export function takeBackEvent(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
-	return inLine(async () => {
-		if (!(await refereesHere())) return refuse("not-referee");
-		const ledger = ledgerOf(page);
-		if (ledger.stage !== "taking-back") {
-			const back = takeBack(ledger, balancesOf(ledger.transfers), allowed);
-			if (!back.ok) return back;
-			if (!(await setStage(page, "taking-back"))) return refuse("write-refused", { hook: PAGE_HOOK });
-		}
-		for (const actor of game.actors.contents) {
-			if (isToUnbook(page, actor)) await unbook(page, actor);
-			if (isToUnbook(page, actor)) return refuse("write-refused", { hook: "preUpdateActor" });
-		}
-		return (await setStage(page, "open")) ? accept(null) : refuse("write-refused", { hook: PAGE_HOOK });
-	});
+/** Takes a settlement back, or goes on with that. Refused: as `beginTakingBack`, and as `settle` of what could not be moved. */
+export async function takeBack(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
+	const begun = beginTakingBack(resumed(page), pursesAt(page), allowed);
+	return begun.ok ? moveAll(page, begun.value) : begun;
 }
 
-/** The hook by which another module can stop a write to a page. */
-const PAGE_HOOK = "preUpdateJournalEntryPage";
-
-/** Writes a stage; returns whether it arrived. Another module may stop it. */
-async function setStage(page: EventPage, stage: Stage): Promise<boolean> {
-	await changeEvent(page, { stage });
-	return page.system.stage === stage;
+/** Ends a settlement without those who could not be paid. Refused: `nothing-unpaid`, `write-refused`. */
+export async function writeOff(page: EventPage): Promise<Outcome<null>> {
+	const off = writtenOff(resumed(page), pursesAt(page));
+	if (!off.ok) return off;
+	return (await put(page, off.value)) ? accept(null) : PAGE_REFUSED;
 }
 
-/** The transfers of each account by their ids: what each gains or loses by them. */
-function shares(transfers: readonly Transfer[]): Readonly<Record<string, Readonly<Record<string, number>>>> {
-	const byAccount: Record<string, Record<string, number>> = {};
-	for (const { id, from, to, credits } of transfers) {
-		byAccount[from] = { ...byAccount[from], [id]: -credits };
-		byAccount[to] = { ...byAccount[to], [id]: credits };
+const PAGE_REFUSED: Outcome<null> = refuse("write-refused", { hook: "preUpdateJournalEntryPage" });
+
+/** The ledger of a page, with the payment booked that had begun when the page of a referee died. */
+function resumed(page: EventPage): Ledger {
+	const ledger = ledgerOf(page);
+	return ledger.moving ? afterInterruption(ledger, pursesAt(page)(ledger.moving.account)) : ledger;
+}
+
+/** Moves what can be moved, each purse once, and ends the stage if that is all. */
+async function moveAll(page: EventPage, begun: Ledger): Promise<Outcome<null>> {
+	const purseOf = pursesAt(page);
+	const tried: string[] = [];
+	let ledger = begun;
+	for (let move = nextMove(ledger, purseOf, tried); move; move = nextMove(ledger, purseOf, tried)) {
+		tried.push(move.account);
+		if (!(await put(page, { ...ledger, moving: move }))) return PAGE_REFUSED;
+		await pay(move.account, move.before + move.credits);
+		ledger = afterMove({ ...ledger, moving: move }, purseOf(move.account));
 	}
-	return byAccount;
+	if (!(await put(page, ended(ledger, purseOf)))) return PAGE_REFUSED;
+	const unpaid = unpaidIn(ledgerOf(page), purseOf);
+	if (unpaid.some(({ why }) => why === "refused")) return refuse("purse-refused", { hook: "preUpdateActor" });
+	return unpaid.length > 0 ? refuse("not-all-paid") : accept(null);
 }
 
-/** Whether the transfers of an account are still to be booked. An account without a character, or without credits, has nothing to book. */
-function isToBook(page: EventPage, account: string): boolean {
-	const actor = game.actors.get(account);
-	return actor !== undefined && creditsNow(actor) !== null && !marksOf(actor)[page.id ?? ""];
+/** Writes how far a settlement is; returns whether that arrived. Another module may stop it. */
+async function put(page: EventPage, ledger: Ledger): Promise<boolean> {
+	await writeOne(ledgerWrite(page, ledger));
+	const now = ledgerOf(page);
+	return now.stage === ledger.stage && now.moving?.account === ledger.moving?.account && now.transfers.length === ledger.transfers.length;
 }
 
-function isToUnbook(page: EventPage, actor: Actor.Implementation): boolean {
-	return marksOf(actor)[page.id ?? ""] !== undefined && creditsNow(actor) !== null;
-}
-
-/** Books the transfers of a character, and marks them as booked. */
-async function book(page: EventPage, account: string, own: Readonly<Record<string, number>>): Promise<void> {
-	await write(game.actors.get(account), sumOf(own), withKeys({ [page.id ?? ""]: { ...own } }));
-}
-
-/** Gives back what an actor's mark of this event says, and removes the mark. */
-async function unbook(page: EventPage, actor: Actor.Implementation): Promise<void> {
-	await write(actor, -sumOf(marksOf(actor)[page.id ?? ""] ?? {}), withoutKeys([page.id ?? ""]));
-}
-
-/** Writes a character's credits and marks in one update. */
-async function write(actor: Actor.Implementation | undefined, change: number, marks: object): Promise<void> {
+/** Writes a character's credits, as far as the host system and other modules let them through. */
+async function pay(account: string, credits: number): Promise<void> {
 	const { creditsPath } = bridgeNow();
-	const credits = creditsNow(actor);
-	if (!actor || credits === null || creditsPath === null) return;
-	const changes = { _id: actor.id ?? "", [creditsPath]: credits + change, [MARKS]: marks };
-	await writeOne({ action: "update", documentName: "Actor", updates: [changes] });
-}
-
-const MARKS = `flags.${MODULE_ID}.ledgers`;
-
-/** The booked transfers of a character, by the ids of events' pages. */
-function marksOf({ flags }: Actor.Implementation): Readonly<Record<string, Readonly<Record<string, number>>>> {
-	return flags[MODULE_ID]?.ledgers ?? {};
-}
-
-function sumOf(own: Readonly<Record<string, number>>): number {
-	return Object.values(own).reduce((sum, credits) => sum + credits, 0);
+	if (creditsPath === null) return;
+	try {
+		await writeOne({ action: "update", documentName: "Actor", updates: [{ _id: account, [creditsPath]: credits }] });
+	} catch (error) {
+		console.warn(error); // what the purse then has says what was paid
+	}
 }

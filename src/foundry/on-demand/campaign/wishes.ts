@@ -8,19 +8,21 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { type CampaignWish, parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
 import { rollInPaddock } from "./paddock.ts";
 
-/** Does what a user wishes in a match. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
+/** Does what a user wishes in a match, or on the ledger of an event. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
-	combat: MatchCombat,
+	combat: MatchCombat | null,
 	{ id, wish: raw }: { readonly id: string; readonly wish: Json },
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
 	const wish = parseCampaignWish(raw);
-	if (!wish || !/^[A-Za-z0-9]{16}$/.test(id)) return refuse("bad-wish"); // a bet is stored under the id of its wish
+	if (!wish || !/^[A-Za-z0-9]{16}$/.test(id)) return refuse("bad-wish"); // a roll is stored under the id of its wish
+	if (wish.do === "ledger") return (await import("./ledger-acts.ts")).actOnLedger(wish.event, wish.act, user);
+	if (!combat) return refuse("no-match");
 	if (wish.do === "bring-home") return bringHome(combat, { ...wish, id }, user);
 	const { do: _, ...wanted } = wish;
 	if ("post" in wanted) return rollInPaddock(combat, { ...wanted, id }, user);
 	const kind = BET_KINDS.find((betKind) => betKind === wanted.kind);
-	return kind ? (await import("./bookmaker.ts")).takeBet(combat, { ...wanted, kind, id }, user) : refuse("bad-wish");
+	return kind ? (await import("./bookmaker.ts")).takeBet(combat, { ...wanted, kind }, user) : refuse("bad-wish");
 }
 
 /** Brings craft home for a GM. Refused: `not-owner` for other users. */

@@ -1,32 +1,40 @@
 /**
  * The book of bets on the page of an event: what it shows, and what a GM does with it.
  */
+import { bookIsPaid, type DueKind, fateNow } from "../../../../core/campaign/dues.ts";
 import { BET_KINDS } from "../../../../core/campaign/odds.ts";
 import { type BookModel, bookModel } from "../../../../view/shared/on-demand/campaign/book.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch } from "../../../documents/matches.ts";
-import { bookOf } from "../../../documents/on-demand/book.ts";
-import { heatsOf } from "../../../documents/on-demand/events.ts";
-import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
+import { bookOf, heatsOf, ledgerOf, nextBet } from "../../../documents/on-demand/events.ts";
+import { askCampaign, askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
-import { payBets, setBook, simulateHeat } from "../../../on-demand/campaign/bookmaker.ts";
+import { simulateHeat } from "../../../on-demand/campaign/bookmaker.ts";
 import { charactersOfWorld } from "../../../on-demand/campaign/characters.ts";
+import { betsAt, duesAt } from "../../../on-demand/campaign/dues.ts";
 
 /** The model of an event's book; null if the world has no bets. */
 export function bookShown(uid: string, page: EventPage): BookModel | null {
 	if (!hasCampaign("bets")) return null;
-	const { bets, ...book } = bookOf(page);
+	const { bets: _bets, ...book } = bookOf(page);
 	const nameOf = (account: string) => game.actors.get(account)?.name ?? String(Object(page.system.names)[account] ?? "");
 	return bookModel({
 		...book,
 		uid,
-		bets: Object.entries(bets).map(([id, bet]) => ({ ...bet, id, bettorName: nameOf(bet.bettor) })),
+		bets: betsAt(page).map((each) => ({ ...each.bet, id: each.id, bettorName: nameOf(each.bet.bettor), fate: fateNow(each) })),
+		waits: !bookIsPaid(ledgerOf(page), betsAt(page)).ok,
 		matches: heatsOf(page).flatMap(([id, { name, over }]) => (over || !isMatch(game.combats.get(id)) ? [] : [{ id, name }])),
 		bettors: charactersOfWorld()
 			.filter((actor) => actor.isOwner)
 			.map(({ id, name }) => ({ id: id ?? "", name })),
 	});
+}
+
+/** Enters all proposals of these kinds. */
+export async function enterDuesOf(page: EventPage, kinds: readonly DueKind[]): Promise<void> {
+	const ids = (await duesAt(page)).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+	await notifyOnRefusal(null, askLedger(page, { act: "enter-dues", ids }));
 }
 
 /** Whether the running simulation must stop; null while none runs. */
@@ -41,8 +49,8 @@ export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
 		if (stopping !== null) stopping = true;
 	},
 	"take-bet": takeBet,
-	"close-book": (page) => setBook(page, false),
-	"pay-bets": (page) => notifyOnRefusal(null, payBets(page)),
+	"close-book": (page) => notifyOnRefusal(null, askLedger(page, { act: "close-book" })),
+	"pay-bets": (page) => enterDuesOf(page, ["bet"]),
 };
 
 async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
@@ -67,8 +75,11 @@ async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
 
 /** Asks the referee to take the bet in the form around an element. */
 async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
-	const combat = game.combats.get(bookOf(page).match);
-	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...betIn(target) }));
+	const { match, bets } = bookOf(page);
+	const combat = game.combats.get(match);
+	const bet = betIn(target);
+	const nth = nextBet(bets, bet.bettor);
+	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...bet, nth }));
 	else notifyRefusal(null, { code: "book-closed", facts: {} });
 }
 

@@ -1,57 +1,64 @@
 /**
  * What the page of an event shows, and what a GM does on it.
  */
-import { REASONS } from "../../../../core/campaign/ledger.ts";
+import { type Balances, changesBy, type Ledger, REASONS } from "../../../../core/campaign/ledger.ts";
+import type { Payment } from "../../../../core/campaign/payments.ts";
+import { shortIn, unpaidIn } from "../../../../core/campaign/settling.ts";
 import { gridBy, POINTS, readPoints, standingsBy } from "../../../../core/campaign/standings.ts";
-import { eventModel, namer } from "../../../../view/shared/on-demand/campaign/event.ts";
+import { eventModel, namer, unpaidLine } from "../../../../view/shared/on-demand/campaign/event.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { debtsAt, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
+import { debtsAt, eventAt, heatsOf, ledgerOf, nextEntry } from "../../../documents/on-demand/events.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { moveSeat } from "../../../match/player/commands.ts";
+import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
-import {
-	enterTransfer,
-	proposeFees,
-	proposePurse,
-	proposeRepayments,
-	proposeReports,
-	proposeWinnings,
-	removeHeat,
-	strikeTransfer,
-} from "../../../on-demand/campaign/events.ts";
-import { balancesOf, settleEvent, shortIn, takeBackEvent } from "../../../on-demand/campaign/settlement.ts";
+import { removeHeat } from "../../../on-demand/campaign/events.ts";
+import { pursesAt } from "../../../on-demand/campaign/settlement.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { show } from "../../windows.ts";
 import { confirm } from "../questions.ts";
-import { BOOK_ACTIONS, bookShown } from "./book-actions.ts";
+import { BOOK_ACTIONS, bookShown, enterDuesOf } from "./book-actions.ts";
 import { writeEventResults } from "./results.ts";
 
 /** The parts of the page's context. */
 export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> & { readonly book: unknown } {
-	return { ...modelOf(uid, page, editable), book: say(bookShown(uid, page)) };
+	return { ...modelOf(uid, page, editable), book: eventAt(page).ok ? say(bookShown(uid, page)) : null };
 }
 
 function modelOf(uid: string, page: EventPage, editable: boolean) {
 	const ledger = ledgerOf(page);
+	const read = eventAt(page);
 	return say(
 		eventModel({
 			uid,
 			name: page.name,
+			problem: read.ok ? null : read.refusal,
 			editable,
 			fields: page.system,
 			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat, settingUp: inSetUp(id) !== null })),
 			ledger,
 			debts: debtsAt(page),
-			balances: balancesOf(ledger.transfers),
+			balances: balancesAt(page, ledger),
+			unpaid: unpaidIn(ledger, pursesAt(page)),
 			names: namesOf(page),
 			bridged: bridgeNow().creditsPath !== null,
 		}),
 	);
+}
+
+/** The credits of the characters in a ledger, as far as the bridge reads them. */
+function balancesAt(page: EventPage, { transfers }: Ledger): Balances {
+	const purseOf = pursesAt(page);
+	const known = Object.keys(changesBy(transfers)).flatMap((account) => {
+		const purse = purseOf(account);
+		return typeof purse === "number" ? [[account, purse] as const] : [];
+	});
+	return Object.fromEntries(known);
 }
 
 /** The names of a page's accounts: the present names of characters, and the last known names of deleted ones. */
@@ -68,15 +75,17 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	"write-results": (page, { dataset }) => writeEventResults(page, dataset.match),
 	"open-fame": async () => show("fame"),
 	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
-	"propose-fees": (page) => notifyOnRefusal(null, proposeFees(page)),
-	"propose-purse": (page) => notifyOnRefusal(null, proposePurse(page)),
-	"propose-winnings": (page) => notifyOnRefusal(null, proposeWinnings(page)),
-	"propose-reports": (page) => notifyOnRefusal(null, proposeReports(page)),
-	"propose-repayments": (page) => notifyOnRefusal(null, proposeRepayments(page)),
-	"enter-transfer": (page, target) => notifyOnRefusal(null, enterTransfer(page, entryIn(target))),
-	strike: (page, { dataset }) => notifyOnRefusal(null, strikeTransfer(page, dataset.transfer ?? "")),
+	"propose-fees": (page) => enterDuesOf(page, ["fee"]),
+	"propose-purse": (page) => enterDuesOf(page, ["purse", "sponsor"]),
+	"propose-winnings": (page) => enterDuesOf(page, ["pot", "prize"]),
+	"propose-reports": (page) => enterDuesOf(page, ["fine", "capture"]),
+	"propose-repayments": (page) => enterDuesOf(page, ["repayment"]),
+	"enter-transfer": (page, target) =>
+		notifyOnRefusal(null, askLedger(page, { act: "enter", nth: nextEntry(ledgerOf(page)), ...entryIn(target) })),
+	strike: (page, { dataset }) => notifyOnRefusal(null, askLedger(page, { act: "strike", id: dataset.transfer ?? "" })),
 	settle,
 	"take-back": takeBack,
+	"write-off": writeOff,
 	...BOOK_ACTIONS,
 };
 
@@ -103,7 +112,7 @@ async function setGrid(page: EventPage, { dataset }: HTMLElement): Promise<void>
 }
 
 /** The transfer in the form around an element. */
-function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {
+function entryIn(target: HTMLElement): Payment {
 	const fields = [...(target.closest("fieldset")?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-entry]") ?? [])];
 	const value = (name: string) => fields.find(({ dataset }) => dataset["entry"] === name)?.value ?? "";
 	return {
@@ -117,19 +126,31 @@ function entryIn(target: HTMLElement): Parameters<typeof enterTransfer>[1] {
 
 /** Settles the event and tells the sums in chat. If this puts characters below zero, it first asks the GM. */
 async function settle(page: EventPage): Promise<void> {
-	const allowed = ledgerOf(page).stage === "open" ? await allowShort(page) : [];
-	if (allowed && (await notifyOnRefusal(null, settleEvent(page, allowed)))) await tellSums(page);
+	const allowed = await allowShort(page, { ...ledgerOf(page), stage: "settling" });
+	if (allowed && (await notifyOnRefusal(null, askLedger(page, { act: "settle", allowed })))) await tellSums(page);
 }
 
 async function takeBack(page: EventPage): Promise<void> {
 	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.takeBackQuestion", { name: page.name }));
-	if (ledgerOf(page).stage === "settled" && !(await confirm("VOIDREGATTA.Campaign.Event.takeBack", question))) return;
-	await notifyOnRefusal(null, takeBackEvent(page, Object.keys(page.system.names)));
+	const ledger = ledgerOf(page);
+	if (ledger.stage !== "taking-back" && !(await confirm("VOIDREGATTA.Campaign.Event.takeBack", question))) return;
+	const allowed = Object.keys(shortIn({ ...ledger, stage: "taking-back" }, pursesAt(page)));
+	await notifyOnRefusal(null, askLedger(page, { act: "take-back", allowed }));
+}
+
+/** Ends a settlement without those who could not be paid, once the GM says yes. */
+async function writeOff(page: EventPage): Promise<void> {
+	const unpaid = unpaidIn(ledgerOf(page), pursesAt(page));
+	const lines = unpaid.map((each) => sayLabel(unpaidLine(each, namer(namesOf(page)))));
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.writeOffQuestion", { lines: lines.join(" ") }));
+	if (unpaid.length === 0 || !(await confirm("VOIDREGATTA.Campaign.Event.writeOff", question))) return;
+	const isSettling = ledgerOf(page).stage === "settling";
+	if ((await notifyOnRefusal(null, askLedger(page, { act: "write-off" }))) && isSettling) await tellSums(page);
 }
 
 /** The characters that may go below zero; null if the GM says no. */
-async function allowShort(page: EventPage): Promise<readonly string[] | null> {
-	const short = Object.keys(shortIn(ledgerOf(page)));
+async function allowShort(page: EventPage, ledger: Ledger): Promise<readonly string[] | null> {
+	const short = Object.keys(shortIn(ledger, pursesAt(page)));
 	if (short.length === 0) return [];
 	const name = namer(namesOf(page));
 	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.belowZeroQuestion", { names: short.map(name) }));

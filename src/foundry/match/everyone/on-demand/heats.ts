@@ -16,7 +16,8 @@ export function heatOf(combat: MatchCombat): Heat {
 	const over = combat.system.stage === "over";
 	const results = seatsOf(combat).map((seat) => {
 		const standing = situation?.seats[seatId(seat.id ?? "")];
-		return resultOf(combat, seat, { place: over ? placeIn(standing?.facts ?? {}) : 0, status: standing?.code ?? "" });
+		const facts = over ? (standing?.facts ?? {}) : {};
+		return resultOf(combat, seat, { place: placeIn(facts), score: scoreIn(facts), status: standing?.code ?? "" });
 	});
 	return { game: combat.system.game, name: matchName(combat), over, results: results.sort(byPlace) };
 }
@@ -43,7 +44,7 @@ export function accountsOf(combat: MatchCombat): Readonly<Record<string, string>
 	return Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", accountOf(combat, seat)]));
 }
 
-function resultOf(combat: MatchCombat, seat: SeatCombatant, standing: Pick<HeatResult, "place" | "status">): HeatResult {
+function resultOf(combat: MatchCombat, seat: SeatCombatant, standing: Pick<HeatResult, "place" | "score" | "status">): HeatResult {
 	const { id, name, actor } = seat;
 	const aboard = payerOf(actor);
 	return {
@@ -65,6 +66,10 @@ export function accountNames({ results }: Heat): Readonly<Record<string, string>
 
 function placeIn({ place }: Facts): number {
 	return typeof place === "number" ? place : 0;
+}
+
+function scoreIn({ score }: Facts): number | null {
+	return typeof score === "number" && Number.isFinite(score) ? score : null;
 }
 
 /** Sorts results by place; those without a place come last. */

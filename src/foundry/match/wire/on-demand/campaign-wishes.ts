@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { nameSchema } from "../../../documents/plain-data.ts";
+import { actSchema } from "./ledger-acts.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
@@ -18,7 +19,11 @@ const wishSchema = v.variant("do", [
 		kind: nameSchema,
 		score: whole,
 		stake: whole,
+		/** How many bets of the character its page saw, so that two presses make one bet. */
+		nth: v.pipe(whole, v.minValue(0)),
 	}),
+	/** A GM acts on the ledger of an event, by the uuid of its page. */
+	v.strictObject({ do: v.literal("ledger"), event: v.pipe(v.string(), v.maxLength(128)), act: actSchema }),
 	/** A GM brings craft home from the match: each has the care, and the wish that had brought it home last when the GM chose. */
 	v.strictObject({
 		do: v.literal("bring-home"),

@@ -14,6 +14,8 @@ export interface BookInput {
 	readonly tallies: Readonly<Record<string, Tally>>;
 	readonly names: Readonly<Record<string, string>>;
 	readonly bets: readonly (Bet & { readonly id: string; readonly bettorName: string; readonly fate: Fate | "" })[];
+	/** Whether a bet is not decided yet, or the ledger does not have what the book pays for one. */
+	readonly waits: boolean;
 	/** The matches of the event that are not over. */
 	readonly matches: readonly { readonly id: string; readonly name: string }[];
 	readonly bettors: readonly { readonly id: string; readonly name: string }[];
@@ -22,7 +24,7 @@ export interface BookInput {
 export type BookModel = ReturnType<typeof bookModel>;
 
 /** The model of the book. */
-export function bookModel({ uid, open, margin, most, tallies, names, bets, matches, bettors }: BookInput) {
+export function bookModel({ uid, open, margin, most, tallies, names, bets, waits, matches, bettors }: BookInput) {
 	const seats = Object.entries(tallies);
 	const isScored = seats.some(([, { scores }]) => Object.keys(scores).length > 0);
 	const kinds = BET_KINDS.filter((kind) => kind === "winner" || kind === "place" || isScored);
@@ -52,8 +54,7 @@ export function bookModel({ uid, open, margin, most, tallies, names, bets, match
 			text: label(`VOIDREGATTA.Campaign.Book.bet.${kind}`, { bettor: bettorName, stake, name: names[seat] ?? "", score, odds }),
 			fate: label(`VOIDREGATTA.Campaign.Book.fate.${fate === "" ? "open" : fate}`),
 		})),
-		// Whether a bet is not decided yet.
-		waits: bets.some(({ fate }) => fate === ""),
+		waits,
 	};
 }
 

@@ -12,8 +12,10 @@ import {
 	shortfalls,
 } from "../../../../core/campaign/ledger.ts";
 import type { Debt } from "../../../../core/campaign/loans.ts";
+import { remainingIn, type Unpaid } from "../../../../core/campaign/settling.ts";
 import { COLUMNS, POINTS, type Result, readPoints, type Standing, standingsBy } from "../../../../core/campaign/standings.ts";
-import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
 
 /** The fields that a GM fills in, in the order of the form: single lines, numbers, and texts. */
 const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
@@ -36,6 +38,8 @@ interface ShownHeat {
 export interface EventInput {
 	readonly uid: string;
 	readonly name: string;
+	/** Why the page counts for nothing; null for an event. */
+	readonly problem: Refusal | null;
 	/** Whether this user may change it. */
 	readonly editable: boolean;
 	readonly fields: Readonly<Record<FieldName, string | number>>;
@@ -45,6 +49,8 @@ export interface EventInput {
 	readonly debts: readonly Debt[];
 	/** The credits of the characters in the ledger, as far as they are known. */
 	readonly balances: Balances;
+	/** Who could not be paid. */
+	readonly unpaid: readonly Unpaid[];
 	/** The names of characters by their accounts. */
 	readonly names: Readonly<Record<string, string>>;
 	/** Whether the module knows where characters keep their credits. */
@@ -62,6 +68,8 @@ export function eventModel(input: EventInput) {
 		uid,
 		name,
 		editable,
+		// Why the page counts for nothing; null for an event.
+		problem: input.problem && refusalLabel("", input.problem),
 		lines: fieldsOf(input, LINES),
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
@@ -83,6 +91,8 @@ export function eventModel(input: EventInput) {
 			note,
 		})),
 		sums: sumsOf(input),
+		// Who has not paid or got what, and why, in a sentence each; a GM can write it off.
+		unpaid: input.unpaid.map((each) => unpaidLine(each, accountName)),
 		// What each character owes the lender, in a sentence.
 		debts: input.debts.map((debt) => debtLine(debt, accountName(debt.debtor))),
 		// Where the credits go, or that the module cannot move them.
@@ -148,14 +158,22 @@ function standingModel({ place, name, points, starts, tie }: Standing) {
 	};
 }
 
-function settleButton({ stage, transfers }: Ledger): Label | null {
+function settleButton({ stage, transfers, booked }: Ledger): Label | null {
 	if (stage === "settling") return label("VOIDREGATTA.Campaign.Event.goOn");
-	return stage === "open" && transfers.length > 0 ? label("VOIDREGATTA.Campaign.Event.settle") : null;
+	return stage === "open" && (transfers.length > 0 || Object.values(booked).some((credits) => credits !== 0))
+		? label("VOIDREGATTA.Campaign.Event.settle")
+		: null;
 }
 
 function takeBackButton({ stage }: Ledger): Label | null {
 	if (stage === "taking-back") return label("VOIDREGATTA.Campaign.Event.goOn");
-	return stage === "settled" ? label("VOIDREGATTA.Campaign.Event.takeBack") : null;
+	return stage === "open" ? null : label("VOIDREGATTA.Campaign.Event.takeBack");
+}
+
+/** Who has not paid or got what of a settlement, and why. */
+export function unpaidLine({ account, credits, why }: Unpaid, nameOf: (account: string) => Label | string): Label {
+	const facts = { name: nameOf(account), credits: Math.abs(credits) };
+	return label(`VOIDREGATTA.Campaign.Event.unpaid.${credits < 0 ? "owes" : "gets"}.${why}`, facts);
 }
 
 function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
@@ -165,8 +183,9 @@ function debtLine({ credits, isDue }: Debt, name: Label | string): Label {
 /** The sum of each account: what it gains or loses, and what it will have; after the settlement, what it has. */
 function sumsOf({ ledger, balances, names }: EventInput) {
 	const changes = changesBy(ledger.transfers);
-	const after = balancesAfter(balances, changes);
-	const short = shortfalls(balances, changes);
+	const rest = remainingIn(ledger);
+	const after = balancesAfter(balances, rest);
+	const short = shortfalls(balances, rest);
 	const isOpen = ledger.stage === "open";
 	return Object.entries(changes).map(([account, change]) => ({
 		name: namer(names)(account),

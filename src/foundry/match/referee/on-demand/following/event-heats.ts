@@ -2,12 +2,12 @@
  * The events that a match belongs to follow it: the referee copies entrants and results to their pages. A page whose match was
  * deleted keeps what it has.
  */
+import { linesOf } from "../../../../../core/campaign/dues.ts";
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
-import { withoutKeys } from "../../../../compat.ts";
 import type { EventPage } from "../../../../documents/event-page.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
-import { allEvents, eventChange, heatsOf, reportTransfers } from "../../../../documents/on-demand/events.ts";
+import { allEvents, bookOf, eventChange, heatsOf, ledgerOf, ledgerWrite } from "../../../../documents/on-demand/events.ts";
 import { accountNames, heatOf } from "../../../everyone/on-demand/heats.ts";
 import { storedStory } from "../../../everyone/on-demand/story.ts";
 import { followCareers } from "./careers.ts";
@@ -48,7 +48,11 @@ function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {
 	// If the results have changed, the story is told again.
 	const heat = { ...now, name: kept.name, ...(told !== undefined && { story: isSame ? told : "" }) };
 	if (canonical(asJson(heat)) === canonical(asJson(kept))) return [];
-	// If the end of the match is undone, the transfers that its reports asked for are removed.
-	const gone = kept.over && !heat.over ? { transfers: withoutKeys(reportTransfers(page, id)) } : {};
-	return [{ name: page.name, operation: eventChange(page, { heats: { [id]: heat }, names: accountNames(heat), ...gone }) }];
+	const change = { heats: { [id]: heat }, names: accountNames(heat) };
+	const ledger = ledgerOf(page);
+	// If the end of the match is undone, the lines that follow from it go, and its bets are open again.
+	const gone = kept.over && !heat.over && ledger.stage === "open" ? linesOf(id, ledger, bookOf(page).bets) : [];
+	if (gone.length === 0) return [{ name: page.name, operation: eventChange(page, change) }];
+	const transfers = ledger.transfers.filter((line) => !gone.includes(line.id));
+	return [{ name: page.name, operation: ledgerWrite(page, { ...ledger, transfers }, change) }];
 }
