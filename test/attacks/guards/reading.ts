@@ -60,7 +60,11 @@ const READERS: readonly Guard[] = [
 	{
 		does: "what is on the page of an event is read by a schema",
 		off: [
-			{ in: "entriesIn", find: "isInherited($key) ? null : v.safeParse($schema, $entry)", put: "{ success: true, output: $entry as T }" },
+			{
+				in: "readEvent",
+				find: "v.safeParse(eventSchema, $raw)",
+				put: "{ success: true as const, output: raw as EventData, issues: [] as never }",
+			},
 		],
 		attacks: { imports: ["the page of an event"] },
 	},

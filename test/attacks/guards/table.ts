@@ -341,8 +341,8 @@ const BETS: readonly Guard[] = [
 		attacks: { bets: ["a player bets for another player's character"] },
 	},
 	{
-		does: "the book knows bets by the ids of their wishes",
-		off: [{ in: "takeBet", find: "if (Object.hasOwn($bets, $id)) return accept(null);" }],
+		does: "the book knows bets by the numbers that their bettors gave them",
+		off: [{ in: "takeBet", find: "if ($known) return isSameBet($known, ...$) ? accept(null) : refuse($);" }],
 		attacks: { bets: ["a player's bet comes twice with its id"] },
 	},
 	{
@@ -359,6 +359,16 @@ const BETS: readonly Guard[] = [
 		does: "a stake is within the character's credits and the book's limit",
 		off: [{ in: "stakeOf", find: 'if ($) return refuse("stake-unpaid", ...$);' }],
 		attacks: { bets: ["a player bets more than the character has"] },
+	},
+	{
+		does: "a page that a player may write is no event",
+		off: [{ in: "eventAt", find: 'if ($names.length > 0) return refuse("event-owned", ...$);' }],
+		attacks: { events: ["a player's own journal has an event"] },
+	},
+	{
+		does: "only a GM acts on ledgers",
+		off: [{ in: "actOnLedger", find: 'if (!$user.isGM) return refuse("not-owner");' }],
+		attacks: { events: ["a player sends the referee a GM's acts"] },
 	},
 ];
 
