@@ -57,8 +57,13 @@ function momentOf(report: RallyReport, { round, open }: StoryStep<RallyShown>, n
 		case "finished":
 			return seat && { weight: 25, text: words("Story.home", { round, name: nameOf(seat) }) };
 		case "race-over": {
-			const names = report.facts.prizeWinners.map(nameOf);
-			return names.length > 0 ? { weight: 60, text: words("Story.prize", { names }) } : null;
+			const { prizeWinners, prizeAmount, prizeMark } = report.facts;
+			const names = prizeWinners.map(nameOf);
+			if (names.length === 0) return null;
+			// JR-17: a prize without an amount is an honour.
+			const text =
+				prizeAmount > 0 ? words("Story.prize", { names, amount: prizeAmount }) : words("Story.honour", { names, mark: prizeMark ?? 0 });
+			return { weight: prizeAmount > 0 ? 60 : 20, text };
 		}
 		default:
 			return null;
