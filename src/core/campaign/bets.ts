@@ -4,7 +4,7 @@
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { AccountId } from "./ledger.ts";
-import { type Claim, type Ended, isTrue } from "./odds.ts";
+import { type Claim, type Ended, truthOf } from "./odds.ts";
 import type { Payment } from "./payments.ts";
 
 /** A bet of a character on an entrant. */
@@ -51,12 +51,22 @@ export function stakeOf({ bettor, stake }: Bet, { isOpen, most, waiting, purse }
 /** What becomes of a bet by the end of its entrant; null for a match without a result. */
 export function fateOf(bet: Bet, ended: Ended | null, entrants: number): Fate {
 	if (!ended || (ended.score === null && (bet.kind === "over" || bet.kind === "under"))) return "returned";
-	return isTrue(bet, ended, entrants) ? "won" : "lost";
+	return truthOf(bet, ended, entrants) > 0 ? "won" : "lost";
 }
 
-/** What the book pays for a bet: its stake back, or its winnings in whole credits; nothing for a bet that is lost. */
-export function payoutOf({ bettor, stake, odds }: Bet, fate: Fate): readonly Payment[] {
+/** The part of a stake that has won: less than all of it in a dead heat. */
+export function wonPart(bet: Bet, ended: Ended | null, entrants: number): number {
+	return ended ? truthOf(bet, ended, entrants) : 0;
+}
+
+/**
+ * What the book pays for a bet: its stake back, or its winnings in whole credits; nothing for a bet that is lost. In a dead heat a part
+ * of the stake has won (`wonPart`), and the rest has lost.
+ */
+export function payoutOf({ bettor, stake, odds }: Bet, fate: Fate, part = 1): readonly Payment[] {
 	if (fate === "lost") return [];
-	const credits = fate === "won" ? Math.floor(stake * odds) : stake;
+	// Odds are hundredths and parts are fractions: what lacks less than a millionth of a credit is whole.
+	const credits = fate === "won" ? Math.floor(stake * odds * part + 1e-6) : stake;
+	if (credits < 1) return [];
 	return [{ from: "book", to: bettor, credits, reason: fate === "won" ? "winnings" : "stake", note: "" }];
 }

@@ -3,7 +3,7 @@
  * repayments. A proposal has a stable id, so entering it twice enters it once, and a ledger that has a line of the past is told that too.
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { type Bet, type Fate, fateOf, payoutOf } from "./bets.ts";
+import { type Bet, type Fate, fateOf, payoutOf, wonPart } from "./bets.ts";
 import { type AccountId, areSame, enter, type Ledger, type Reason, type Transfer } from "./ledger.ts";
 import { type Debt, repay } from "./loans.ts";
 import type { Ended } from "./odds.ts";
@@ -86,6 +86,11 @@ export function fateNow({ bet, end, entrants }: BetAtEvent): Fate | "" {
 	return end === undefined ? "" : fateOf(bet, end, entrants);
 }
 
+/** What the book pays for a bet with this fate. */
+function paidFor({ bet, end, entrants }: BetAtEvent, fate: Fate): readonly Payment[] {
+	return payoutOf(bet, fate, wonPart(bet, end ?? null, entrants));
+}
+
 /** The shares of a purse as a GM writes them. Refused: `bad-shares` of what is no list of per cents, or of more than all. */
 export function sharesOf(shares: readonly number[] | null): Outcome<readonly number[]> {
 	return shares && shares.reduce((sum, share) => sum + share, 0) <= 100 ? accept(shares) : refuse("bad-shares");
@@ -118,7 +123,7 @@ function linesDue(facts: EventFacts): readonly (readonly [DueKind, Transfer])[] 
 	const { bets, debts, fromMatches } = facts;
 	const paid = bets.flatMap((each): (readonly [DueKind, Transfer])[] => {
 		const fate = fateNow(each);
-		const payments = fate === "" ? [] : payoutOf(each.bet, fate);
+		const payments = fate === "" ? [] : paidFor(each, fate);
 		return payments.map((payment) => ["bet", { ...payment, id: payoutId(each.id), note: each.note }]);
 	});
 	const repaid = debts.flatMap((debt) => {
@@ -213,7 +218,7 @@ export function bookIsPaid({ transfers }: Ledger, bets: readonly BetAtEvent[]): 
 	if (bets.some((each) => fateNow(each) === "")) return refuse("bets-wait");
 	const isPaid = (each: BetAtEvent): boolean => {
 		const fate = fateNow(each);
-		const due = fate === "" ? [] : payoutOf(each.bet, fate);
+		const due = fate === "" ? [] : paidFor(each, fate);
 		const paid = transfers.filter(({ id }) => id === payoutId(each.id));
 		return due.length === paid.length && due.every(({ credits, to }) => paid.some((line) => line.credits === credits && line.to === to));
 	};

@@ -5,10 +5,12 @@
 /** How an entrant ended a match: its place, 0 for none, and its score where its game has one. */
 export interface Ended {
 	readonly place: number;
+	/** How many have that place; omitted for one. */
+	readonly tied?: number;
 	readonly score: number | null;
 }
 
-/** How often an entrant had each place and each score, by their numbers. */
+/** How often an entrant had each place and each score, by their numbers; a place that three have is `2/3`. */
 export interface Tally {
 	readonly matches: number;
 	readonly places: Readonly<Record<string, number>>;
@@ -40,9 +42,9 @@ const LEAST_ODDS = 1.01;
 const MOST_ODDS = 500;
 
 /** A tally with the end of one more match. */
-export function counted({ matches, places, scores }: Tally, { place, score }: Ended): Tally {
-	const more = (counts: Tally["places"], key: number) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 });
-	return { matches: matches + 1, places: more(places, place), scores: score === null ? scores : more(scores, score) };
+export function counted({ matches, places, scores }: Tally, { place, tied = 1, score }: Ended): Tally {
+	const more = (counts: Tally["places"], key: string | number) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 });
+	return { matches: matches + 1, places: more(places, tied > 1 ? `${place}/${tied}` : place), scores: score === null ? scores : more(scores, score) };
 }
 
 /** How many places a bet on a place covers: two, and three from eight entrants on. */
@@ -50,19 +52,22 @@ export function placesPaid(entrants: number): number {
 	return entrants >= 8 ? 3 : 2;
 }
 
-/** Whether a claim came true. A score that is neither over nor under its mark loses both. */
-export function isTrue({ kind, score: mark }: Claim, { place, score }: Ended, entrants: number): boolean {
-	if (kind === "winner") return place === 1;
-	if (kind === "place") return place >= 1 && place <= placesPaid(entrants);
-	return score !== null && (kind === "over" ? score > mark : score < mark);
+/**
+ * The part of a claim that came true: 1 or 0, and less than 1 in a dead heat, where those who tie share the places that are paid. A score
+ * that is neither over nor under its mark loses both.
+ */
+export function truthOf({ kind, score: mark }: Claim, { place, tied = 1, score }: Ended, entrants: number): number {
+	if (kind === "over" || kind === "under") return score !== null && (kind === "over" ? score > mark : score < mark) ? 1 : 0;
+	const left = (kind === "winner" ? 1 : placesPaid(entrants)) - place + 1;
+	return place < 1 || left < 1 ? 0 : Math.min(1, left / tied);
 }
 
-/** How often a claim came true in a tally, as a part of its matches. */
+/** How often a claim came true in a tally, as a part of its matches; a dead heat counts by its part. */
 export function chanceOf(claim: Claim, { matches, places, scores }: Tally, entrants: number): Chance {
 	const byScore = claim.kind === "over" || claim.kind === "under";
 	const counts = Object.entries(byScore ? scores : places).map(([key, count]) => {
-		const ended = byScore ? { place: 0, score: Number(key) } : { place: Number(key), score: null };
-		return isTrue(claim, ended, entrants) ? count : 0;
+		const [place = 0, tied = 1] = byScore ? [] : key.split("/").map(Number);
+		return count * truthOf(claim, { place, tied, score: byScore ? Number(key) : null }, entrants);
 	});
 	const chance = matches > 0 ? counts.reduce((sum, count) => sum + count, 0) / matches : 0;
 	return { chance, error: matches > 0 ? Math.sqrt((chance * (1 - chance)) / matches) : 0 };

@@ -41,13 +41,19 @@ export async function playOut(simulation: Simulation): Promise<Outcome<BySeat<En
 		match = next;
 		if (!(await breathe())) return accept(null);
 	}
-	const { seats } = game.situation(match.state.open);
-	return accept(Object.fromEntries(Object.entries(seats).map(([seat, { facts }]) => [seat, endIn(facts)])));
+	return accept(endsIn(game.situation(match.state.open).seats));
 }
 
-/** How an entrant ended, by the facts of its standing. */
-export function endIn({ place, score }: Facts): Ended {
-	return { place: typeof place === "number" ? place : 0, score: typeof score === "number" ? score : null };
+/** How all entrants of a match ended, by the facts of their standings. */
+export function endsIn(seats: BySeat<{ readonly facts: Facts }>): BySeat<Ended> {
+	const placeOf = ({ place }: Facts): number => (typeof place === "number" ? place : 0);
+	const places = Object.values(seats).map(({ facts }) => placeOf(facts));
+	const endOf = (facts: Facts): Ended => {
+		const place = placeOf(facts);
+		const tied = place > 0 ? places.filter((other) => other === place).length : 1;
+		return { place, tied, score: typeof facts.score === "number" ? facts.score : null };
+	};
+	return Object.fromEntries(Object.entries(seats).map(([seat, { facts }]) => [seat, endOf(facts)]));
 }
 
 interface Turn {

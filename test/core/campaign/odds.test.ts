@@ -2,8 +2,8 @@
  * Odds from simulated matches, and what becomes of bets.
  */
 import { describe, expect, test } from "vitest";
-import { type Bet, fateOf, MOST_WAITING, payoutOf, stakeOf } from "../../../src/core/campaign/bets.ts";
-import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, isTrue, oddsFor, type Tally } from "../../../src/core/campaign/odds.ts";
+import { type Bet, fateOf, MOST_WAITING, payoutOf, stakeOf, wonPart } from "../../../src/core/campaign/bets.ts";
+import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally, truthOf } from "../../../src/core/campaign/odds.ts";
 import { seedOf } from "../../../src/core/campaign/seeds.ts";
 import { playOut } from "../../../src/core/campaign/simulation.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
@@ -45,7 +45,29 @@ describe("odds", () => {
 
 	test("a score at its mark is neither over nor under it", () => {
 		const at = { place: 1, score: 20 };
-		expect(isTrue({ kind: "over", score: 20 }, at, 4) || isTrue({ kind: "under", score: 20 }, at, 4)).toBe(false);
+		expect(truthOf({ kind: "over", score: 20 }, at, 4) + truthOf({ kind: "under", score: 20 }, at, 4)).toBe(0);
+	});
+});
+
+describe("a dead heat", () => {
+	const winner = { kind: "winner", score: 0 } as const;
+	const place = { kind: "place", score: 0 } as const;
+
+	test("shares what the places pay that its entrants take together", () => {
+		expect(truthOf(winner, { place: 1, tied: 2, score: null }, 4)).toBe(0.5);
+		expect(truthOf(place, { place: 1, tied: 2, score: null }, 4)).toBe(1);
+		expect(truthOf(place, { place: 2, tied: 2, score: null }, 4)).toBe(0.5);
+		expect(truthOf(place, { place: 1, tied: 3, score: null }, 4)).toBeCloseTo(2 / 3);
+		expect(truthOf(place, { place: 3, tied: 2, score: null }, 4)).toBe(0);
+	});
+
+	test("pays each bet on it with a part of its stake, and the odds count it by that part", () => {
+		const bet: Bet = { bettor: "ann", match: "m", seat: "s", ...winner, stake: 100, odds: 2.3 };
+		const ended = { place: 1, tied: 2, score: null };
+		expect(payoutOf(bet, fateOf(bet, ended, 4), wonPart(bet, ended, 4))).toMatchObject([{ credits: 115, reason: "winnings" }]);
+		expect(payoutOf(bet, "won")).toMatchObject([{ credits: 230 }]);
+		expect(payoutOf({ ...bet, stake: 1, odds: 1.5 }, "won", 0.5)).toEqual([]);
+		expect(chanceOf(winner, tallyOf([ended, { place: 2, score: null }]), 4).chance).toBe(0.25);
 	});
 });
 

@@ -79,11 +79,12 @@ function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Reco
 	const heat = new Map(heatsOf(page)).get(match);
 	if (heat && !heat.over) return isMatch(game.combats.get(match)) ? undefined : null;
 	const own = heat?.results.find((result) => result.seat === seat);
-	if (own) return { place: own.place, score: own.score };
+	const tied = (place: number): number => heat?.results.filter((result) => result.place === place).length ?? 1;
+	if (own) return { place: own.place, tied: own.place > 0 ? tied(own.place) : 1, score: own.score };
 	// The heats of earlier versions do not know seats; a name that two craft have says nothing.
 	const namesakes = heat?.results.filter((result) => result.seat === "" && result.craft === names[seat]) ?? [];
 	const [only] = namesakes;
-	return namesakes.length === 1 && only && only.place > 0 ? { place: only.place, score: null } : null;
+	return namesakes.length === 1 && only && only.place > 0 ? { place: only.place, tied: tied(only.place), score: null } : null;
 }
 
 /** A bet in words, for the ledger. */
