@@ -113,6 +113,9 @@ export const TEMPLATES = {
 	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
 	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
 	eventBook: `modules/${MODULE_ID}/templates/shared/campaign/event-book.hbs`,
+	eventHeats: `modules/${MODULE_ID}/templates/shared/campaign/event-heats.hbs`,
+	eventLedger: `modules/${MODULE_ID}/templates/shared/campaign/event-ledger.hbs`,
+	eventGM: `modules/${MODULE_ID}/templates/shared/campaign/event-gm.hbs`,
 } as const;
 
 /** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */

@@ -102,10 +102,8 @@ test("three craft of one name are three lines, and racers have a team", async ()
 
 test("a craft without a character keeps one account through all heats, and owes the fee once", async () => {
 	const { gm, racers } = await namesakes();
-	await inControl(gm, "set-up-again");
-	const second = gm.game.combats.contents.at(-1) as unknown as MatchAtTable;
-	await inControl(gm, "join-event");
-	await fly(gm, second);
+	await inControl(gm, "set-up-again"); // it joins the event of the match in view
+	await fly(gm, gm.game.combats.contents.at(-1) as unknown as MatchAtTable);
 	const [first, again] = accounts();
 	expect(first).toEqual(expect.arrayContaining([...racers]));
 	expect(again).toEqual(first);

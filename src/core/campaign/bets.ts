@@ -54,6 +54,11 @@ export function fateOf(bet: Bet, ended: Ended | null, entrants: number): Fate {
 	return truthOf(bet, ended, entrants) > 0 ? "won" : "lost";
 }
 
+/** What a stake is worth at these odds: whole credits, rounded down. Odds are hundredths, so what lacks a millionth of a credit is whole. */
+export function wholeCredits(stake: number, odds: number): number {
+	return Math.floor(stake * odds + 1e-6);
+}
+
 /** The part of a stake that has won: less than all of it in a dead heat. */
 export function wonPart(bet: Bet, ended: Ended | null, entrants: number): number {
 	return ended ? truthOf(bet, ended, entrants) : 0;
@@ -65,8 +70,7 @@ export function wonPart(bet: Bet, ended: Ended | null, entrants: number): number
  */
 export function payoutOf({ bettor, stake, odds }: Bet, fate: Fate, part = 1): readonly Payment[] {
 	if (fate === "lost") return [];
-	// Odds are hundredths and parts are fractions: what lacks less than a millionth of a credit is whole.
-	const credits = fate === "won" ? Math.floor(stake * odds * part + 1e-6) : stake;
+	const credits = fate === "won" ? wholeCredits(stake * part, odds) : stake;
 	if (credits < 1) return [];
 	return [{ from: "book", to: bettor, credits, reason: fate === "won" ? "winnings" : "stake", note: "" }];
 }

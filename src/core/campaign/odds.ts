@@ -44,7 +44,11 @@ const MOST_ODDS = 500;
 /** A tally with the end of one more match. */
 export function counted({ matches, places, scores }: Tally, { place, tied = 1, score }: Ended): Tally {
 	const more = (counts: Tally["places"], key: string | number) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 });
-	return { matches: matches + 1, places: more(places, tied > 1 ? `${place}/${tied}` : place), scores: score === null ? scores : more(scores, score) };
+	return {
+		matches: matches + 1,
+		places: more(places, tied > 1 ? `${place}/${tied}` : place),
+		scores: score === null ? scores : more(scores, score),
+	};
 }
 
 /** How many places a bet on a place covers: two, and three from eight entrants on. */

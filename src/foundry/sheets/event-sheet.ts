@@ -12,16 +12,28 @@ async function act(this: EventSheet, _event: Event, target: HTMLElement): Promis
 	const { EVENT_ACTIONS } = await import("../apps/on-demand/campaign/event-actions.ts");
 	const page = this.document;
 	// The referee checks whose character bets.
-	const mayAct = game.user.isGM || ["take-bet", "open-fame"].includes(target.dataset.action ?? "");
+	const mayAct = game.user.isGM || ["take-bet", "pick-bet", "open-fame"].includes(target.dataset.action ?? "");
 	if (isEvent(page) && mayAct) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
 }
 
+const EVENT_TEMPLATES = [
+	TEMPLATES.event,
+	TEMPLATES.tabs,
+	TEMPLATES.eventHeats,
+	TEMPLATES.eventBook,
+	TEMPLATES.eventLedger,
+	TEMPLATES.eventSums,
+	TEMPLATES.eventGM,
+];
+
 const PARTS = {
-	event: { template: TEMPLATES.event, templates: [TEMPLATES.event, TEMPLATES.eventSums, TEMPLATES.eventBook], scrollable: [""] },
+	event: { template: TEMPLATES.event, templates: EVENT_TEMPLATES, scrollable: [""] },
 };
 
-/** The fields of a new bet, and the buttons for everybody. */
-const OPEN_TO_ALL = ".vr-book .vr-entry :is(input, select, button), [data-action=open-fame]";
+/** The tabs, the fields of a new bet, and the buttons for everybody. */
+const OPEN_TO_ALL = ".vr-tab, .vr-odds, .vr-book .vr-entry :is(input, select, button), [data-action=open-fame]";
+
+type Options = { readonly isFirstRender?: boolean };
 
 class EventSheet extends JournalEntryPageHandlebarsSheet {
 	static override DEFAULT_OPTIONS = {
@@ -31,7 +43,10 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		window: { resizable: true, icon: "fa-solid fa-trophy" },
 		form: { submitOnChange: true, closeOnSubmit: false },
 		actions: {
+			"next-heat": act,
 			"remove-heat": act,
+			"put-back-heat": act,
+			"pick-bet": act,
 			grid: act,
 			"write-results": act,
 			"open-fame": act,
@@ -53,13 +68,41 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		},
 	};
 
+	static override TABS = {
+		primary: {
+			tabs: [{ id: "standings" }, { id: "book" }, { id: "ledger" }, { id: "gm" }],
+			initial: "standings",
+			labelPrefix: "VOIDREGATTA.Campaign.Event.tab",
+		},
+	};
+
 	protected override async _prepareContext(options: never): Promise<never> {
-		const context = await super._prepareContext(options);
 		const page = this.document;
 		const { eventContext } = await import("../apps/on-demand/campaign/event-actions.ts");
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
+		const shown = isEvent(page) ? eventContext(this.id, page, editable) : null;
+		const without = { gm: !editable, book: !shown?.book } as const;
+		// A GM who opens the page meets what a GM does next; everybody else the standings. The types leave the options open.
+		if ((options as Options).isFirstRender && editable) this.tabGroups["primary"] = "gm";
+		const open = this.tabGroups["primary"];
+		if ((open === "gm" || open === "book") && without[open]) this.tabGroups["primary"] = "standings";
+		const context = await super._prepareContext(options);
+		const tabs = Object.fromEntries(
+			Object.entries(this._prepareTabs("primary")).filter(([id]) => !Object.hasOwn(without, id) || !without[id as keyof typeof without]),
+		);
 		// The context of the base class with the model's parts in it; the types of V13 leave it open.
-		return Object.assign(context, isEvent(page) ? eventContext(this.id, page, editable) : {}) as never;
+		return Object.assign(context, shown ?? {}, { tabs }) as never;
+	}
+
+	/** The form for a new bet says what the bet would pay, as soon as it is drawn and whenever somebody changes it. */
+	protected override async _onRender(context: never, options: never): Promise<void> {
+		await super._onRender(context, options);
+		const form = this.element.querySelector<HTMLElement>(".vr-book .vr-entry");
+		const page = this.document;
+		if (!form || !isEvent(page)) return;
+		const { showOffer } = await import("../apps/on-demand/campaign/book-actions.ts");
+		form.addEventListener("input", () => showOffer(page, form));
+		showOffer(page, form);
 	}
 
 	/** Users who may not change the page may still bet on it. */

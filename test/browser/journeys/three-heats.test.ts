@@ -49,8 +49,18 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	/** Clicks a button of the event's page. */
-	const press = (page: Page, action: string) => page.locator(`${EVENT} [data-action="${action}"]`).first().click();
+	/** Opens a tab of the event's page. */
+	const openTab = (page: Page, tab: "standings" | "book" | "ledger" | "gm") =>
+		page.locator(`${EVENT} [role="tab"][data-tab="${tab}"]`).click();
+
+	/** Clicks a button of the event's page, in its tab. */
+	async function press(page: Page, action: string): Promise<void> {
+		const button = page.locator(`${EVENT} [data-action="${action}"]`).first();
+		await button.waitFor({ state: "attached" });
+		const tab = await button.evaluate((element) => element.closest<HTMLElement>(".tab")?.dataset["tab"] ?? "");
+		await page.locator(`${EVENT} [role="tab"][data-tab="${tab}"]`).click();
+		await button.click();
+	}
 
 	/** Opens the event, and nothing else. */
 	async function openEvent(page: Page): Promise<void> {
@@ -97,6 +107,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	async function bet(page: Page, { craft, stake }: { readonly craft: string; readonly stake: string }): Promise<void> {
 		await openEvent(page);
+		await openTab(page, "book");
 		await page.locator(`${EVENT} .vr-book [data-entry="seat"]`).selectOption({ label: craft });
 		await page.locator(`${EVENT} .vr-book [data-entry="stake"]`).fill(stake);
 		await press(page, "take-bet");
@@ -106,6 +117,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	step("Mr Knuckles lends to a pilot, and the GM closes the book", async () => {
 		const { gm } = table;
 		await openEvent(gm);
+		await openTab(gm, "ledger");
 		const entry = (name: string) => gm.locator(`${EVENT} .vr-ledger [data-entry="${name}"]`);
 		await entry("from").selectOption({ label: "Mr Knuckles" });
 		await entry("to").selectOption({ label: "Rex Quill" });
@@ -167,6 +179,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(half).not.toEqual(due);
 		expect(half).not.toEqual(FIELD.map(({ credits }) => credits));
 		await openEvent(gm);
+		await openTab(gm, "ledger");
 		await gm.locator(`${EVENT} [data-action="settle"]`, { hasText: "Go on" }).click();
 		await gm.waitForFunction(`${PAGE}.system.stage === "settled"`);
 		expect(await creditsOf(gm)).toEqual(due);
@@ -176,6 +189,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	step("the GM posts the results of all heats, and the players read of them and of the hall of fame", async () => {
 		const { gm, one } = table;
 		await openEvent(gm);
+		await openTab(gm, "gm");
 		await gm.locator(`${EVENT} [data-action="write-results"]`, { hasText: "all heats" }).click();
 		const texts = gm.locator("dialog .vr-results textarea");
 		await expect.poll(() => texts.count()).toBe(3);
@@ -233,8 +247,10 @@ async function fly(gm: Page): Promise<void> {
 async function inControl(gm: Page, action: string): Promise<void> {
 	await closeAll(gm);
 	await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
-	await gm.locator(`${CONTROL} details[id$="-events"] summary`).click();
-	await gm.locator(`${CONTROL} [data-action="${action}"]`).click();
+	const button = gm.locator(`${CONTROL} [data-action="${action}"]`);
+	await button.waitFor({ state: "attached" });
+	if (!(await button.isVisible())) await gm.locator(`${CONTROL} details[id$="-events"] summary`).click();
+	await button.click();
 	await gm.locator(EVENT).waitFor();
 	await gm.evaluate(`${WINDOWS}.find(({ element }) => element.matches("${CONTROL}"))?.close()`);
 }

@@ -16,7 +16,15 @@ const result = (craftId: string, place: number, team = ""): Result => ({
 
 /** Two events: in the first one `kite` and `heron` tie, and `comet` comes only to the second. */
 const EVENTS: readonly SeasonEvent[] = [
-	{ id: "e1", name: "Spring", points: [3, 1], heats: [[result("kite", 1), result("heron", 2)], [result("heron", 1), result("kite", 2)]] },
+	{
+		id: "e1",
+		name: "Spring",
+		points: [3, 1],
+		heats: [
+			[result("kite", 1), result("heron", 2)],
+			[result("heron", 1), result("kite", 2)],
+		],
+	},
 	{ id: "e2", name: "Autumn", points: [5], heats: [[result("comet", 1, "Red"), result("kite", 2, "Blue"), result("heron", 0, "Blue")]] },
 ];
 
@@ -39,7 +47,11 @@ test("a season sums teams and leaves out who has none", () => {
 });
 
 test("the file for spreadsheets quotes what has commas, and makes no formula of a name", () => {
-	expect(spreadsheetOf([["Place", "Name"], [1, 'The "Kite", again'], [-2, "=1+1"]])).toBe(
-		'Place,Name\r\n1,"The ""Kite"", again"\r\n-2,\'=1+1\r\n',
-	);
+	expect(
+		spreadsheetOf([
+			["Place", "Name"],
+			[1, 'The "Kite", again'],
+			[-2, "=1+1"],
+		]),
+	).toBe('Place,Name\r\n1,"The ""Kite"", again"\r\n-2,\'=1+1\r\n');
 });

@@ -56,6 +56,8 @@ const heatSchema = v.object({
 	name: text,
 	over: v.boolean(),
 	results: v.array(resultSchema),
+	/** Whether a GM has taken the heat out of the event. */
+	out: v.exactOptional(v.boolean()),
 	story: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_STORY))),
 });
 

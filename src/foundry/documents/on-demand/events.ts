@@ -41,9 +41,14 @@ function dataOf(page: EventPage): EventData {
 	return read.ok ? read.value : NOTHING;
 }
 
-/** The heats of an event by the ids of their matches, in order. */
+/** The heats of an event by the ids of their matches, in order, without those that a GM has taken out. */
 export function heatsOf(page: EventPage): readonly (readonly [match: string, heat: Heat])[] {
-	return Object.entries(dataOf(page).heats);
+	return Object.entries(dataOf(page).heats).filter(([, { out }]) => !out);
+}
+
+/** The heats that a GM has taken out of an event. */
+export function removedHeats(page: EventPage): readonly (readonly [match: string, heat: Heat])[] {
+	return Object.entries(dataOf(page).heats).filter(([, { out }]) => out);
 }
 
 /** The book of bets of an event. */

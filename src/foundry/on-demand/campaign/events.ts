@@ -2,11 +2,10 @@
  * Events as a GM makes and changes them: a page of a journal for a match, and further heats. The referee alone changes its ledger:
  * `ledger-acts.ts`.
  */
-import { withoutKeys } from "../../compat.ts";
 import { type EventPage, isEvent } from "../../documents/event-page.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import type { Heat } from "../../documents/on-demand/event-data.ts";
-import { changeEvent, heatsOf } from "../../documents/on-demand/events.ts";
+import { changeEvent, heatsOf, removedHeats } from "../../documents/on-demand/events.ts";
 import { TYPES } from "../../ids.ts";
 import { accountNames, heatOf } from "../../match/everyone/on-demand/heats.ts";
 import { storedStory } from "../../match/everyone/on-demand/story.ts";
@@ -33,12 +32,21 @@ export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> 
 /** Adds a match to an event as its next heat. */
 export async function addHeat(page: EventPage, combat: MatchCombat): Promise<void> {
 	const heat = await newHeat(combat);
-	const number = heatsOf(page).length + 1;
+	const number = heatsOf(page).length + removedHeats(page).length + 1;
 	const name = game.i18n.format("VOIDREGATTA.Shared.numbered", { name: heat.name.replace(/ \d+$/, ""), number: String(number) });
-	await changeEvent(page, { heats: { [combat.id ?? ""]: { ...heat, name } }, names: accountNames(heat) });
+	await changeEvent(page, { heats: { [combat.id ?? ""]: { ...heat, name, out: false } }, names: accountNames(heat) });
 }
 
-/** Takes a match out of an event. */
+/** Takes a heat out of an event. The page keeps it, since its match may be gone, and it can be put back. */
 export async function removeHeat(page: EventPage, match: string): Promise<void> {
-	await changeEvent(page, { heats: withoutKeys([match]) });
+	const heat = heatsOf(page).find(([id]) => id === match)?.[1];
+	if (heat) await changeEvent(page, { heats: { [match]: { ...heat, out: true } } });
+}
+
+/** Puts a heat back into an event, with the present result of its match while that exists. */
+export async function putBackHeat(page: EventPage, match: string): Promise<void> {
+	const kept = removedHeats(page).find(([id]) => id === match)?.[1];
+	const combat = game.combats.get(match);
+	const now = isMatch(combat) ? await newHeat(combat) : null;
+	if (kept) await changeEvent(page, { heats: { [match]: { ...kept, ...now, name: kept.name, out: false } } });
 }

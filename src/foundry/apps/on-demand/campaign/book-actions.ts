@@ -3,7 +3,7 @@
  */
 import { bookIsPaid, type DueKind, fateNow } from "../../../../core/campaign/dues.ts";
 import { BET_KINDS } from "../../../../core/campaign/odds.ts";
-import { type BookModel, bookModel } from "../../../../view/shared/on-demand/campaign/book.ts";
+import { type BookModel, bookModel, offerLine } from "../../../../view/shared/on-demand/campaign/book.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch } from "../../../documents/matches.ts";
@@ -13,6 +13,7 @@ import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { simulateHeat } from "../../../on-demand/campaign/bookmaker.ts";
 import { charactersOfWorld } from "../../../on-demand/campaign/characters.ts";
 import { betsAt, duesAt } from "../../../on-demand/campaign/dues.ts";
+import { sayLabel } from "../../../words.ts";
 
 /** The model of an event's book; null if the world has no bets. */
 export function bookShown(uid: string, page: EventPage): BookModel | null {
@@ -49,6 +50,7 @@ export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
 		if (stopping !== null) stopping = true;
 	},
 	"take-bet": takeBet,
+	"pick-bet": async (_page, target) => pickBet(target),
 	"close-book": (page) => notifyOnRefusal(null, askLedger(page, { act: "close-book" })),
 	"pay-bets": (page) => enterDuesOf(page, ["bet"]),
 };
@@ -81,6 +83,25 @@ async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
 	const nth = nextBet(bets, bet.bettor);
 	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...bet, nth }));
 	else notifyRefusal(null, { code: "book-closed", facts: {} });
+}
+
+/** Says in the form for a new bet what the bet would pay now. */
+export function showOffer(page: EventPage, form: HTMLElement): void {
+	const line = offerLine(bookOf(page), betIn(form));
+	form.querySelector('[data-book="offer"]')?.replaceChildren(line ? sayLabel(line) : "");
+}
+
+/** Puts the odds that somebody has pressed into the form for a new bet, which then waits for the stake. */
+function pickBet(target: HTMLElement): void {
+	const form = target.closest(".vr-book")?.querySelector<HTMLElement>(".vr-entry");
+	for (const name of ["seat", "kind"] as const) {
+		const field = form?.querySelector<HTMLSelectElement>(`[data-entry="${name}"]`);
+		if (field) field.value = target.dataset[name] ?? field.value;
+	}
+	const stake = form?.querySelector<HTMLInputElement>('[data-entry="stake"]');
+	stake?.dispatchEvent(new Event("input", { bubbles: true })); // the form says what the bet would pay
+	stake?.focus();
+	stake?.select();
 }
 
 /** The bet in the form around an element. */

@@ -5,18 +5,20 @@ import { type Balances, changesBy, type Ledger, REASONS } from "../../../../core
 import type { Payment } from "../../../../core/campaign/payments.ts";
 import { shortIn, unpaidIn } from "../../../../core/campaign/settling.ts";
 import { gridBy, POINTS, readPoints, standingsBy } from "../../../../core/campaign/standings.ts";
+import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
 import { eventModel, namer, unpaidLine } from "../../../../view/shared/on-demand/campaign/event.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { debtsAt, eventAt, heatsOf, ledgerOf, nextEntry } from "../../../documents/on-demand/events.ts";
+import { debtsAt, eventAt, heatsOf, ledgerOf, nextEntry, removedHeats } from "../../../documents/on-demand/events.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { moveSeat } from "../../../match/player/commands.ts";
 import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
-import { removeHeat } from "../../../on-demand/campaign/events.ts";
+import { putBackHeat, removeHeat } from "../../../on-demand/campaign/events.ts";
+import { matchToRepeat, setUpNextHeat } from "../../../on-demand/campaign/next-heat.ts";
 import { pursesAt } from "../../../on-demand/campaign/settlement.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
@@ -41,6 +43,8 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 			editable,
 			fields: page.system,
 			heats: heatsOf(page).map(([id, heat]) => ({ id, ...heat, settingUp: inSetUp(id) !== null })),
+			removed: removedHeats(page).map(([id, { name }]) => ({ id, name })),
+			nextHeatRefused: refusalOf(matchToRepeat(page)),
 			ledger,
 			debts: debtsAt(page),
 			balances: balancesAt(page, ledger),
@@ -74,7 +78,9 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	grid: setGrid,
 	"write-results": (page, { dataset }) => writeEventResults(page, dataset.match),
 	"open-fame": async () => show("fame"),
-	"remove-heat": (page, { dataset }) => removeHeat(page, dataset.match ?? ""),
+	"next-heat": (page) => nextHeat(page),
+	"remove-heat": (page, { dataset }) => remove(page, dataset.match ?? ""),
+	"put-back-heat": (page, { dataset }) => putBackHeat(page, dataset.match ?? ""),
 	"propose-fees": (page) => enterDuesOf(page, ["fee"]),
 	"propose-purse": (page) => enterDuesOf(page, ["purse", "sponsor"]),
 	"propose-winnings": (page) => enterDuesOf(page, ["pot", "prize"]),
@@ -93,6 +99,32 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 function inSetUp(match: string): MatchCombat | null {
 	const combat = game.combats.get(match);
 	return isMatch(combat) && combat.system.stage === "set-up" ? combat : null;
+}
+
+function refusalOf(outcome: Outcome<unknown>): Refusal | null {
+	return outcome.ok ? null : outcome.refusal;
+}
+
+/** The events whose next heat is being set up: a second press waits for nothing and does nothing. */
+const settingUp = new Set<string>();
+
+/** Sets up the next heat of an event in one press. */
+async function nextHeat(page: EventPage): Promise<void> {
+	const id = page.uuid ?? "";
+	if (settingUp.has(id)) return;
+	settingUp.add(id);
+	try {
+		if (await notifyOnRefusal(null, setUpNextHeat(page))) notify("heat-set-up");
+	} finally {
+		settingUp.delete(id);
+	}
+}
+
+/** Takes a heat out of an event, after a question. */
+async function remove(page: EventPage, match: string): Promise<void> {
+	const name = heatsOf(page).find(([id]) => id === match)?.[1].name ?? "";
+	const question = sayLabel(label("VOIDREGATTA.Campaign.Event.removeQuestion", { name, event: page.name }));
+	if (await confirm("VOIDREGATTA.Campaign.Event.removeHeat", question)) await removeHeat(page, match);
 }
 
 /** Puts the craft of a heat in the order of the standings, one place after the other. */

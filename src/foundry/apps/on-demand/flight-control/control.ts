@@ -4,6 +4,7 @@
 import type { Outcome } from "../../../../core/kernel/outcome.ts";
 import type { ControlInput } from "../../../../view/shared/on-demand/windows/control.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { takeOverLease } from "../../../match/lease/lease.ts";
@@ -136,7 +137,10 @@ export class ControlWindow extends LiveWindow implements Prepared {
 	}
 
 	static #onSetUpAgain(): Promise<void> {
-		return ControlWindow.#with((combat) => setUpAgain(combat));
+		return ControlWindow.#with(async (combat) => {
+			if (!hasCampaign("events")) return setUpAgain(combat);
+			return (await import("../../../on-demand/campaign/next-heat.ts")).setUpAnother(combat);
+		});
 	}
 
 	static #onEnterCraft(this: ControlWindow): Promise<void> {

@@ -44,6 +44,10 @@ export interface EventInput {
 	readonly editable: boolean;
 	readonly fields: Readonly<Record<FieldName, string | number>>;
 	readonly heats: readonly ShownHeat[];
+	/** The heats that a GM has taken out of the event. */
+	readonly removed: readonly { readonly id: string; readonly name: string }[];
+	/** Why the next heat cannot be set up now; null if it can. */
+	readonly nextHeatRefused: Refusal | null;
 	readonly ledger: Ledger;
 	/** What characters owe the lender. */
 	readonly debts: readonly Debt[];
@@ -74,6 +78,9 @@ export function eventModel(input: EventInput) {
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
 		heats: heats.map((heat) => heatModel(heat, heats)),
+		removed: input.removed,
+		// Why the next heat cannot be set up now; null if it can.
+		nextHeat: { why: input.nextHeatRefused && refusalLabel("", input.nextHeatRefused) },
 		// Whether several heats are over, so that one page can have the results of all.
 		severalOver: heats.filter(({ over }) => over).length > 1,
 		standings: standingsOf(heats, String(input.fields.points)),

@@ -13,17 +13,25 @@ import { TYPES } from "../../../../ids.ts";
 import { openBundle } from "../../../../rooms.ts";
 import { carriedBy } from "./carried.ts";
 
-/** GM: a new match with the options and the entrants of this one. Refused: `not-owner`, and what loading the game refuses. */
-export async function setUpAgain(combat: MatchCombat): Promise<Outcome<MatchCombat>> {
+/** Puts the seats of a match in another order. */
+type Grid = (seats: readonly SeatCombatant[]) => readonly SeatCombatant[];
+
+/**
+ * GM: a new match with the options and the entrants of this one, in their order or in that of a grid. Refused: `not-owner`, and what
+ * loading the game refuses.
+ */
+export async function setUpAgain(combat: MatchCombat, gridOf: Grid = (seats) => seats): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
-	const { game: gameId, options: before } = combat.system;
+	const { game: gameId, options: played } = combat.system;
 	const room = await openBundle(gameId);
 	if (!room.ok) return room;
 	const { game: rules } = room.value;
 	// A game's options are an object of plain data.
 	const defaults = rules.defaults() as Readonly<Record<string, unknown>>;
-	const options = rules.parseOptions(byLatestRulings(before, defaults));
-	const seats = await Promise.all(seatsOf(combat).map((seat) => seatAgain(combat, seat)));
+	const options = rules.parseOptions(byLatestRulings(played, defaults));
+	const before = seatsOf(combat);
+	const orders = before.map(({ id }) => entrantOf(combat, id ?? "").order);
+	const seats = await Promise.all(gridOf(before).map((seat, place) => seatAgain(combat, seat, orders[place] ?? 0)));
 	const entered = Object.fromEntries(seats.map(({ _id, entrant }) => [_id, entrant]));
 	const id = foundry.utils.randomID();
 	const system = { game: gameId, options: options.ok ? options.value : defaults, entered };
@@ -35,9 +43,9 @@ export async function setUpAgain(combat: MatchCombat): Promise<Outcome<MatchComb
 	return accept(made);
 }
 
-/** The data of a seat like this one, and its entry on the list of entrants. */
-async function seatAgain(combat: MatchCombat, { id, actor, actorId, name, img, system }: SeatCombatant) {
-	const { npc, player, order, design: before, begins: began } = entrantOf(combat, id ?? "");
+/** The data of a seat like this one with this place in the order, and its entry on the list of entrants. */
+async function seatAgain(combat: MatchCombat, { id, actor, actorId, name, img, system }: SeatCombatant, order: number) {
+	const { npc, player, design: before, begins: began } = entrantOf(combat, id ?? "");
 	const craft = isCraft(actor) ? actor : null;
 	const begins = craft && hasCampaign("memory") ? await carriedBy(craft, combat.system.game) : began;
 	const design = craft ? designOf(craft) : before;

@@ -1,0 +1,158 @@
+/**
+ * The page of an event at the table: who lands on which tab, the next heat in one press, and heats that a GM takes out. Clicks are
+ * counted.
+ */
+import { afterEach, expect, test } from "vitest";
+import { opensNothing } from "../foundry/tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
+import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { EVENT, openEvent, pressAndSay, storedEvent } from "./event-desk.ts";
+import { FIELD, makeField, SMALLEST } from "./heats-field.ts";
+import { accepted, hostTable, playTo } from "./host-table.ts";
+
+const CONTROL = ".vr-control-window";
+
+let table: Table;
+let gm: Client;
+let clicks = 0;
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** Clicks an element once, and counts it. */
+async function click(client: Client, selector: string): Promise<void> {
+	clicks += 1;
+	client.click(selector);
+	await table.settled();
+}
+
+/** What these clicks cost. */
+async function counted(work: () => Promise<void>): Promise<number> {
+	clicks = 0;
+	await work();
+	return clicks;
+}
+
+/** A match of three racers, about to begin. */
+async function paddock(): Promise<MatchAtTable> {
+	table = await hostTable("twodsix");
+	gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	for (const key of ["campaignPlay", "campaignBets"]) await gm.game.settings.set("void-regatta", key, true);
+	await makeField(gm, "twodsix");
+	const match = accepted<MatchAtTable>(await apiOf(gm).setUp("jovian-rally"));
+	for (const { craft } of FIELD) await apiOf(gm).enter(match, gm.game.actors.getName(craft));
+	const options = gm.window.JSON.parse(gm.window.JSON.stringify((match.system as unknown as { options: object }).options));
+	await apiOf(gm).setOptions(match, { ...options, course: SMALLEST });
+	await table.settled();
+	return match;
+}
+
+/** A GM makes an event of the match in view, by clicks from the table. */
+async function makeEvent(): Promise<void> {
+	clicks += 1; // the button of the tracker that opens Flight Control
+	apiOf(gm).show("control");
+	await table.settled();
+	expect(gm.find<HTMLDetailsElement>(`${CONTROL} details[id$="-events"]`).open).toBe(true);
+	await click(gm, `${CONTROL} [data-action="make-event"]`);
+	gm.click(`${CONTROL} [data-action="close"]`);
+	await table.settled();
+}
+
+async function fly(match: MatchAtTable): Promise<void> {
+	await gm.game.journal.contents[0]?.pages.contents[0]?.sheet?.close();
+	await apiOf(gm).start(match);
+	await playTo(table, match, { round: 99, most: 80 });
+	await table.settled();
+	expect(match.system.stage).toBe("over");
+	await openEvent({ table, gm });
+}
+
+const openTab = (client: Client): string | undefined => client.find(`${EVENT} .tab.active`).dataset["tab"];
+
+test("an event takes two clicks from its match; a GM lands on what comes next, and a player on the standings", async () => {
+	await paddock();
+	expect(await counted(makeEvent)).toBe(2);
+	expect(openTab(gm)).toBe("gm");
+	const one = await table.join(USERS.one);
+	await openEvent({ table, gm: one });
+	expect(openTab(one)).toBe("standings");
+	expect(one.all(`${EVENT} [role="tab"]`).map(({ textContent }) => textContent)).toEqual(["Standings", "Book", "Ledger"]);
+	expect(one.all(`${EVENT} input[name="system.purse"]`)).toEqual([]);
+	await click(one, `${EVENT} [role="tab"][data-tab="ledger"]`);
+	expect(openTab(one)).toBe("ledger");
+});
+
+test("the next heat takes one press: the same craft and options, in the event, on a grid by the standings", async () => {
+	const first = await paddock();
+	await makeEvent();
+	await openEvent({ table, gm });
+	await click(gm, `${EVENT} [data-action="next-heat"]`);
+	expect(gm.notifications.at(-1)).toMatch(/is not over/);
+	expect(gm.game.combats.size).toBe(1);
+	await fly(first);
+	const leader = gm.all(`${EVENT} section[aria-label="Standings by craft"] tbody th`)[0]?.firstChild?.textContent?.trim();
+	const cost = await counted(async () => {
+		gm.click(`${EVENT} [data-action="next-heat"]`); // a double click: the second press does nothing
+		await click(gm, `${EVENT} [data-action="next-heat"]`);
+	});
+	expect(cost).toBe(1);
+	await expect.poll(() => Object.keys(storedEvent(table).heats).length).toBe(2);
+	await table.settled();
+	expect(gm.game.combats.size).toBe(2);
+	const second = gm.game.combats.contents.at(-1) as unknown as MatchAtTable;
+	expect(second.turns.map(({ name }) => name).sort()).toEqual(FIELD.map(({ craft }) => craft).sort());
+	expect(second.turns[0]?.name).toBe(leader);
+	expect(second.system).toMatchObject({ options: { course: SMALLEST }, stage: "set-up" });
+});
+
+test("taking out a heat asks, and its result comes back although its match is gone", async () => {
+	const first = await paddock();
+	await makeEvent();
+	await fly(first);
+	await gm.game.combats.get(first.id)?.delete({ voidRegattaReferee: true });
+	await table.settled();
+	const lines = () => gm.all(`${EVENT} .vr-event-standings tbody tr`).map(({ textContent }) => textContent);
+	const before = lines();
+	expect(before.length).toBeGreaterThan(0);
+	await pressAndSay({ table, gm }, "remove-heat", "no");
+	expect(lines()).toEqual(before);
+	await pressAndSay({ table, gm }, "remove-heat", "yes");
+	expect(lines()).toEqual([]);
+	await click(gm, `${EVENT} [data-action="put-back-heat"]`);
+	expect(lines()).toEqual(before);
+});
+
+test("a bet takes three clicks, and the form says what it would pay, also over and under a score", async () => {
+	await paddock();
+	await makeEvent();
+	gm.click(`${EVENT} [data-action="simulate"]`);
+	await expect.poll(() => gm.find<HTMLProgressElement>(`${EVENT} [data-book="progress"]`).value, { timeout: 30_000 }).toBeGreaterThan(1);
+	gm.click(`${EVENT} [data-action="stop-simulation"]`);
+	await expect.poll(() => gm.all(`${EVENT} .vr-book tbody tr`).length, { timeout: 30_000 }).toBe(3);
+	const one = await table.join(USERS.one);
+	await openEvent({ table, gm: one });
+	const at = (name: string) => `${EVENT} .vr-book [data-entry="${name}"]`;
+	const offer = () => one.find(`${EVENT} [data-book="offer"]`).textContent;
+	const cost = await counted(async () => {
+		await click(one, `${EVENT} [role="tab"][data-tab="book"]`);
+		await click(one, `${EVENT} .vr-book tbody tr:nth-child(2) [data-kind="place"]`);
+		one.fill(at("stake"), "50");
+		one.find(at("stake")).dispatchEvent(new one.window.Event("input", { bubbles: true }));
+		await expect.poll(offer).toMatch(/A stake of 50 pays \d+\./);
+		await click(one, `${EVENT} .vr-book [data-action="take-bet"]`);
+	});
+	expect(cost).toBe(3);
+	await expect.poll(() => one.all(`${EVENT} .vr-bets li`).length).toBe(1);
+	const [over] = one.all<HTMLOptionElement>(`${at("kind")} option[value="over"]`);
+	if (over) {
+		one.fill(at("kind"), "over");
+		one.fill(at("score"), "-1000000");
+		one.find(at("score")).dispatchEvent(new one.window.Event("input", { bubbles: true }));
+		await expect.poll(offer).toMatch(/^Odds: 1\.01 \(100 ± 0%\)/);
+	}
+});
