@@ -115,6 +115,8 @@ export const TEMPLATES = {
 	eventBook: `modules/${MODULE_ID}/templates/shared/campaign/event-book.hbs`,
 	eventHeats: `modules/${MODULE_ID}/templates/shared/campaign/event-heats.hbs`,
 	eventLedger: `modules/${MODULE_ID}/templates/shared/campaign/event-ledger.hbs`,
+	eventSeason: `modules/${MODULE_ID}/templates/shared/campaign/event-season.hbs`,
+	seasonTables: `modules/${MODULE_ID}/templates/shared/campaign/season-tables.hbs`,
 	eventGM: `modules/${MODULE_ID}/templates/shared/campaign/event-gm.hbs`,
 } as const;
 

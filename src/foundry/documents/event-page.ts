@@ -27,6 +27,8 @@ function eventSchema() {
 		/** The shares of the first places in per cent, and points for them, as a GM writes them. */
 		shares: text("50, 30, 20"),
 		points: text("10, 7, 5, 3, 2, 1"),
+		/** Points in the season of its cup, for the places in the standings of an event. */
+		seasonPoints: text("10, 7, 5, 3, 2, 1"),
 		/** By the id of the match. */
 		heats: new fields.TypedObjectField(new fields.ObjectField({ required: true })),
 		/** The names of accounts, since characters may be deleted. */

@@ -12,7 +12,7 @@ async function act(this: EventSheet, _event: Event, target: HTMLElement): Promis
 	const { EVENT_ACTIONS } = await import("../apps/on-demand/campaign/event-actions.ts");
 	const page = this.document;
 	// The referee checks whose character bets.
-	const mayAct = game.user.isGM || ["take-bet", "pick-bet", "open-fame"].includes(target.dataset.action ?? "");
+	const mayAct = game.user.isGM || ["take-bet", "pick-bet", "open-fame", "export-season"].includes(target.dataset.action ?? "");
 	if (isEvent(page) && mayAct) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
 }
 
@@ -23,6 +23,8 @@ const EVENT_TEMPLATES = [
 	TEMPLATES.eventBook,
 	TEMPLATES.eventLedger,
 	TEMPLATES.eventSums,
+	TEMPLATES.eventSeason,
+	TEMPLATES.seasonTables,
 	TEMPLATES.eventGM,
 ];
 
@@ -31,7 +33,8 @@ const PARTS = {
 };
 
 /** The tabs, the fields of a new bet, and the buttons for everybody. */
-const OPEN_TO_ALL = ".vr-tab, .vr-odds, .vr-book .vr-entry :is(input, select, button), [data-action=open-fame]";
+const OPEN_TO_ALL =
+	".vr-tab, .vr-odds, .vr-book .vr-entry :is(input, select, button), :is([data-action=open-fame], [data-action=export-season])";
 
 type Options = { readonly isFirstRender?: boolean };
 
@@ -47,6 +50,8 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 			"remove-heat": act,
 			"put-back-heat": act,
 			"pick-bet": act,
+			"export-season": act,
+			"write-season": act,
 			grid: act,
 			"write-results": act,
 			"open-fame": act,
@@ -70,7 +75,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 
 	static override TABS = {
 		primary: {
-			tabs: [{ id: "standings" }, { id: "book" }, { id: "ledger" }, { id: "gm" }],
+			tabs: [{ id: "standings" }, { id: "season" }, { id: "book" }, { id: "ledger" }, { id: "gm" }],
 			initial: "standings",
 			labelPrefix: "VOIDREGATTA.Campaign.Event.tab",
 		},
@@ -81,11 +86,11 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		const { eventContext } = await import("../apps/on-demand/campaign/event-actions.ts");
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
 		const shown = isEvent(page) ? eventContext(this.id, page, editable) : null;
-		const without = { gm: !editable, book: !shown?.book } as const;
+		const without = { gm: !editable, book: !shown?.book, season: !shown?.season } as const;
 		// A GM who opens the page meets what a GM does next; everybody else the standings. The types leave the options open.
 		if ((options as Options).isFirstRender && editable) this.tabGroups["primary"] = "gm";
 		const open = this.tabGroups["primary"];
-		if ((open === "gm" || open === "book") && without[open]) this.tabGroups["primary"] = "standings";
+		if ((open === "gm" || open === "book" || open === "season") && without[open]) this.tabGroups["primary"] = "standings";
 		const context = await super._prepareContext(options);
 		const tabs = Object.fromEntries(
 			Object.entries(this._prepareTabs("primary")).filter(([id]) => !Object.hasOwn(without, id) || !without[id as keyof typeof without]),

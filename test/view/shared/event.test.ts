@@ -12,6 +12,7 @@ const FIELDS: EventInput["fields"] = {
 	officials: "",
 	shares: "",
 	points: "",
+	seasonPoints: "",
 	purse: 0,
 	fee: 0,
 	fine: 0,

@@ -26,10 +26,19 @@ import { show } from "../../windows.ts";
 import { confirm } from "../questions.ts";
 import { BOOK_ACTIONS, bookShown, enterDuesOf } from "./book-actions.ts";
 import { writeEventResults } from "./results.ts";
+import { exportSeason, seasonShown, writeSeason } from "./season.ts";
 
 /** The parts of the page's context. */
-export function eventContext(uid: string, page: EventPage, editable: boolean): ReturnType<typeof modelOf> & { readonly book: unknown } {
-	return { ...modelOf(uid, page, editable), book: eventAt(page).ok ? say(bookShown(uid, page)) : null };
+export function eventContext(
+	uid: string,
+	page: EventPage,
+	editable: boolean,
+): ReturnType<typeof modelOf> & { readonly book: unknown; readonly season: unknown } {
+	return {
+		...modelOf(uid, page, editable),
+		book: eventAt(page).ok ? say(bookShown(uid, page)) : null,
+		season: say(seasonShown(uid, page, editable)),
+	};
 }
 
 function modelOf(uid: string, page: EventPage, editable: boolean) {
@@ -92,6 +101,8 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	settle,
 	"take-back": takeBack,
 	"write-off": writeOff,
+	"export-season": (page) => exportSeason(page),
+	"write-season": (page) => writeSeason(page),
 	...BOOK_ACTIONS,
 };
 

@@ -99,7 +99,7 @@ async function edit({ name, ...written }: Written, journal: JournalEntry.Impleme
 	if (!edited) return;
 	const sections = model.sections.map((section, index) => ({ ...section, paragraphs: paragraphsOf(edited.texts[index] ?? "") }));
 	const content = await draw(CAMPAIGN_TEMPLATES.resultsPage, { ...model, sections, several: sections.length > 1 });
-	await post({ name: edited.heading.trim() || model.heading, content }, journal);
+	await postPage({ name: edited.heading.trim() || model.heading, content }, journal);
 }
 
 function readForm({ form }: HTMLButtonElement): Edited {
@@ -110,7 +110,7 @@ function readForm({ form }: HTMLButtonElement): Edited {
 }
 
 /** Adds the page to a journal, or to a new one, and tells everybody in chat where it is. */
-async function post(
+export async function postPage(
 	{ name, content }: { readonly name: string; readonly content: string },
 	journal: JournalEntry.Implementation | null,
 ): Promise<void> {

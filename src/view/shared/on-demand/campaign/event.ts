@@ -18,7 +18,7 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
 
 /** The fields that a GM fills in, in the order of the form: single lines, numbers, and texts. */
-const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points"] as const;
+const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points", "seasonPoints"] as const;
 const NUMBERS = ["purse", "fee", "fine", "prizePercent", "interest", "patience"] as const;
 const TEXTS = ["briefing", "report"] as const;
 
