@@ -156,3 +156,27 @@ test("a bet takes three clicks, and the form says what it would pay, also over a
 		await expect.poll(offer).toMatch(/^Odds: 1\.01 \(100 ± 0%\)/);
 	}
 });
+
+test("events of one cup make a season: a table of points by event, a page of the journal, and a file", async () => {
+	const first = await paddock();
+	await makeEvent();
+	await openEvent({ table, gm });
+	for (const [field, value] of [
+		["cup", "Copper Cup"],
+		["seasonPoints", "9, 6, 4"],
+	] as const) {
+		gm.fill(`${EVENT} input[name="system.${field}"]`, value);
+		await table.settled();
+	}
+	expect(gm.all(`${EVENT} .vr-season`)).toEqual([]);
+	await fly(first);
+	const rows = gm.all(`${EVENT} .vr-season section:has(h3[id$="-season-craft"]) tbody tr`);
+	const leader = gm.find(`${EVENT} section[aria-label="Standings by craft"] tbody th`).firstChild?.textContent?.trim();
+	expect([...(rows[0]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["1", leader, "9", "9"]);
+	await click(gm, `${EVENT} [data-action="export-season"]`);
+	const [file] = gm.savedFiles;
+	expect(file).toMatchObject({ name: "void-regatta-Copper-Cup.csv", type: "text/csv" });
+	expect(file?.text.split("\r\n")).toContain(`1,${leader},9,9`);
+	await click(gm, `${EVENT} [data-action="write-season"]`);
+	await expect.poll(() => gm.game.journal.contents[0]?.pages.size).toBe(2);
+});
