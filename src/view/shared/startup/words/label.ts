@@ -247,6 +247,8 @@ const TABLE_REFUSALS = [
 	"no-event",
 	"event-owned",
 	"event-unreadable",
+	"heat-not-over",
+	"no-heat-left",
 	"bad-shares",
 	"not-referee",
 	"still-owes",
