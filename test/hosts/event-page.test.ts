@@ -157,6 +157,31 @@ test("a bet takes three clicks, and the form says what it would pay, also over a
 	}
 }, 180_000);
 
+test("closing an event takes two clicks: one form with everything that is due, and one press that enters it and settles", async () => {
+	const first = await paddock();
+	await makeEvent();
+	for (const [field, value] of [
+		["fee", "100"],
+		["purse", "1000"],
+	] as const) {
+		gm.fill(`${EVENT} input[name="system.${field}"]`, value);
+		await table.settled();
+	}
+	await fly(first);
+	const cost = await counted(async () => {
+		await click(gm, `${EVENT} [data-action="close-event"]`);
+		await expect.poll(() => gm.all("dialog .vr-closing input[name=due]").length).toBeGreaterThan(3);
+		const dues = gm.all<HTMLInputElement>("dialog .vr-closing input[name=due]");
+		expect(dues.every(({ checked }) => checked)).toBe(true);
+		await click(gm, 'dialog [data-action="close-event"]');
+	});
+	expect(cost).toBe(2);
+	await expect.poll(() => storedEvent(table).stage, { timeout: 20_000 }).toBe("settled");
+	const ids = Object.keys(storedEvent(table).transfers);
+	expect(ids.filter((id) => id.startsWith("fee:"))).toHaveLength(3);
+	expect(ids.some((id) => id.startsWith("place:"))).toBe(true);
+}, 180_000);
+
 test("events of one cup make a season: a table of points by event, a page of the journal, and a file", async () => {
 	const first = await paddock();
 	await makeEvent();

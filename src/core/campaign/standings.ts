@@ -85,6 +85,21 @@ const WHO: Readonly<Record<Column, (result: Result) => { readonly id: string; re
 };
 
 /**
+ * The places of the standings by craft, each with the account that the craft had last. Who never had a place in a heat has none here
+ * either.
+ */
+export function placedBy<R extends Result & { readonly account: string }>(
+	heats: readonly (readonly R[])[],
+	points: readonly number[],
+): readonly { readonly account: string; readonly place: number }[] {
+	const accounts = new Map(heats.flat().map(({ craftId, account }) => [craftId, account]));
+	return standingsBy("craft", heats, points).map(({ id, place, places }) => ({
+		account: accounts.get(id) ?? id,
+		place: places.some((times) => times > 0) ? place : 0,
+	}));
+}
+
+/**
  * The grid of the next heat: these entrants, by their ids, in the order of the standings, the leader first. Those who have not raced yet come last, and
  * those who tie keep the order that they have now.
  */

@@ -29,6 +29,8 @@ function eventSchema() {
 		points: text("10, 7, 5, 3, 2, 1"),
 		/** Points in the season of its cup, for the places in the standings of an event. */
 		seasonPoints: text("10, 7, 5, 3, 2, 1"),
+		/** Whose places the purse goes by: those of the standings by craft, or of the last heat. */
+		purseBy: new fields.StringField({ required: true, choices: ["standings", "last"] as const, initial: "standings" }),
 		/** By the id of the match. */
 		heats: new fields.TypedObjectField(new fields.ObjectField({ required: true })),
 		/** The names of accounts, since characters may be deleted. */

@@ -62,6 +62,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 			"propose-reports": act,
 			"enter-transfer": act,
 			strike: act,
+			"close-event": act,
 			settle: act,
 			"take-back": act,
 			"write-off": act,

@@ -6,7 +6,7 @@ import { EMPTY_LEDGER, enter, isHouse, type Ledger, shortfalls, strike, type Tra
 import { debtsAfter, lend, repay } from "../../../src/core/campaign/loans.ts";
 import { bill, entryFees, grandPrize, potOf, prizeMoney, purseByPlaces, sponsorship } from "../../../src/core/campaign/payments.ts";
 import { modifierOf } from "../../../src/core/campaign/skills.ts";
-import { gridBy, POINTS, type Result, readPoints, standingsBy } from "../../../src/core/campaign/standings.ts";
+import { gridBy, POINTS, placedBy, type Result, readPoints, standingsBy } from "../../../src/core/campaign/standings.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { Purses, run } from "./purses.ts";
 
@@ -167,6 +167,20 @@ describe("standings", () => {
 			["Blue", 8, 2],
 		]);
 		expect(standingsBy("pilot", heats, POINTS)[0]?.name).toBe("Comet's pilot");
+	});
+
+	test("say who gets the purse: by the points of all heats, and nobody without a place in any of them", () => {
+		const paid = (craft: string, place: number) => ({ ...result(craft, place), account: `${craft}'s owner` });
+		const heats = [
+			[paid("Kite", 1), paid("Heron", 2), paid("Comet", 0)],
+			[paid("Kite", 2), paid("Heron", 3), paid("Comet", 0), paid("Wren", 1)],
+		];
+		expect(placedBy(heats, [5, 4, 1]).map(({ account, place }) => [account, place])).toEqual([
+			["Kite's owner", 1],
+			["Wren's owner", 2],
+			["Heron's owner", 3],
+			["Comet's owner", 0],
+		]);
 	});
 
 	test("give nothing to an entrant without a place, and leave out one without a team", () => {

@@ -13,6 +13,7 @@ const FIELDS: EventInput["fields"] = {
 	shares: "",
 	points: "",
 	seasonPoints: "",
+	purseBy: "standings",
 	purse: 0,
 	fee: 0,
 	fine: 0,

@@ -5,7 +5,7 @@ import { transfersFor } from "../../../core/campaign/aftermath.ts";
 import { type BetAtEvent, type Due, duesOf, type EventFacts, sharesOf, winningsWithIds } from "../../../core/campaign/dues.ts";
 import type { Transfer } from "../../../core/campaign/ledger.ts";
 import type { Ended } from "../../../core/campaign/odds.ts";
-import { readPoints } from "../../../core/campaign/standings.ts";
+import { POINTS, placedBy, readPoints } from "../../../core/campaign/standings.ts";
 import { label } from "../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { isHidden, isMatch, type MatchCombat } from "../../documents/matches.ts";
@@ -25,7 +25,7 @@ export async function duesAt(page: EventPage): Promise<readonly Due[]> {
 async function factsOf(page: EventPage): Promise<EventFacts> {
 	const heats = heatsOf(page);
 	const { fee, purse, shares } = page.system;
-	const last = heats.filter(([, { over }]) => over).at(-1)?.[1];
+	const over = heats.flatMap(([, heat]) => (heat.over ? [heat.results] : []));
 	const read = sharesOf(readPoints(shares));
 	const known: string[] = [];
 	const fromMatches: Transfer[] = [];
@@ -41,7 +41,7 @@ async function factsOf(page: EventPage): Promise<EventFacts> {
 		fee,
 		purse,
 		shares: read.ok ? read.value : [],
-		placed: last?.results ?? [],
+		placed: page.system.purseBy === "last" ? (over.at(-1) ?? []) : placedBy(over, readPoints(page.system.points) ?? POINTS),
 		fromMatches,
 		known,
 		bets: betsAt(page),

@@ -14,6 +14,8 @@ export const CAMPAIGN_TEMPLATES = {
 	characters: at("characters"),
 	/** The rolls in the paddock, on the board. */
 	edges: at("edges"),
+	/** The form with which a GM closes an event. */
+	closing: at("closing"),
 	/** The hall of fame. */
 	fame: at("fame"),
 	/** The form with which craft come home from a match. */

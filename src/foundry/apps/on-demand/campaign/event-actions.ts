@@ -25,6 +25,7 @@ import { say, sayLabel } from "../../../words.ts";
 import { show } from "../../windows.ts";
 import { confirm } from "../questions.ts";
 import { BOOK_ACTIONS, bookShown, enterDuesOf } from "./book-actions.ts";
+import { enterForClosing } from "./closing.ts";
 import { writeEventResults } from "./results.ts";
 import { exportSeason, seasonShown, writeSeason } from "./season.ts";
 
@@ -98,6 +99,7 @@ export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
 	"enter-transfer": (page, target) =>
 		notifyOnRefusal(null, askLedger(page, { act: "enter", nth: nextEntry(ledgerOf(page)), ...entryIn(target) })),
 	strike: (page, { dataset }) => notifyOnRefusal(null, askLedger(page, { act: "strike", id: dataset.transfer ?? "" })),
+	"close-event": async (page) => void ((await enterForClosing(page, namesOf(page))) && (await settle(page))),
 	settle,
 	"take-back": takeBack,
 	"write-off": writeOff,

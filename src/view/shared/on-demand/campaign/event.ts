@@ -42,7 +42,7 @@ export interface EventInput {
 	readonly problem: Refusal | null;
 	/** Whether this user may change it. */
 	readonly editable: boolean;
-	readonly fields: Readonly<Record<FieldName, string | number>>;
+	readonly fields: Readonly<Record<FieldName | "purseBy", string | number>>;
 	readonly heats: readonly ShownHeat[];
 	/** The heats that a GM has taken out of the event. */
 	readonly removed: readonly { readonly id: string; readonly name: string }[];
@@ -77,6 +77,12 @@ export function eventModel(input: EventInput) {
 		lines: fieldsOf(input, LINES),
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),
+		// Whose places the purse goes by.
+		purseBy: (["standings", "last"] as const).map((value) => ({
+			value,
+			name: label(`VOIDREGATTA.Campaign.Event.purseBy.${value}`),
+			selected: value === input.fields.purseBy,
+		})),
 		heats: heats.map((heat) => heatModel(heat, heats)),
 		removed: input.removed,
 		// Why the next heat cannot be set up now; null if it can.

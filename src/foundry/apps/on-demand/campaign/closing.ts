@@ -1,0 +1,33 @@
+/**
+ * Closing an event: one form with everything that is due, and one press that enters what is on.
+ */
+import { closingModel } from "../../../../view/shared/on-demand/campaign/closing.ts";
+import type { EventPage } from "../../../documents/event-page.ts";
+import { MODULE_ID } from "../../../ids.ts";
+import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
+import { notifyOnRefusal } from "../../../notices.ts";
+import { duesAt } from "../../../on-demand/campaign/dues.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
+import { draw } from "../../../templates.ts";
+import { say } from "../../../words.ts";
+import { promptForm } from "../drawing/prompt-form.ts";
+
+/**
+ * Asks the GM which of the lines that are due to enter, and enters them; returns whether the event may be settled now. `names` are the
+ * names of characters by their accounts.
+ */
+export async function enterForClosing(page: EventPage, names: Readonly<Record<string, string>>): Promise<boolean> {
+	const model = closingModel({ uid: `${MODULE_ID}-closing`, dues: await duesAt(page), names, purseBy: page.system.purseBy });
+	const ids = await promptForm<readonly string[]>({
+		title: "VOIDREGATTA.Campaign.Closing.title",
+		icon: "fa-solid fa-coins",
+		name: "vr-closing-dialog",
+		width: 560,
+		content: await draw(CAMPAIGN_TEMPLATES.closing, say(model)),
+		action: "close-event",
+		label: "VOIDREGATTA.Campaign.Closing.close",
+		read: ({ form }) => [...(form?.querySelectorAll<HTMLInputElement>("input[name=due]:checked") ?? [])].map(({ value }) => value),
+	});
+	if (!ids) return false;
+	return ids.length === 0 || notifyOnRefusal(null, askLedger(page, { act: "enter-dues", ids }));
+}
