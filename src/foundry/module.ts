@@ -10,7 +10,7 @@ import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/car
 import { modelOf } from "./documents/craft-models.ts";
 import { paintNewToken, repaintToken } from "./documents/craft-tokens.ts";
 import { ALL_CRAFTS, type CraftActor, paintNewCraft, repaintCraft } from "./documents/crafts.ts";
-import { EventModel } from "./documents/event-page.ts";
+import { EventModel, isEvent } from "./documents/event-page.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
 import { hasPutAboard } from "./documents/posts.ts";
@@ -32,7 +32,7 @@ import { openBundle } from "./rooms.ts";
 import { provide } from "./services.ts";
 import { registerSettings } from "./settings.ts";
 import { guardFieldsOfGM, guardMaking, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
-import { registerEventSheet } from "./sheets/event-sheet.ts";
+import { redrawEvents, registerEventSheet } from "./sheets/event-sheet.ts";
 import { registerSheets } from "./sheets/sheets.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { addToDirectoryMenu, addToEncounterMenu } from "./tracker/directory-menu.ts";
@@ -72,7 +72,7 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.JournalEntryPage.dataModels, { [TYPES.event]: EventModel });
 	registerSheets();
 	registerEventSheet();
-	registerSettings(keysChanged);
+	registerSettings(keysChanged, redrawEvents);
 	registerShortcuts();
 	offer("board", async () => new (await import("./apps/on-demand/board/board.ts")).BoardWindow());
 	offer("control", async () => new (await import("./apps/on-demand/flight-control/control.ts")).ControlWindow()); // only GMs open it
@@ -93,6 +93,7 @@ Hooks.once("ready", () => {
 	if (game.user.isGM) void import("./apps/on-demand/for-gms.ts").then(({ addForGMs }) => addForGMs());
 	void import("./apps/on-demand/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
 	void followMatches();
+	if (game.user.isGM) void import("./on-demand/campaign/registering.ts").then(({ strikeOwned }) => strikeOwned());
 });
 
 // The module Dice So Nice calls it, if it is active.
@@ -122,6 +123,11 @@ Hooks.on("updateActor", craftChanged);
 Hooks.on("createActor", (actor, _options, by) => hasPutAboard(actor, actor, by) && agree(actor));
 Hooks.on("updateActor", (actor, changed, ...[, by]) => hasPutAboard(actor, changed, by) && agree(actor));
 Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
+Hooks.on("createJournalEntry", (journal, _options, by) => follow(journal.pages.contents, "made", by));
+Hooks.on("createJournalEntryPage", (page, _options, by) => follow([page], "made", by));
+// An update of a journal may write its pages.
+Hooks.on("updateJournalEntry", (journal, changes, _options, by) => "pages" in changes && follow(journal.pages.contents, "written", by));
+Hooks.on("updateJournalEntryPage", (page, _changes, _options, by) => follow([page], "written", by));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);
@@ -134,6 +140,12 @@ Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);
 Hooks.on("getCombatContextOptions", addToEncounterMenu);
 Hooks.on("renderActorDirectory", (_directory, element) => drawDirectoryButtons(element));
+
+/** Whoever has made or written these pages: they may be events. */
+function follow(pages: readonly JournalEntryPage.Implementation[], how: "made" | "written", by: string): void {
+	const events = pages.filter(isEvent);
+	if (events.length > 0) void import("./on-demand/campaign/registering.ts").then(({ followPages }) => followPages(events, how, by));
+}
 
 /** Who puts characters of its own aboard a craft agrees by that. */
 function agree(craft: CraftActor): void {

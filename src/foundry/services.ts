@@ -5,7 +5,7 @@
 import type { Json, Outcome } from "../core/kernel/outcome.ts";
 import type { Boons } from "../core/kernel/seat.ts";
 import type { GameBundle } from "../view/shared/startup/contract/room.ts";
-import type { MatchCombat } from "./documents/matches.ts";
+import type { MatchCombat, SeatCombatant } from "./documents/matches.ts";
 
 /** Updates the windows of this client. */
 export interface Windows {
@@ -22,12 +22,25 @@ export interface Windows {
 	redrawTracker(): void;
 }
 
+/** Sets up a match like another, its seats in their order or in another one. */
+export type SetUpAgain = (
+	combat: MatchCombat,
+	gridOf?: (seats: readonly SeatCombatant[]) => readonly SeatCombatant[],
+) => Promise<Outcome<MatchCombat>>;
+
+/** A wish of Campaign play with its id, and what the referee's page can do for it. */
+export interface CampaignErrand {
+	readonly id: string;
+	readonly wish: Json;
+	readonly setUpAgain: SetUpAgain;
+}
+
 /** Campaign play. Matches know nothing of it. */
 export interface Campaign {
 	/** The boons that the crew of each seat brings to a match that begins, by the id of the seat. */
 	crewsOf(combat: MatchCombat): Promise<ReadonlyMap<string, Boons>>;
 	/** Fulfils a user's wish, on the referee's page; some are for no match. */
-	fulfil(combat: MatchCombat | null, wish: { readonly id: string; readonly wish: Json }, user: User.Implementation): Promise<Outcome<null>>;
+	fulfil(combat: MatchCombat | null, errand: CampaignErrand, user: User.Implementation): Promise<Outcome<null>>;
 }
 
 /** Animated dice. */

@@ -9,8 +9,11 @@ import { MODULE_ID, SETTINGS } from "./ids.ts";
 /** How the module can tell users that it is their move, besides the title of the tab: not at all, in words, or with a sound too. */
 const NOTICES = ["off", "silent", "soft", "bell"] as const;
 
-/** Registers the settings; calls `onKeys` when a setting that windows show has changed: keys of records, scenarios, Campaign play. */
-export function registerSettings(onKeys: () => void): void {
+/**
+ * Registers the settings; calls `onKeys` when a setting that windows show has changed: keys of records, scenarios, Campaign play; and
+ * `onEvents` when pages have become events, or are none any more.
+ */
+export function registerSettings(onKeys: () => void, onEvents: () => void): void {
 	registerShown();
 	registerGrant(SETTINGS.startRole, () => void ui.combat?.render());
 	registerGrant(SETTINGS.craftRole, () => void ui.actors?.render());
@@ -18,6 +21,8 @@ export function registerSettings(onKeys: () => void): void {
 	registerTold();
 	registerKeys(onKeys);
 	registerCampaign(onKeys);
+	// `documents/on-demand/event-register.ts` keeps here which pages are events; players cannot write this setting.
+	game.settings.register(MODULE_ID, SETTINGS.events, { scope: "world", config: false, type: Object, default: {}, onChange: onEvents });
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
 }
 

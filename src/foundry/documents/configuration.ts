@@ -8,6 +8,7 @@ import type { CreditsDue, Ended, MatchPhase, Resolved } from "./hooks.ts";
 import type { MatchModel } from "./match.ts";
 import type { MatchCombat } from "./matches.ts";
 import type { GoneCraft } from "./on-demand/careers.ts";
+import type { EventRegister } from "./on-demand/event-register.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
@@ -47,6 +48,7 @@ declare module "fvtt-types/configuration" {
 
 	interface SettingConfig {
 		"void-regatta.matchDefaults": Record<string, unknown>;
+		"void-regatta.events": EventRegister;
 		"void-regatta.goneCraft": Readonly<Record<string, GoneCraft>>;
 		"void-regatta.scenarioCraft": Record<string, string>;
 		"void-regatta.ownScenarios": Record<string, unknown>;

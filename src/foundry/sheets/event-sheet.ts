@@ -38,6 +38,14 @@ const OPEN_TO_ALL =
 
 type Options = { readonly isFirstRender?: boolean };
 
+const TABS = [
+	{ id: "standings", label: "VOIDREGATTA.Campaign.Event.tab.standings" },
+	{ id: "season", label: "VOIDREGATTA.Campaign.Event.tab.season" },
+	{ id: "book", label: "VOIDREGATTA.Campaign.Event.tab.book" },
+	{ id: "ledger", label: "VOIDREGATTA.Campaign.Event.tab.ledger" },
+	{ id: "gm", label: "VOIDREGATTA.Campaign.Event.tab.gm" },
+] as const;
+
 class EventSheet extends JournalEntryPageHandlebarsSheet {
 	static override DEFAULT_OPTIONS = {
 		classes: [MODULE_ID, "vr-event-sheet"],
@@ -46,6 +54,7 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		window: { resizable: true, icon: "fa-solid fa-trophy" },
 		form: { submitOnChange: true, closeOnSubmit: false },
 		actions: {
+			"adopt-event": act,
 			"next-heat": act,
 			"remove-heat": act,
 			"put-back-heat": act,
@@ -74,29 +83,21 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		},
 	};
 
-	static override TABS = {
-		primary: {
-			tabs: [{ id: "standings" }, { id: "season" }, { id: "book" }, { id: "ledger" }, { id: "gm" }],
-			initial: "standings",
-			labelPrefix: "VOIDREGATTA.Campaign.Event.tab",
-		},
-	};
+	static override TABS = { primary: { tabs: [...TABS], initial: "standings" } };
 
 	protected override async _prepareContext(options: never): Promise<never> {
 		const page = this.document;
 		const { eventContext } = await import("../apps/on-demand/campaign/event-actions.ts");
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
 		const shown = isEvent(page) ? eventContext(this.id, page, editable) : null;
-		const without = { gm: !editable, book: !shown?.book, season: !shown?.season } as const;
-		// A GM who opens the page meets what a GM does next; everybody else the standings. The types leave the options open.
+		const missing = [...(editable ? [] : ["gm"]), ...(shown?.book ? [] : ["book"]), ...(shown?.season ? [] : ["season"])];
+		// A GM who opens the page meets what a GM does next; everybody else the standings. The types of V13 leave the options open.
 		if ((options as Options).isFirstRender && editable) this.tabGroups["primary"] = "gm";
-		const open = this.tabGroups["primary"];
-		if ((open === "gm" || open === "book" || open === "season") && without[open]) this.tabGroups["primary"] = "standings";
-		const context = await super._prepareContext(options);
-		const tabs = Object.fromEntries(
-			Object.entries(this._prepareTabs("primary")).filter(([id]) => !Object.hasOwn(without, id) || !without[id as keyof typeof without]),
-		);
-		// The context of the base class with the model's parts in it; the types of V13 leave it open.
+		if (missing.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = "standings";
+		// The base class prepares the tabs; the types of V13 leave its context open.
+		const context = (await super._prepareContext(options)) as { readonly tabs?: object };
+		const tabs = Object.fromEntries(Object.entries(context.tabs ?? {}).filter(([id]) => !missing.includes(id)));
+		// The context of the base class with the model's parts in it.
 		return Object.assign(context, shown ?? {}, { tabs }) as never;
 	}
 
@@ -120,6 +121,11 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 
 // Foundry draws the parts of the sheet's mode. The types of V13 do not know them, and those of V14 want them as overrides.
 Object.assign(EventSheet, { EDIT_PARTS: PARTS, VIEW_PARTS: PARTS });
+
+/** Redraws every open page of an event. */
+export function redrawEvents(): void {
+	for (const page of game.journal.contents.flatMap((journal) => journal.pages.contents)) if (isEvent(page)) page.render();
+}
 
 /** Registers the sheet with Foundry. */
 export function registerEventSheet(): void {

@@ -41,7 +41,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"match/secrets/secrets.ts memory": "What the browser's storage holds.",
 	"match/wire/wire.ts handlers": "Handlers of messages, by kind.",
 	"on-demand/campaign/leaving.ts keeping": "One write after the other, in one setting of the world.",
-	"on-demand/campaign/settlement.ts line": "One settlement after the other, in all events.",
+	"on-demand/campaign/registering.ts writing": "One write after the other, in one setting of the world.",
 	"on-demand/ways.ts proven": "What this version of Foundry can do.",
 	"on-demand/ways.ts plain": "What this version of Foundry can do.",
 	"rooms.ts open": "Loaded code, by game.",

@@ -72,6 +72,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/campaign/roll-table.ts": [CAMPAIGN_TEMPLATES.rollTable],
 	"src/foundry/sheets/event-sheet.ts": [
 		TEMPLATES.event,
+		CAMPAIGN_TEMPLATES.closing,
 		CAMPAIGN_TEMPLATES.resultsForm,
 		CAMPAIGN_TEMPLATES.resultsPage,
 		CAMPAIGN_TEMPLATES.tracks,

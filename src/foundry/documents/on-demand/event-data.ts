@@ -61,11 +61,14 @@ const heatSchema = v.object({
 	story: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_STORY))),
 });
 
+/** What credits are paid for. */
+export const reasonSchema = v.picklist(REASONS);
+
 const transferSchema = v.object({
 	from: name,
 	to: name,
 	credits: whole(1, MOST_CREDITS),
-	reason: v.picklist(REASONS),
+	reason: reasonSchema,
 	note: otherwise,
 	order: v.optional(v.pipe(v.number(), v.finite()), 0),
 });

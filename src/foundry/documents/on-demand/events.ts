@@ -1,31 +1,39 @@
 /**
  * The events of the world, their heats and ledgers. A heat copies what it keeps of its match, so that the copy outlives the match.
  */
-import { changesBy, type Ledger, type Transfer } from "../../../core/campaign/ledger.ts";
+import { linesOf } from "../../../core/campaign/dues.ts";
+import { type Balances, changesBy, type Ledger, type Transfer } from "../../../core/campaign/ledger.ts";
 import { type Debt, debtsAfter } from "../../../core/campaign/loans.ts";
 import { canonical, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
-import { type EventPage, isEvent } from "../event-page.ts";
-import { type Book, type EventData, type Heat, NO_BOOK, readEvent } from "./event-data.ts";
+import { MODULE_ID } from "../../ids.ts";
+import type { EventPage } from "../event-page.ts";
+import { type Book, type EventData, type Heat, NO_BOOK, readEvent, type StoredBet } from "./event-data.ts";
+import { eventNumber, eventPages } from "./event-register.ts";
 
-/** All events of the world: no page counts that a player may write, or that cannot be read. */
+/**
+ * All events of the world, in the order in which GMs made them: no page counts that a player may write, for which no GM vouches, or that
+ * cannot be read.
+ */
 export function allEvents(): readonly EventPage[] {
-	const pages = game.journal.contents.flatMap((journal) => journal.pages.contents);
-	return pages.flatMap((page) => (isEvent(page) && eventAt(page).ok ? [page] : []));
+	const events = eventPages().filter((page) => eventAt(page).ok);
+	return events.sort((a, b) => (eventNumber(a) ?? 0) - (eventNumber(b) ?? 0));
 }
 
 /**
  * What is on a page that is an event. Refused: `event-owned` {names} of one that these players may write, in whom nobody could trust;
- * and as `readEvent`.
+ * `event-foreign` of one for which no GM vouches; and as `readEvent`.
  */
 export function eventAt(page: EventPage): Outcome<EventData> {
 	const names = writersOf(page);
-	return names.length > 0 ? refuse("event-owned", { names: names.join(", ") }) : readEvent(page.system);
+	if (names.length > 0) return refuse("event-owned", { names: names.join(", ") });
+	if (eventNumber(page) === null) return refuse("event-foreign");
+	return readEvent(page.system);
 }
 
 /** The players who may write a page, by name. */
-function writersOf(page: EventPage): readonly string[] {
+export function writersOf(page: EventPage): readonly string[] {
 	return game.users.contents.filter((user) => !user.isGM && mayWrite(page, user)).map(({ name }) => name);
 }
 
@@ -56,26 +64,31 @@ export function bookOf(page: EventPage): Book {
 	return dataOf(page).book;
 }
 
-/** The ledger of an event. A settled one of an earlier version has moved all that it says. */
+/** The ledger of an event. */
 export function ledgerOf(page: EventPage): Ledger {
 	const { stage, booked, moving, ...stored } = dataOf(page);
 	const transfers = Object.entries(stored.transfers)
 		.sort(([, a], [, b]) => a.order - b.order)
 		.map(([id, { order: _order, ...rest }]): Transfer => ({ ...rest, id }));
-	return { stage, transfers, booked: booked ?? (stage === "settled" ? changesBy(transfers) : {}), moving };
+	return { stage, transfers, booked: booked ?? bookedBefore(page, stage, transfers), moving };
 }
 
-/** The id of the bet with this number among those of a character. */
-export function betId(bettor: string, nth: number): string {
-	return `${bettor}-${nth}`;
+/**
+ * What a ledger of an earlier version has moved: a settled one all that it says; one that is being settled, or taken back, what it says of
+ * the characters who bear the mark of it, so that nobody is paid twice. A ledger of this version keeps that itself.
+ */
+function bookedBefore({ id }: EventPage, stage: Ledger["stage"], transfers: readonly Transfer[]): Balances {
+	const isMarked = (account: string): boolean => Object.hasOwn(Object(game.actors.get(account)?.flags[MODULE_ID]?.ledgers), id ?? "");
+	const moved = Object.entries(changesBy(transfers)).filter(([account]) => stage === "settled" || isMarked(account));
+	return stage === "open" ? {} : Object.fromEntries(moved);
 }
 
-/** The number of the next bet of a character. */
-export function nextBet(bets: Book["bets"], bettor: string): number {
-	const own = Object.keys(bets).flatMap((id) =>
-		id.startsWith(betId(bettor, 0).slice(0, -1)) ? [Number(id.slice(bettor.length + 1))] : [],
-	);
-	return Math.max(-1, ...own.filter(Number.isSafeInteger)) + 1;
+/**
+ * The id of a bet by what it is: who bets how much on what, at the odds of one moment. So a bet that is wished again, also by a page that
+ * has seen it arrive, is the same bet.
+ */
+export function betId({ bettor, match, seat, kind, score, stake }: Omit<StoredBet, "odds">, series: string): string {
+	return [bettor, match, seat, kind, score, stake, ...series.split(" ").slice(1)].join("-").replaceAll(".", ":");
 }
 
 /** The id of the transfer with this number among those that the GM wrote. */
@@ -111,6 +124,11 @@ function isSame(a: Transfer, b: Transfer): boolean {
 export function ledgerWrite(page: EventPage, after: Ledger, also: object = {}): Operation {
 	const change = eventChange(page, { ...also, ...ledgerChange(page, after) });
 	return { ...change, options: { ...change.options, diff: false } };
+}
+
+/** The ids of the lines of an event's ledger that follow from the result of a match. */
+export function linesOfMatch(page: EventPage, match: string): readonly string[] {
+	return linesOf(match, ledgerOf(page), bookOf(page).bets);
 }
 
 /** What characters owe the lender at an event: by the settled ledgers of the events before it and its own, on its terms. */

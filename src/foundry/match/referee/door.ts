@@ -9,7 +9,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { openBundle } from "../../rooms.ts";
-import { service } from "../../services.ts";
+import { type SetUpAgain, service } from "../../services.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
 import { admit } from "./admit.ts";
@@ -67,7 +67,7 @@ function remember(name: string, outcome: Promise<Outcome<null>>): void {
 
 async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(question);
-	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, question, user));
+	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, { ...question, setUpAgain }, user));
 	if (!combat) return refuse("no-match");
 	if (question.kind === "start") return mayStart(user) ? start(combat) : refuse("may-not-start");
 	const { id, entry } = question;
@@ -87,6 +87,8 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const { order, nonce } = question;
 	return admit(combat, { digest, order, nonce, moment }, { ...asked, by });
 }
+
+const setUpAgain: SetUpAgain = async (...match) => (await import("./on-demand/setting-up/again.ts")).setUpAgain(...match);
 
 async function start(combat: MatchCombat): Promise<Outcome<null>> {
 	return (await import("./on-demand/opening.ts")).openCombat(combat);

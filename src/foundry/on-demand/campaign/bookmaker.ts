@@ -9,8 +9,7 @@ import { seedOf } from "../../../core/campaign/seeds.ts";
 import { purseAfter } from "../../../core/campaign/settling.ts";
 import { playOut } from "../../../core/campaign/simulation.ts";
 import type { Match, MatchSetup } from "../../../core/kernel/match.ts";
-import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { asJson } from "../../../core/kernel/plain.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { withKeys } from "../../compat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
@@ -19,9 +18,9 @@ import { enteredWith } from "../../documents/entrants.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import type { StoredBet } from "../../documents/on-demand/event-data.ts";
-import { allEvents, betId, bookOf, ledgerOf, nextBet } from "../../documents/on-demand/events.ts";
+import { allEvents, betId, bookOf, ledgerOf } from "../../documents/on-demand/events.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
-import { askLedger } from "../../match/player/on-demand/ask-campaign.ts";
+import type { LedgerAct } from "../../match/wire/on-demand/ledger-acts.ts";
 import { openBundle } from "../../rooms.ts";
 import { creditsNow } from "./characters.ts";
 import { boonsOfMatch } from "./crews.ts";
@@ -41,10 +40,15 @@ export interface Watch {
 }
 
 /**
- * Plays the match of a heat many times with NPC pilots, from its start or from its present state, and opens the book with the odds.
- * Matches that were played before a stop count. Refused: as opening the match; `bets-open` while bets on another match are open.
+ * Plays the match of a heat many times with NPC pilots, from its start or from its present state: the act that opens the book with the
+ * odds, or null if no match was played. Matches that were played before a stop count. Refused: as opening the match; `bets-open` while
+ * bets on another match are open.
  */
-export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMatch, isStopped }: Watch): Promise<Outcome<null>> {
+export async function simulateHeat(
+	page: EventPage,
+	combat: MatchCombat,
+	{ onMatch, isStopped }: Watch,
+): Promise<Outcome<LedgerAct | null>> {
 	const id = combat.id ?? "";
 	if (betsAt(page).some((each) => fateNow(each) === "" && each.bet.match !== id)) return refuse("bets-open");
 	const room = await openBundle(combat.system.game);
@@ -79,7 +83,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	}
 	const names = Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", seat.name ?? ""]));
 	if (Object.keys(tallies).length === 0) return accept(null);
-	return askLedger(page, { act: "open-book", match: id, series, tallies, names });
+	return accept({ act: "open-book", match: id, series, tallies, names });
 }
 
 /** The start of a simulation of a match: the match in its present state, or the setup with which it will open. */
@@ -109,29 +113,26 @@ function seriesOf({ id, system: { stage, undos, log } }: MatchCombat): string {
 	return [id, stage === "set-up" ? stage : `${undos}.${Object.keys(log).length}`].join(" ");
 }
 
-/** A bet that somebody wants to make, with its number among those of its bettor. */
+/** A bet that somebody wants to make. */
 export interface NewBet extends Claim {
 	readonly bettor: string;
 	readonly seat: string;
 	readonly stake: number;
-	readonly nth: number;
 }
 
 /**
  * Takes a bet of a user's own character, or for a GM of any character, and puts its stake into the ledger in the same write. It
- * takes the bet once, however often it is wished. Refused: `not-your-character`, `book-closed`, `odds-old`, `moved-on` of another bet
- * with that number, and as `stakeOf` and `enter`.
+ * takes the bet once, however often it is wished: whoever wants more of it bets another stake. Refused: `not-your-character`,
+ * `book-closed`, `odds-old`, and as `stakeOf` and `enter`.
  */
-export async function takeBet(combat: MatchCombat, { nth, ...claimed }: NewBet, user: User.Implementation): Promise<Outcome<null>> {
+export async function takeBet(combat: MatchCombat, claimed: NewBet, user: User.Implementation): Promise<Outcome<null>> {
 	const page = allEvents().find((event) => bookOf(event).match === combat.id);
 	if (!page || !hasCampaign("bets")) return refuse("book-closed");
 	const { tallies, names, match, margin, most, open, series, bets } = bookOf(page);
 	const bettor = game.actors.get(claimed.bettor);
 	if (!bettor || isCraft(bettor) || (!user.isGM && !bettor.testUserPermission(user, "OWNER"))) return refuse("not-your-character");
-	const id = betId(claimed.bettor, nth);
-	const known = Object.hasOwn(bets, id) ? bets[id] : undefined;
-	if (known) return isSameBet(known, { ...claimed, match }) ? accept(null) : refuse("moved-on");
-	if (nth !== nextBet(bets, claimed.bettor)) return refuse("moved-on");
+	const id = betId({ ...claimed, match }, series);
+	if (Object.hasOwn(bets, id)) return accept(null);
 	const tally = Object.hasOwn(tallies, claimed.seat) ? tallies[claimed.seat] : undefined;
 	if (!tally || ledgerOf(page).stage !== "open") return refuse("book-closed");
 	const { chance } = chanceOf(claimed, tally, Object.keys(tallies).length);
@@ -143,11 +144,6 @@ export async function takeBet(combat: MatchCombat, { nth, ...claimed }: NewBet, 
 	const entered = enter(ledgerOf(page), { ...stake.value, id: stakeId(id), note: noteOf(bet, names) });
 	if (!entered.ok) return entered;
 	return writeLedger(page, entered.value, { names: { [bet.bettor]: bettor.name }, book: { bets: withKeys({ [id]: bet }) } });
-}
-
-function isSameBet(known: StoredBet, wanted: Omit<StoredBet, "odds">): boolean {
-	const { odds: _, ...claimed } = known;
-	return canonical(asJson(claimed)) === canonical(asJson(wanted));
 }
 
 /** What a character can pay after the transfers of all ledgers that are not settled; null if the bridge reads no credits. */

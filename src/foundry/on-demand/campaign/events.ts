@@ -9,6 +9,7 @@ import { changeEvent, heatsOf, removedHeats } from "../../documents/on-demand/ev
 import { TYPES } from "../../ids.ts";
 import { accountNames, heatOf } from "../../match/everyone/on-demand/heats.ts";
 import { storedStory } from "../../match/everyone/on-demand/story.ts";
+import { vouchFor } from "./registering.ts";
 
 /** A match as a heat of an event, with its story if it is over. */
 async function newHeat(combat: MatchCombat): Promise<Heat> {
@@ -26,7 +27,9 @@ export async function makeEvent(combat: MatchCombat): Promise<EventPage | null> 
 		pages: [{ name, type: TYPES.event, system: { heats: { [combat.id ?? ""]: { ...heat } }, names: accountNames(heat) } }],
 	});
 	const page = made?.pages.contents[0];
-	return isEvent(page) ? page : null;
+	if (!isEvent(page)) return null;
+	await vouchFor(page); // the active GM's page does so too, but this one shows the event at once
+	return page;
 }
 
 /** Adds a match to an event as its next heat. */

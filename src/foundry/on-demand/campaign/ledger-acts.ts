@@ -11,14 +11,23 @@ import { withKeys, withoutKeys, writeOne } from "../../compat.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { allEvents, bookOf, debtsAt, entryId, ledgerOf, ledgerWrite, nextEntry } from "../../documents/on-demand/events.ts";
 import type { LedgerAct } from "../../match/wire/on-demand/ledger-acts.ts";
+import type { SetUpAgain } from "../../services.ts";
 import { duesAt } from "./dues.ts";
+import { setUpNextHeat } from "./next-heat.ts";
 import { settle, takeBack, writeOff } from "./settlement.ts";
 
+/** An act on the event with this uuid, and what sets up its next heat. */
+interface LedgerErrand {
+	readonly event: string;
+	readonly act: LedgerAct;
+	readonly setUpAgain: SetUpAgain;
+}
+
 /**
- * Does what a GM wishes on the ledger of an event. Refused: `not-owner` for other users, `no-event` of a page that is none, and what the
+ * Does what a GM wishes on the ledger of an event, or with its heats. Refused: `not-owner` for other users, `no-event` of a page that is none, and what the
  * act refuses.
  */
-export async function actOnLedger(event: string, act: LedgerAct, user: User.Implementation): Promise<Outcome<null>> {
+export async function actOnLedger({ event, act, setUpAgain }: LedgerErrand, user: User.Implementation): Promise<Outcome<null>> {
 	if (!user.isGM) return refuse("not-owner");
 	const page = allEvents().find(({ uuid }) => uuid === event);
 	if (!page) return refuse("no-event");
@@ -29,6 +38,8 @@ export async function actOnLedger(event: string, act: LedgerAct, user: User.Impl
 			return enterTransfer(page, act);
 		case "strike":
 			return strikeLine(page, act.id);
+		case "next-heat":
+			return setUpNextHeat(page, act.after, setUpAgain);
 		case "settle":
 			return settle(page, act.allowed);
 		case "take-back":

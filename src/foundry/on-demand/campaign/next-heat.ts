@@ -8,7 +8,7 @@ import type { EventPage } from "../../documents/event-page.ts";
 import { isMatch, type MatchCombat, type SeatCombatant } from "../../documents/matches.ts";
 import { allEvents, heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
 import { craftIdOf } from "../../match/everyone/on-demand/heats.ts";
-import { setUpAgain } from "../../match/referee/on-demand/setting-up/again.ts";
+import type { SetUpAgain } from "../../services.ts";
 import { addHeat } from "./events.ts";
 
 /** The match that the next heat of an event repeats. Refused: as `heatToRepeat`. */
@@ -20,8 +20,13 @@ export function matchToRepeat(page: EventPage): Outcome<MatchCombat> {
 	return isMatch(combat) ? accept(combat) : refuse("no-heat-left");
 }
 
-/** Sets up the next heat of an event. Refused: as `matchToRepeat` and `setUpAgain`. */
-export async function setUpNextHeat(page: EventPage): Promise<Outcome<null>> {
+/**
+ * Sets up the next heat of an event after this match, once however often and from however many pages it is wished. Refused: as
+ * `matchToRepeat` and setting up.
+ */
+export async function setUpNextHeat(page: EventPage, after: string, setUpAgain: SetUpAgain): Promise<Outcome<null>> {
+	const known = heatsOf(page).findIndex(([id]) => id === after);
+	if (known >= 0 && known < heatsOf(page).length - 1) return accept(null);
 	const last = matchToRepeat(page);
 	if (!last.ok) return last;
 	const made = await setUpAgain(last.value, (seats) => inGrid(page, last.value, seats));
@@ -38,8 +43,8 @@ function inGrid(page: EventPage, combat: MatchCombat, seats: readonly SeatCombat
 	return gridBy(standings, [...byCraft.keys()]).flatMap((id) => byCraft.get(id) ?? []);
 }
 
-/** GM: a match like this one, which joins the open events of this one. Refused: as `setUpAgain`. */
-export async function setUpAnother(combat: MatchCombat): Promise<Outcome<null>> {
+/** GM: a match like this one, which joins the open events of this one. Refused: as setting up. */
+export async function setUpAnother(combat: MatchCombat, setUpAgain: SetUpAgain): Promise<Outcome<null>> {
 	const made = await setUpAgain(combat);
 	if (!made.ok) return made;
 	const own = allEvents().filter((page) => ledgerOf(page).stage === "open" && heatsOf(page).some(([match]) => match === combat.id));

@@ -3,20 +3,21 @@
  */
 import { CARES } from "../../../core/campaign/homecoming.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
-import { type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { type CampaignWish, parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
+import type { CampaignErrand } from "../../services.ts";
 import { rollInPaddock } from "./paddock.ts";
 
 /** Does what a user wishes in a match, or on the ledger of an event. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
 	combat: MatchCombat | null,
-	{ id, wish: raw }: { readonly id: string; readonly wish: Json },
+	{ id, wish: raw, setUpAgain }: CampaignErrand,
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
 	const wish = parseCampaignWish(raw);
 	if (!wish || !/^[A-Za-z0-9]{16}$/.test(id)) return refuse("bad-wish"); // a roll is stored under the id of its wish
-	if (wish.do === "ledger") return (await import("./ledger-acts.ts")).actOnLedger(wish.event, wish.act, user);
+	if (wish.do === "ledger") return (await import("./ledger-acts.ts")).actOnLedger({ ...wish, setUpAgain }, user);
 	if (!combat) return refuse("no-match");
 	if (wish.do === "bring-home") return bringHome(combat, { ...wish, id }, user);
 	const { do: _, ...wanted } = wish;

@@ -14,8 +14,13 @@ const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "ti
 /** Templates that the templates of several games include. They must be loaded before those. */
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
-	templateAt("shared/campaign/event-sums"),
 	templateAt("shared/campaign/event-book"),
+	templateAt("shared/campaign/event-gm"),
+	templateAt("shared/campaign/event-heats"),
+	templateAt("shared/campaign/event-ledger"),
+	templateAt("shared/campaign/event-season"),
+	templateAt("shared/campaign/event-sums"),
+	templateAt("shared/campaign/season-tables"),
 	templateAt("shared/choice"),
 	templateAt("shared/flight-control/enter-craft"),
 	templateAt("shared/flight-control/entrant"),
@@ -33,4 +38,5 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/progress"),
 	templateAt("shared/record"),
 	templateAt("shared/ruling/ruling-field"),
+	templateAt("shared/tabs"),
 ];

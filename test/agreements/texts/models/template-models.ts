@@ -7,6 +7,7 @@
 import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
 import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
 import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
+import type { closingModel } from "../../../../src/view/shared/on-demand/campaign/closing.ts";
 import type { crewModel } from "../../../../src/view/shared/on-demand/campaign/crew.ts";
 import type { eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
 import type { fameModel } from "../../../../src/view/shared/on-demand/campaign/fame.ts";
@@ -16,6 +17,7 @@ import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campai
 import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/paddock.ts";
 import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
+import type { seasonModel } from "../../../../src/view/shared/on-demand/campaign/season.ts";
 import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
 import type { CardAct, checksModel, oddsOf } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
@@ -38,6 +40,7 @@ export interface TemplateModels {
 	readonly "shared/briefing": ReturnType<typeof briefingModel>;
 	readonly "shared/campaign/career": ReturnType<typeof careerModel>;
 	readonly "shared/campaign/characters": ReturnType<typeof charactersModel>;
+	readonly "shared/campaign/closing": ReturnType<typeof closingModel>;
 	readonly "shared/campaign/crew": OnSheet<object>;
 	readonly "shared/campaign/edges": ReturnType<typeof edgesModel> & { readonly uid: string };
 	readonly "shared/campaign/event": EventPage;
@@ -50,6 +53,8 @@ export interface TemplateModels {
 	readonly "shared/campaign/results-form": ReturnType<typeof resultsModel>;
 	readonly "shared/campaign/results-page": ResultsPage;
 	readonly "shared/campaign/roll-table": ReturnType<typeof rollTableModel>;
+	/** The page with the season's tables; the page of the event includes the same template. */
+	readonly "shared/campaign/season-tables": { readonly season: ReturnType<typeof seasonModel> };
 	readonly "shared/campaign/tracks": ReturnType<typeof pictureOf>;
 	readonly "shared/check-acts": { readonly acts: readonly CardAct[] };
 	readonly "shared/check-odds": { readonly odds: ReturnType<typeof oddsOf> };
@@ -87,7 +92,12 @@ interface FoundryTab {
 	readonly label: string;
 }
 
-type EventPage = ReturnType<typeof eventModel> & { readonly book: ReturnType<typeof bookModel> | null };
+type EventPage = ReturnType<typeof eventModel> & {
+	readonly book: ReturnType<typeof bookModel> | null;
+	readonly season: ReturnType<typeof seasonModel> | null;
+	/** A template may go through them, or name one. */
+	readonly tabs: readonly FoundryTab[] & Readonly<Record<"standings" | "season" | "book" | "ledger" | "gm", FoundryTab>>;
+};
 
 type Results = ReturnType<typeof resultsModel>;
 

@@ -3,14 +3,15 @@
  */
 import { bookIsPaid, type DueKind, fateNow } from "../../../../core/campaign/dues.ts";
 import { BET_KINDS } from "../../../../core/campaign/odds.ts";
+import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import { type BookModel, bookModel, offerLine } from "../../../../view/shared/on-demand/campaign/book.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
-import { isMatch } from "../../../documents/matches.ts";
-import { bookOf, heatsOf, ledgerOf, nextBet } from "../../../documents/on-demand/events.ts";
+import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
+import { betId, bookOf, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
 import { askCampaign, askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
-import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
-import { simulateHeat } from "../../../on-demand/campaign/bookmaker.ts";
+import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
+import { simulateHeat, type Watch } from "../../../on-demand/campaign/bookmaker.ts";
 import { charactersOfWorld } from "../../../on-demand/campaign/characters.ts";
 import { betsAt, duesAt } from "../../../on-demand/campaign/dues.ts";
 import { sayLabel } from "../../../words.ts";
@@ -68,21 +69,28 @@ async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
 	};
 	show(0, 1);
 	try {
-		await notifyOnRefusal(combat, simulateHeat(page, combat, { onMatch: show, isStopped: () => stopping === true }));
+		await notifyOnRefusal(combat, openBook(page, combat, { onMatch: show, isStopped: () => stopping === true }));
 	} finally {
 		stopping = null;
 		show(1, 1);
 	}
 }
 
-/** Asks the referee to take the bet in the form around an element. */
+/** Works out odds, and has the referee open the book with them. */
+async function openBook(page: EventPage, combat: MatchCombat, watch: Watch): Promise<Outcome<null>> {
+	const odds = await simulateHeat(page, combat, watch);
+	if (!odds.ok) return odds;
+	return odds.value ? askLedger(page, odds.value) : accept(null);
+}
+
+/** Asks the referee to take the bet in the form around an element. A bet that the book has already is not taken again. */
 async function takeBet(page: EventPage, target: HTMLElement): Promise<void> {
-	const { match, bets } = bookOf(page);
+	const { match, bets, series } = bookOf(page);
 	const combat = game.combats.get(match);
 	const bet = betIn(target);
-	const nth = nextBet(bets, bet.bettor);
-	if (isMatch(combat)) await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...bet, nth }));
-	else notifyRefusal(null, { code: "book-closed", facts: {} });
+	if (!isMatch(combat)) return notifyRefusal(null, { code: "book-closed", facts: {} });
+	if (Object.hasOwn(bets, betId({ ...bet, match }, series))) return notify("bet-known");
+	await notifyOnRefusal(combat, askCampaign(combat, { do: "bet", ...bet }));
 }
 
 /** Says in the form for a new bet what the bet would pay now. */

@@ -15,10 +15,11 @@ import { TEMPLATES } from "../../../ids.ts";
 import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { moveSeat } from "../../../match/player/commands.ts";
 import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
-import { notify, notifyOnRefusal } from "../../../notices.ts";
+import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
 import { putBackHeat, removeHeat } from "../../../on-demand/campaign/events.ts";
-import { matchToRepeat, setUpNextHeat } from "../../../on-demand/campaign/next-heat.ts";
+import { matchToRepeat } from "../../../on-demand/campaign/next-heat.ts";
+import { vouchFor } from "../../../on-demand/campaign/registering.ts";
 import { pursesAt } from "../../../on-demand/campaign/settlement.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
@@ -85,6 +86,7 @@ type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
 
 /** What the page's elements do, by the names of their actions. */
 export const EVENT_ACTIONS: Readonly<Record<string, Action>> = {
+	"adopt-event": (page) => vouchFor(page),
 	grid: setGrid,
 	"write-results": (page, { dataset }) => writeEventResults(page, dataset.match),
 	"open-fame": async () => show("fame"),
@@ -118,19 +120,11 @@ function refusalOf(outcome: Outcome<unknown>): Refusal | null {
 	return outcome.ok ? null : outcome.refusal;
 }
 
-/** The events whose next heat is being set up: a second press waits for nothing and does nothing. */
-const settingUp = new Set<string>();
-
-/** Sets up the next heat of an event in one press. */
+/** Has the referee set up the next heat of an event in one press; a second press, here or in another tab, changes nothing. */
 async function nextHeat(page: EventPage): Promise<void> {
-	const id = page.uuid ?? "";
-	if (settingUp.has(id)) return;
-	settingUp.add(id);
-	try {
-		if (await notifyOnRefusal(null, setUpNextHeat(page))) notify("heat-set-up");
-	} finally {
-		settingUp.delete(id);
-	}
+	const last = matchToRepeat(page);
+	if (!last.ok) return notifyRefusal(null, last.refusal);
+	if (await notifyOnRefusal(null, askLedger(page, { act: "next-heat", after: last.value.id ?? "" }))) notify("heat-set-up");
 }
 
 /** Takes a heat out of an event, after a question. */

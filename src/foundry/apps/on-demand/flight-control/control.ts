@@ -139,7 +139,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 	static #onSetUpAgain(): Promise<void> {
 		return ControlWindow.#with(async (combat) => {
 			if (!hasCampaign("events")) return setUpAgain(combat);
-			return (await import("../../../on-demand/campaign/next-heat.ts")).setUpAnother(combat);
+			return (await import("../../../on-demand/campaign/next-heat.ts")).setUpAnother(combat, setUpAgain);
 		});
 	}
 

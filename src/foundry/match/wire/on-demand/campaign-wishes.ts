@@ -19,8 +19,6 @@ const wishSchema = v.variant("do", [
 		kind: nameSchema,
 		score: whole,
 		stake: whole,
-		/** How many bets of the character its page saw, so that two presses make one bet. */
-		nth: v.pipe(whole, v.minValue(0)),
 	}),
 	/** A GM acts on the ledger of an event, by the uuid of its page. */
 	v.strictObject({ do: v.literal("ledger"), event: v.pipe(v.string(), v.maxLength(128)), act: actSchema }),

@@ -3,7 +3,7 @@
  * as letters.
  */
 import * as v from "valibot";
-import { REASONS } from "../../../../core/campaign/ledger.ts";
+import { reasonSchema } from "../../../documents/on-demand/event-data.ts";
 import { nameSchema } from "../../../documents/plain-data.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -24,10 +24,12 @@ export const actSchema = v.variant("act", [
 		from: id,
 		to: id,
 		credits: whole,
-		reason: v.picklist(REASONS),
+		reason: reasonSchema,
 		note: text,
 	}),
 	v.strictObject({ act: v.literal("strike"), id }),
+	/** Sets up the next heat after this match, once however often it is wished. */
+	v.strictObject({ act: v.literal("next-heat"), after: nameSchema }),
 	/** Settles, goes on with it, or takes it back; these accounts may go below zero. */
 	v.strictObject({ act: v.literal("settle"), allowed: v.pipe(v.array(id), v.readonly()) }),
 	v.strictObject({ act: v.literal("take-back"), allowed: v.pipe(v.array(id), v.readonly()) }),

@@ -74,6 +74,8 @@ export function eventModel(input: EventInput) {
 		editable,
 		// Why the page counts for nothing; null for an event.
 		problem: input.problem && refusalLabel("", input.problem),
+		// Whether a GM may vouch for the page, so that it is an event.
+		mayAdopt: editable && input.problem?.code === "event-foreign",
 		lines: fieldsOf(input, LINES),
 		numbers: fieldsOf(input, NUMBERS),
 		texts: fieldsOf(input, TEXTS),

@@ -2,12 +2,11 @@
  * The events that a match belongs to follow it: the referee copies entrants and results to their pages. A page whose match was
  * deleted keeps what it has.
  */
-import { linesOf } from "../../../../../core/campaign/dues.ts";
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
 import type { EventPage } from "../../../../documents/event-page.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
-import { allEvents, bookOf, eventChange, heatsOf, ledgerOf, ledgerWrite } from "../../../../documents/on-demand/events.ts";
+import { allEvents, eventChange, heatsOf, ledgerOf, ledgerWrite, linesOfMatch } from "../../../../documents/on-demand/events.ts";
 import { accountNames, heatOf } from "../../../everyone/on-demand/heats.ts";
 import { storedStory } from "../../../everyone/on-demand/story.ts";
 import { followCareers } from "./careers.ts";
@@ -51,7 +50,7 @@ function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {
 	const change = { heats: { [id]: heat }, names: accountNames(heat) };
 	const ledger = ledgerOf(page);
 	// If the end of the match is undone, the lines that follow from it go, and its bets are open again.
-	const gone = kept.over && !heat.over && ledger.stage === "open" ? linesOf(id, ledger, bookOf(page).bets) : [];
+	const gone = kept.over && !heat.over && ledger.stage === "open" ? linesOfMatch(page, id) : [];
 	if (gone.length === 0) return [{ name: page.name, operation: eventChange(page, change) }];
 	const transfers = ledger.transfers.filter((line) => !gone.includes(line.id));
 	return [{ name: page.name, operation: ledgerWrite(page, { ...ledger, transfers }, change) }];
