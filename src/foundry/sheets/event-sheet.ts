@@ -96,9 +96,9 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 		if (missing.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = "standings";
 		// The base class prepares the tabs; the types of V13 leave its context open.
 		const context = (await super._prepareContext(options)) as { readonly tabs?: object };
-		const tabs = Object.fromEntries(Object.entries(context.tabs ?? {}).filter(([id]) => !missing.includes(id)));
+		const tab = Object.fromEntries(Object.entries(context.tabs ?? {}).filter(([id]) => !missing.includes(id)));
 		// The context of the base class with the model's parts in it.
-		return Object.assign(context, shown ?? {}, { tabs }) as never;
+		return Object.assign(context, shown ?? {}, { tab, tabs: Object.values(tab) }) as never;
 	}
 
 	/** The form for a new bet says what the bet would pay, as soon as it is drawn and whenever somebody changes it. */

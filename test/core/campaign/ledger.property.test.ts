@@ -33,7 +33,7 @@ import {
 } from "../../../src/core/campaign/ledger.ts";
 import { debtsAfter } from "../../../src/core/campaign/loans.ts";
 import { bill, homeBillId, potOf } from "../../../src/core/campaign/payments.ts";
-import { purseAfter, remainingIn, unpaidIn, writtenOff } from "../../../src/core/campaign/settling.ts";
+import { afterInterruption, purseAfter, remainingIn, unpaidIn, writtenOff } from "../../../src/core/campaign/settling.ts";
 import { runs } from "../../soak.ts";
 import { HONEST, type Host, Purses, run } from "./purses.ts";
 
@@ -171,10 +171,10 @@ function press(world: World, event: Event, act: Step["act"], seen: number): void
 			return;
 		case "settle":
 			if (event.ledger.stage === "open" && !bookIsPaid(event.ledger, betsOf(event)).ok) return;
-			take(event, run(event.ledger, purses, { allowed: act.yes ? PEOPLE : [], writes: act.writes }));
+			move(world, event, { allowed: act.yes ? PEOPLE : [], writes: act.writes });
 			return;
 		case "take back":
-			take(event, run(event.ledger, purses, { back: true, allowed: act.yes ? PEOPLE : [], writes: act.writes }));
+			move(world, event, { back: true, allowed: act.yes ? PEOPLE : [], writes: act.writes });
 			return;
 		case "write off":
 			// As on the referee's page: what had begun is booked first.
@@ -187,6 +187,26 @@ function press(world: World, event: Event, act: Step["act"], seen: number): void
 		case "delete":
 			elsewhere(world, act);
 	}
+}
+
+/**
+ * Settles a ledger or takes it back. If a page had died in the middle of a payment, nobody knows what else has changed that purse since, be
+ * it its owner or its host: the book takes the change for the payment as far as it can be that, and the tally takes the rest for
+ * something else.
+ */
+function move(world: World, event: Event, how: Parameters<typeof run>[2]): void {
+	const { moving, booked } = event.ledger;
+	const now = moving ? world.purses.credits.get(moving.account) : undefined;
+	const outcome = run(event.ledger, world.purses, how);
+	if (moving && now !== undefined && outcome.ok && outcome.value !== event.ledger) {
+		const change = now - moving.before;
+		const paid = (afterInterruption(event.ledger, now).booked[moving.account] ?? 0) - (booked[moving.account] ?? 0);
+		const [least, most] = [Math.min(0, moving.credits), Math.max(0, moving.credits)];
+		must(least <= paid && paid <= most, `a payment of ${moving.credits} counts as ${paid}`);
+		must(change < least || change > most || paid === change, `a change of ${change} counts as ${paid}`);
+		world.spent.set(moving.account, (world.spent.get(moving.account) ?? 0) + paid - change);
+	}
+	take(event, outcome);
 }
 
 function take(event: Event, outcome: { readonly ok: true; readonly value: Ledger } | { readonly ok: false }): void {
@@ -302,7 +322,7 @@ function finish(world: World): void {
 	for (const event of world.events) {
 		for (let tries = 0; tries < 3 && event.ledger.stage !== "settled" && event.ledger.stage !== "open"; tries++) {
 			const back = event.ledger.stage === "taking-back";
-			take(event, run(event.ledger, world.purses, { back, allowed: PEOPLE }));
+			move(world, event, { back, allowed: PEOPLE });
 			if (unpaidIn(event.ledger, world.purses.purseOf).length > 0) take(event, writtenOff(event.ledger, world.purses.purseOf));
 			check(world);
 		}

@@ -95,8 +95,9 @@ interface FoundryTab {
 type EventPage = ReturnType<typeof eventModel> & {
 	readonly book: ReturnType<typeof bookModel> | null;
 	readonly season: ReturnType<typeof seasonModel> | null;
-	/** A template may go through them, or name one. */
-	readonly tabs: readonly FoundryTab[] & Readonly<Record<"standings" | "season" | "book" | "ledger" | "gm", FoundryTab>>;
+	readonly tabs: readonly FoundryTab[];
+	/** The same tabs by their names. */
+	readonly tab: Readonly<Record<"standings" | "season" | "book" | "ledger" | "gm", FoundryTab>>;
 };
 
 type Results = ReturnType<typeof resultsModel>;
