@@ -177,8 +177,8 @@ function press(world: World, event: Event, act: Step["act"], seen: number): void
 			move(world, event, { back: true, allowed: act.yes ? PEOPLE : [], writes: act.writes });
 			return;
 		case "write off":
-			// As on the referee's page: what had begun is booked first.
-			if (!event.ledger.moving) take(event, writtenOff(event.ledger, purses.purseOf));
+			for (const each of world.events) resume(world, each);
+			take(event, writtenOff(event.ledger, purses.purseOf));
 			return;
 		case "host":
 			purses.host = HOSTS[act.name] ?? HONEST;
@@ -189,24 +189,29 @@ function press(world: World, event: Event, act: Step["act"], seen: number): void
 	}
 }
 
-/**
- * Settles a ledger or takes it back. If a page had died in the middle of a payment, nobody knows what else has changed that purse since, be
- * it its owner or its host: the book takes the change for the payment as far as it can be that, and the tally takes the rest for
- * something else.
- */
+/** Settles a ledger or takes it back, once what had begun at any event is booked. */
 function move(world: World, event: Event, how: Parameters<typeof run>[2]): void {
+	for (const each of world.events) resume(world, each);
+	take(event, run(event.ledger, world.purses, how));
+}
+
+/**
+ * Books a payment in the middle of which a page had died. Nobody knows what else has changed that purse since, be it its owner or its
+ * host: the book takes the change for the payment as far as it can be that, and the tally takes the rest for something else.
+ */
+function resume({ purses, spent }: World, event: Event): void {
 	const { moving, booked } = event.ledger;
-	const now = moving ? world.purses.credits.get(moving.account) : undefined;
-	const outcome = run(event.ledger, world.purses, how);
-	if (moving && now !== undefined && outcome.ok && outcome.value !== event.ledger) {
-		const change = now - moving.before;
-		const paid = (afterInterruption(event.ledger, now).booked[moving.account] ?? 0) - (booked[moving.account] ?? 0);
-		const [least, most] = [Math.min(0, moving.credits), Math.max(0, moving.credits)];
-		must(least <= paid && paid <= most, `a payment of ${moving.credits} counts as ${paid}`);
-		must(change < least || change > most || paid === change, `a change of ${change} counts as ${paid}`);
-		world.spent.set(moving.account, (world.spent.get(moving.account) ?? 0) + paid - change);
-	}
-	take(event, outcome);
+	if (!moving) return;
+	const { account, before, credits } = moving;
+	event.ledger = afterInterruption(event.ledger, purses.purseOf(account));
+	const now = purses.credits.get(account);
+	if (now === undefined) return;
+	const change = now - before;
+	const paid = (event.ledger.booked[account] ?? 0) - (booked[account] ?? 0);
+	const [least, most] = [Math.min(0, credits), Math.max(0, credits)];
+	must(least <= paid && paid <= most, `a payment of ${credits} counts as ${paid}`);
+	must(change < least || change > most || paid === change, `a change of ${change} counts as ${paid}`);
+	spent.set(account, (spent.get(account) ?? 0) + paid - change);
 }
 
 function take(event: Event, outcome: { readonly ok: true; readonly value: Ledger } | { readonly ok: false }): void {

@@ -22,7 +22,7 @@ import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { writeOne } from "../../compat.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { heatsOf, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
+import { allEvents, heatsOf, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
 import { bridgeNow, creditsNow } from "./characters.ts";
 import { betsAt } from "./dues.ts";
 
@@ -44,7 +44,8 @@ export function pursesAt(page: EventPage): PurseOf {
  * has moved; `purse-refused` {hook} and `not-all-paid` if some purses have not changed as they should; `write-refused`.
  */
 export async function settle(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
-	const ledger = resumed(page);
+	if (!(await resumeAll())) return PAGE_REFUSED;
+	const ledger = ledgerOf(page);
 	const paid = ledger.stage === "open" ? bookIsPaid(ledger, betsAt(page)) : accept(null);
 	if (!paid.ok) return paid;
 	const begun = beginSettling(ledger, pursesAt(page), allowed);
@@ -53,23 +54,32 @@ export async function settle(page: EventPage, allowed: readonly string[]): Promi
 
 /** Takes a settlement back, or goes on with that. Refused: as `beginTakingBack`, and as `settle` of what could not be moved. */
 export async function takeBack(page: EventPage, allowed: readonly string[]): Promise<Outcome<null>> {
-	const begun = beginTakingBack(resumed(page), pursesAt(page), allowed);
+	if (!(await resumeAll())) return PAGE_REFUSED;
+	const begun = beginTakingBack(ledgerOf(page), pursesAt(page), allowed);
 	return begun.ok ? moveAll(page, begun.value) : begun;
 }
 
 /** Ends a settlement without those who could not be paid. Refused: `nothing-unpaid`, `write-refused`. */
 export async function writeOff(page: EventPage): Promise<Outcome<null>> {
-	const off = writtenOff(resumed(page), pursesAt(page));
+	if (!(await resumeAll())) return PAGE_REFUSED;
+	const off = writtenOff(ledgerOf(page), pursesAt(page));
 	if (!off.ok) return off;
 	return (await put(page, off.value)) ? accept(null) : PAGE_REFUSED;
 }
 
 const PAGE_REFUSED: Outcome<null> = refuse("write-refused", { hook: "preUpdateJournalEntryPage" });
 
-/** The ledger of a page, with the payment booked that had begun when the page of a referee died. */
-function resumed(page: EventPage): Ledger {
-	const ledger = ledgerOf(page);
-	return ledger.moving ? afterInterruption(ledger, pursesAt(page)(ledger.moving.account)) : ledger;
+/**
+ * Books the payments of all events that had begun when the page of a referee died. No ledger may change a purse before that: its payment
+ * would be taken for the one that had begun. Returns whether all of it arrived.
+ */
+async function resumeAll(): Promise<boolean> {
+	for (const page of allEvents()) {
+		const ledger = ledgerOf(page);
+		const { moving } = ledger;
+		if (moving && !(await put(page, afterInterruption(ledger, pursesAt(page)(moving.account))))) return false;
+	}
+	return true;
 }
 
 /** Moves what can be moved, each purse once, and ends the stage if that is all. */
