@@ -8,9 +8,10 @@ import { type AccountId, areSame, enter, type Ledger, type Reason, type Transfer
 import { type Debt, repay } from "./loans.ts";
 import type { Ended } from "./odds.ts";
 import { entryFees, type Payment, type Placed, purseByPlaces, sponsorship } from "./payments.ts";
+import { isRivalLine, type Rival, repaymentId, rivalLines } from "./rivals.ts";
 
 /** What a proposal is for. */
-export const DUE_KINDS = ["fee", "purse", "pot", "prize", "fine", "capture", "bet", "repayment", "sponsor"] as const;
+export const DUE_KINDS = ["fee", "purse", "pot", "prize", "fine", "capture", "bet", "loan", "repayment", "sponsor"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /** A proposal: its line, the account that it concerns besides the houses, and what is done to the ledger by entering it. */
@@ -52,6 +53,8 @@ export interface EventFacts {
 	readonly known: readonly string[];
 	readonly bets: readonly BetAtEvent[];
 	readonly debts: readonly Debt[];
+	/** The NPC crews, who borrow and pay back by themselves. */
+	readonly rivals: readonly Rival[];
 }
 
 /** The id of an account’s entry fee. */
@@ -98,7 +101,16 @@ export function sharesOf(shares: readonly number[] | null): Outcome<readonly num
 
 /** All proposals of an event that its ledger does not have as they are. */
 export function duesOf(facts: EventFacts): readonly Due[] {
-	const lines = linesDue(facts);
+	const { ledger, rivals } = facts;
+	const isRivals = (id: string): boolean => isRivalLine(id, rivals);
+	const certain = changesTo(facts, linesDue(facts), (id) => !isRivals(id));
+	const theirs = rivalLines(rivals, applied(ledger.transfers, certain)).map((line) => [kindOfReason(line.reason), line] as const);
+	const dues = [...certain, ...changesTo(facts, theirs, isRivals)];
+	return [...dues, ...sponsorDue(ledger.transfers, dues)];
+}
+
+/** What these lines change in the ledger: those that are new or different, and those of its lines of this sort that nobody owes any more. */
+function changesTo(facts: EventFacts, lines: readonly (readonly [DueKind, Transfer])[], isOfSort: (id: string) => boolean): readonly Due[] {
 	const { transfers } = facts.ledger;
 	const changed = lines.flatMap(([kind, line]): Due[] => {
 		const before = transfers.find(({ id }) => id === line.id);
@@ -106,10 +118,10 @@ export function duesOf(facts: EventFacts): readonly Due[] {
 	});
 	const ids = new Set(lines.map(([, { id }]) => id));
 	const gone = transfers.flatMap((line): Due[] => {
-		const kind = ids.has(line.id) ? null : pastKind(line, facts);
+		const kind = ids.has(line.id) || !isOfSort(line.id) ? null : pastKind(line, facts);
 		return kind ? [dueOf(kind, line, "gone")] : [];
 	});
-	return [...changed, ...gone, ...sponsorDue(transfers, [...changed, ...gone])];
+	return [...changed, ...gone];
 }
 
 function dueOf(kind: DueKind, transfer: Transfer, change: Due["change"]): Due {
@@ -126,8 +138,9 @@ function linesDue(facts: EventFacts): readonly (readonly [DueKind, Transfer])[] 
 		const payments = fate === "" ? [] : paidFor(each, fate);
 		return payments.map((payment) => ["bet", { ...payment, id: payoutId(each.id), note: each.note }]);
 	});
-	const repaid = debts.flatMap((debt) => {
-		const id = `repay:${debt.debtor}`;
+	const others = debts.filter(({ debtor }) => !facts.rivals.some(({ account }) => account === debtor));
+	const repaid = others.flatMap((debt) => {
+		const id = repaymentId(debt.debtor);
 		const before = facts.ledger.transfers.find((line) => line.id === id)?.credits ?? 0; // the debt is what this line leaves
 		const payment = repay(debt, debt.credits);
 		return payment ? [["repayment", { ...payment, credits: before + payment.credits, id }] as const] : [];
@@ -158,7 +171,8 @@ function purseDue({ purse, shares, placed, ledger }: EventFacts): readonly (read
 }
 
 /** What kind of proposal a line was for which nothing is due any more; null for a line that stays whatever the matches say. */
-function pastKind({ id, reason }: Transfer, { known, accounts, fee }: EventFacts): DueKind | null {
+function pastKind({ id, reason }: Transfer, { known, accounts, fee, rivals }: EventFacts): DueKind | null {
+	if (isRivalLine(id, rivals)) return kindOfReason(reason);
 	if (id.startsWith(PLACE)) return "purse";
 	if (id.startsWith(payoutId(""))) return "bet";
 	if (id.startsWith(feeId(""))) return fee > 0 && accounts.includes(id.slice(feeId("").length)) ? null : "fee";

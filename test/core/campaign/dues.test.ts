@@ -23,6 +23,7 @@ const FACTS: EventFacts = {
 	known: ["m"],
 	bets: [{ id: "ben-0", bet: BET, end: { place: 1, score: null }, entrants: 2, note: "" }],
 	debts: [{ debtor: "ann", credits: 70, events: 1, isDue: false }],
+	rivals: [],
 };
 
 const told = ({ id, kind, account, credits, change }: Due) => [id, kind, account, credits, change];

@@ -139,6 +139,7 @@ function factsOf(world: World, event: Event): EventFacts {
 		known: winner === null ? [] : [MATCH],
 		bets: betsOf(event),
 		debts: debtsAfter(transfers, { interest: 10, events: 3 }),
+		rivals: [],
 	};
 }
 
