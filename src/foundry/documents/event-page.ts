@@ -18,6 +18,8 @@ function eventSchema() {
 		report: text(),
 		purse: count(),
 		fee: count(),
+		/** What an NPC crew brings to its first event. */
+		rivalCredits: count(1000),
 		/** The lender's terms: interest at each event in per cent, and the number of events after which everything is due. */
 		interest: count(10),
 		patience: count(3),

@@ -39,6 +39,8 @@ const resultSchema = v.pipe(
 		pilot: otherwise,
 		team: otherwise,
 		account: name,
+		/** Whether an NPC flew. */
+		npc: v.optional(v.boolean(), false),
 		status: otherwise,
 		/** Its score; null for none. */
 		score: v.optional(v.nullable(v.pipe(v.number(), v.finite())), null),

@@ -131,12 +131,16 @@ export function linesOfMatch(page: EventPage, match: string): readonly string[] 
 	return linesOf(match, ledgerOf(page), bookOf(page).bets);
 }
 
-/** What characters owe the lender at an event: by the settled ledgers of the events before it and its own, on its terms. */
-export function debtsAt(page: EventPage): readonly Debt[] {
+/**
+ * What characters and NPC crews owe the lender at an event: by the settled ledgers of the events before it and its own lines that
+ * count, on its terms.
+ */
+export function debtsAt(page: EventPage, isCounted: (line: string) => boolean = () => true): readonly Debt[] {
 	const events = allEvents();
 	const before = events.slice(0, events.indexOf(page)).map(ledgerOf);
 	const settled = before.flatMap(({ stage, transfers }) => (stage === "settled" ? [transfers] : []));
-	return debtsAfter([...settled, ledgerOf(page).transfers], { interest: page.system.interest, events: page.system.patience });
+	const own = ledgerOf(page).transfers.filter(({ id }) => isCounted(id));
+	return debtsAfter([...settled, own], { interest: page.system.interest, events: page.system.patience });
 }
 
 /** The write that changes fields of an event. */

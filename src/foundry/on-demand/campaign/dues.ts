@@ -4,16 +4,17 @@
 import { transfersFor } from "../../../core/campaign/aftermath.ts";
 import { type BetAtEvent, type Due, duesOf, type EventFacts, sharesOf, winningsWithIds } from "../../../core/campaign/dues.ts";
 import type { Transfer } from "../../../core/campaign/ledger.ts";
-import type { Ended } from "../../../core/campaign/odds.ts";
 import { POINTS, placedBy, readPoints } from "../../../core/campaign/standings.ts";
 import { label } from "../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { isHidden, isMatch, type MatchCombat } from "../../documents/matches.ts";
+import { endOfBet } from "../../documents/on-demand/bets.ts";
 import type { StoredBet } from "../../documents/on-demand/event-data.ts";
 import { bookOf, debtsAt, heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
 import { accountsOf } from "../../match/everyone/on-demand/heats.ts";
 import { sayLabel } from "../../words.ts";
 import { aftermathOf } from "./aftermath.ts";
+import { rivalsAt } from "./rivals.ts";
 import { winningsOf } from "./winnings.ts";
 
 /** All proposals of an event. */
@@ -46,6 +47,7 @@ async function factsOf(page: EventPage): Promise<EventFacts> {
 		known,
 		bets: betsAt(page),
 		debts: debtsAt(page),
+		rivals: rivalsAt(page),
 	};
 }
 
@@ -70,21 +72,8 @@ export function betsAt(page: EventPage): readonly BetAtEvent[] {
 	const heats = new Map(heatsOf(page));
 	return Object.entries(bets).map(([id, bet]) => {
 		const entrants = heats.get(bet.match)?.results.length ?? Object.keys(tallies).length;
-		return { id, bet, end: endOf(page, bet, names), entrants, note: noteOf(bet, names) };
+		return { id, bet, end: endOfBet(page, bet, names), entrants, note: noteOf(bet, names) };
 	});
-}
-
-/** How the entrant of a bet ended: null if there is no result; undefined while the match is not over. */
-function endOf(page: EventPage, { match, seat }: StoredBet, names: Readonly<Record<string, string>>): Ended | null | undefined {
-	const heat = new Map(heatsOf(page)).get(match);
-	if (heat && !heat.over) return isMatch(game.combats.get(match)) ? undefined : null;
-	const own = heat?.results.find((result) => result.seat === seat);
-	const tied = (place: number): number => heat?.results.filter((result) => result.place === place).length ?? 1;
-	if (own) return { place: own.place, tied: own.place > 0 ? tied(own.place) : 1, score: own.score };
-	// The heats of earlier versions do not know seats; a name that two craft have says nothing.
-	const namesakes = heat?.results.filter((result) => result.seat === "" && result.craft === names[seat]) ?? [];
-	const [only] = namesakes;
-	return namesakes.length === 1 && only && only.place > 0 ? { place: only.place, tied: tied(only.place), score: null } : null;
 }
 
 /** A bet in words, for the ledger. */

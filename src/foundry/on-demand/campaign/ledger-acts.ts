@@ -14,6 +14,7 @@ import type { LedgerAct } from "../../match/wire/on-demand/ledger-acts.ts";
 import type { SetUpAgain } from "../../services.ts";
 import { duesAt } from "./dues.ts";
 import { setUpNextHeat } from "./next-heat.ts";
+import { rivalBets } from "./rival-bets.ts";
 import { settle, takeBack, writeOff } from "./settlement.ts";
 
 /** An act on the event with this uuid, and what sets up its next heat. */
@@ -106,6 +107,10 @@ async function openBook(
 ): Promise<Outcome<null>> {
 	const ledger = ledgerOf(page);
 	if (ledger.stage !== "open") return refuse("ledger-closed");
-	const written = await writeLedger(page, ledger, { book: { match, series, open: true, ...withKeys({ tallies, names }) } });
+	// An NPC crew bets once, when the book opens on a match for the first time.
+	const isReopened = bookOf(page).series.startsWith(`${match} `); // a series of odds begins with the id of its match
+	const { ledger: after, bets } = isReopened ? { ledger, bets: {} } : rivalBets(page, { match, tallies, names });
+	const book = { match, series, open: true, ...withKeys({ tallies, names }), bets: withKeys(bets) };
+	const written = await writeLedger(page, after, { book });
 	return written.ok && bookOf(page).series !== series ? refuse("write-refused", { hook: "preUpdateJournalEntryPage" }) : written;
 }

@@ -13,31 +13,16 @@ import {
 	beginTakingBack,
 	ended,
 	nextMove,
-	type Purse,
-	type PurseOf,
 	unpaidIn,
 	writtenOff,
 } from "../../../core/campaign/settling.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { writeOne } from "../../compat.ts";
-import { isCraft } from "../../documents/crafts.ts";
 import type { EventPage } from "../../documents/event-page.ts";
-import { allEvents, heatsOf, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
-import { bridgeNow, creditsNow } from "./characters.ts";
+import { allEvents, ledgerOf, ledgerWrite } from "../../documents/on-demand/events.ts";
+import { bridgeNow } from "./characters.ts";
 import { betsAt } from "./dues.ts";
-
-/** Reads the purses of an event's accounts. */
-export function pursesAt(page: EventPage): PurseOf {
-	const seats = new Set(
-		heatsOf(page).flatMap(([, { results }]) => results.flatMap(({ account, pilot }) => (pilot === "" ? [account] : []))),
-	);
-	return (account): Purse => {
-		if (bridgeNow().creditsPath === null) return "by-hand";
-		const actor = game.actors.get(account);
-		if (!actor) return seats.has(account) ? "by-hand" : "deleted";
-		return isCraft(actor) ? "by-hand" : (creditsNow(actor) ?? "none");
-	};
-}
+import { pursesAt } from "./purses.ts";
 
 /**
  * Settles a ledger, or goes on where a settlement stopped. Refused: `bets-wait`, `bets-unpaid` and as `beginSettling`, so that nothing

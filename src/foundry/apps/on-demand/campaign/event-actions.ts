@@ -19,8 +19,9 @@ import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
 import { putBackHeat, removeHeat } from "../../../on-demand/campaign/events.ts";
 import { matchToRepeat } from "../../../on-demand/campaign/next-heat.ts";
+import { pursesAt } from "../../../on-demand/campaign/purses.ts";
 import { vouchFor } from "../../../on-demand/campaign/registering.ts";
-import { pursesAt } from "../../../on-demand/campaign/settlement.ts";
+import { rivalsShown } from "../../../on-demand/campaign/rivals.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { show } from "../../windows.ts";
@@ -58,6 +59,7 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 			nextHeatRefused: refusalOf(matchToRepeat(page)),
 			ledger,
 			debts: debtsAt(page),
+			rivals: rivalsShown(page),
 			balances: balancesAt(page, ledger),
 			unpaid: unpaidIn(ledger, pursesAt(page)),
 			names: namesOf(page),
@@ -66,12 +68,14 @@ function modelOf(uid: string, page: EventPage, editable: boolean) {
 	);
 }
 
-/** The credits of the characters in a ledger, as far as the bridge reads them. */
+/** The credits of the characters in a ledger, as far as the bridge reads them, and of NPC crews. */
 function balancesAt(page: EventPage, { transfers }: Ledger): Balances {
 	const purseOf = pursesAt(page);
+	const crews = rivalsShown(page);
 	const known = Object.keys(changesBy(transfers)).flatMap((account) => {
 		const purse = purseOf(account);
-		return typeof purse === "number" ? [[account, purse] as const] : [];
+		const credits = typeof purse === "number" ? purse : crews.find((crew) => crew.account === account)?.credits;
+		return typeof credits === "number" ? [[account, credits] as const] : [];
 	});
 	return Object.fromEntries(known);
 }

@@ -56,6 +56,7 @@ function resultOf(combat: MatchCombat, seat: SeatCombatant, standing: Pick<HeatR
 		pilot: aboard?.name ?? "",
 		team: isCraft(actor) ? String(actor.system.team ?? "") : "",
 		account: accountOf(combat, seat),
+		npc: entrantOf(combat, id ?? "").npc !== "",
 	};
 }
 

@@ -16,10 +16,11 @@ import { remainingIn, type Unpaid } from "../../../../core/campaign/settling.ts"
 import { COLUMNS, POINTS, type Result, readPoints, type Standing, standingsBy } from "../../../../core/campaign/standings.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
+import { type RivalInput, rivalModels } from "./rivals.ts";
 
 /** The fields that a GM fills in, in the order of the form: single lines, numbers, and texts. */
 const LINES = ["place", "date", "sponsor", "cup", "officials", "shares", "points", "seasonPoints"] as const;
-const NUMBERS = ["purse", "fee", "fine", "prizePercent", "interest", "patience"] as const;
+const NUMBERS = ["purse", "fee", "rivalCredits", "fine", "prizePercent", "interest", "patience"] as const;
 const TEXTS = ["briefing", "report"] as const;
 
 type FieldName = (typeof LINES | typeof NUMBERS | typeof TEXTS)[number];
@@ -51,6 +52,8 @@ export interface EventInput {
 	readonly ledger: Ledger;
 	/** What characters owe the lender. */
 	readonly debts: readonly Debt[];
+	/** The NPC crews of its heats. */
+	readonly rivals: readonly RivalInput[];
 	/** The credits of the characters in the ledger, as far as they are known. */
 	readonly balances: Balances;
 	/** Who could not be paid. */
@@ -92,6 +95,7 @@ export function eventModel(input: EventInput) {
 		// Whether several heats are over, so that one page can have the results of all.
 		severalOver: heats.filter(({ over }) => over).length > 1,
 		standings: standingsOf(heats, String(input.fields.points)),
+		rivals: rivalModels(input.rivals),
 		stage: label(`VOIDREGATTA.Campaign.Event.stage.${ledger.stage}`),
 		open: ledger.stage === "open",
 		// The names of the buttons that settle the ledger and that take the settlement back; null if the button is not available now.

@@ -4,11 +4,14 @@
  */
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
+import { rivalSentences } from "../../../../../view/shared/on-demand/campaign/rivals.ts";
+import type { Story } from "../../../../../view/shared/on-demand/campaign/story.ts";
 import type { EventPage } from "../../../../documents/event-page.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
 import { allEvents, eventChange, heatsOf, ledgerOf, ledgerWrite, linesOfMatch } from "../../../../documents/on-demand/events.ts";
+import { rivalTales } from "../../../../documents/on-demand/rivals.ts";
 import { accountNames, heatOf } from "../../../everyone/on-demand/heats.ts";
-import { storedStory } from "../../../everyone/on-demand/story.ts";
+import { storyOf } from "../../../everyone/on-demand/story.ts";
 import { followCareers } from "./careers.ts";
 import { followUp, type Piece } from "./follow-up.ts";
 
@@ -27,13 +30,18 @@ async function updateHeats(combat: MatchCombat): Promise<void> {
 			const heat = heatsOf(page).find(([match]) => match === id)?.[1];
 			return heat?.over && !heat.story ? [{ page, heat }] : [];
 		});
-	const story = untold().length > 0 ? await storedStory(combat) : "";
-	if (story === "") return;
+	const story = untold().length > 0 ? await storyOf(combat) : null;
+	if (!story) return;
 	const pieceOf = ({ page, heat }: ReturnType<typeof untold>[number]): Piece => ({
 		name: page.name,
-		operation: eventChange(page, { heats: { [id]: { ...heat, story } } }),
+		operation: eventChange(page, { heats: { [id]: { ...heat, story: JSON.stringify(withRivals(story, page, id)) } } }),
 	});
 	await followUp({ match: id, kind: "stories", missing: () => untold().map(pieceOf) });
+}
+
+/** A story with what the match meant to the NPC crews of an event. */
+function withRivals(story: Story, page: EventPage, match: string): Story {
+	return { ...story, sentences: [...story.sentences, ...rivalSentences(rivalTales(page, match))] };
 }
 
 function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {
