@@ -28,7 +28,11 @@ async function setUpEvent(): Promise<MatchAtTable> {
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
 	for (const key of ["campaignPlay", "campaignBets"]) await gm.game.settings.set("void-regatta", key, true);
 	let seed = 20; // the same dice in each run
-	Object.assign(gm.window.CONFIG.Dice, { randomUniform: () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 });
+	const randomUniform = () => {
+		seed = (seed * 16_807) % 2_147_483_647;
+		return seed / 2_147_483_647;
+	};
+	Object.assign(gm.window.CONFIG.Dice, { randomUniform });
 	const match = accepted<MatchAtTable>(await apiOf(gm).setUp("jovian-rally"));
 	for (const name of CREWS) {
 		accepted(await apiOf(gm).enterNpc(match, { name, style: "balanced", livery: { hull: "#0072b2", trim: "#f0e442", glyph: "disc" } }));

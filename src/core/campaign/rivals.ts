@@ -40,7 +40,7 @@ export function rivalPurse(account: AccountId, brought: number, ledgers: readonl
 }
 
 /**
- * The grudge of a craft after these heats, in order. It bears one against the craft that came in right before it, once more for each heat
+ * The grudge of a craft after these heats, in order. It bears one against whoever came in right before it, once more for each heat
  * in which that happens, and forgets it by coming in before that craft. The most heats count, then the latest; null without a grudge.
  */
 export function grudgeOf(craftId: string, heats: readonly (readonly Result[])[]): Grudge | null {
@@ -49,11 +49,12 @@ export function grudgeOf(craftId: string, heats: readonly (readonly Result[])[])
 		const own = heat.find((result) => result.craftId === craftId)?.place ?? 0;
 		if (own < 1) continue;
 		for (const { craftId: beaten, place } of heat) if (place > own) borne.delete(beaten);
-		const before = heat.find(({ place }) => place >= 1 && place === own - 1);
-		if (!before) continue;
-		const heatsRunning = (borne.get(before.craftId)?.heats ?? 0) + 1;
-		borne.delete(before.craftId); // the latest stands last
-		borne.set(before.craftId, { craftId: before.craftId, craft: before.craft, heats: heatsRunning });
+		const nearest = Math.max(0, ...heat.map(({ place }) => (place < own ? place : 0)));
+		for (const ahead of heat.filter(({ place }) => place >= 1 && place === nearest)) {
+			const heatsRunning = (borne.get(ahead.craftId)?.heats ?? 0) + 1;
+			borne.delete(ahead.craftId); // the latest stands last
+			borne.set(ahead.craftId, { craftId: ahead.craftId, craft: ahead.craft, heats: heatsRunning });
+		}
 	}
 	const all = [...borne.values()];
 	return all.findLast(({ heats: most }) => all.every((other) => other.heats <= most)) ?? null;

@@ -50,6 +50,12 @@ describe("a grudge", () => {
 		expect(grudgeOf("heron", [heat("kite", "heron"), heat("swift", "heron")])).toMatchObject({ craftId: "swift", heats: 1 });
 	});
 
+	test("is against those who shared the place before, too", () => {
+		const tied = [result("kite", 1), result("swift", 1), result("heron", 3)];
+		expect(grudgeOf("heron", [heat("kite", "heron"), tied])).toMatchObject({ craftId: "kite", heats: 2 });
+		expect(grudgeOf("swift", [tied])).toBeNull();
+	});
+
 	test("is forgotten by coming in before that craft, whoever comes between", () => {
 		expect(grudgeOf("heron", [heat("kite", "heron"), heat("heron", "swift", "kite")])).toBeNull();
 	});
