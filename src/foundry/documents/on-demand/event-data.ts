@@ -27,7 +27,8 @@ const name = v.pipe(
 );
 const nameOrNone = v.optional(v.union([v.literal(""), name]), "");
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const countsSchema = v.record(name, whole(0, MOST));
+/** How often something was so, by a whole number; `2/3` is a place that three have. */
+const countsSchema = v.record(v.pipe(v.string(), v.regex(/^-?\d{1,15}(\/\d{1,3})?$/)), whole(0, MOST));
 
 const resultSchema = v.pipe(
 	v.object({
