@@ -15,6 +15,7 @@ import {
 	type CheckInput,
 	type CraftFields,
 	checkedReport,
+	checkMakers,
 	type Description,
 	fieldMakers,
 } from "../../shared/on-demand/checks/check.ts";
@@ -97,18 +98,16 @@ interface OwnParts<Id extends CheckId> extends Pick<Check, "barred" | "fields" |
 	describe(report: CheckReportOf<Id>): Description;
 }
 
+const make = checkMakers(GAME, (part, id: CheckId) => words(`Check.${part}.${id}`));
+
 /** Returns a check with the parts that all checks share. */
 export function ownCheck<Id extends CheckId>(id: Id, { describe, ...own }: OwnParts<Id>): Check {
-	return {
-		id,
-		gameId: GAME,
-		name: words(`Check.name.${id}`),
-		hint: words(`Check.hint.${id}`),
+	return make.ownCheck(id, {
 		apply: applied,
 		// A card keeps the facts as `ended` made them, and its check is found by the id in them.
 		describe: (report) => describe(report as CheckReportOf<Id>),
 		...own,
-	};
+	});
 }
 
 /** Returns the ship as its sheet keeps it. */

@@ -6,17 +6,10 @@ import { cardOf, manoeuvreClass } from "../../../core/fusion-regatta/yacht/desig
 import { readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { isWindow, type Window } from "../../../core/geometry/avid.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
-import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
-import {
-	type Check,
-	type CheckEnd,
-	type CraftFields,
-	countIn,
-	fieldMakers,
-	type SheetChange,
-} from "../../shared/on-demand/checks/check.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type CraftFields, checkMakers, countIn, fieldMakers, type SheetChange } from "../../shared/on-demand/checks/check.ts";
 import type { KeyBelow } from "../../shared/startup/words/keys.ts";
-import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { yachtFields } from "../sheet/yacht-fields.ts";
 import { words } from "../words.ts";
 
@@ -25,23 +18,11 @@ export const GAME = "fusion-regatta";
 /** What follows a part of the regatta's keys. */
 type KeyAfter<Part extends string, Key = KeyBelow<"fusion-regatta">> = Key extends `${Part}.${infer Rest}` ? Rest : never;
 
-/** A check of a yacht with its words. */
-export function ownCheck(id: KeyAfter<"Check.name">, own: Omit<Check, "id" | "gameId" | "name" | "hint">): Check {
-	return { id, gameId: GAME, name: words(`Check.name.${id}`), hint: words(`Check.hint.${id}`), ...own };
-}
+/** The makers of the checks. */
+export const { ownCheck, refusedBy } = checkMakers(GAME, (part, id: KeyAfter<"Check.name">) => words(`Check.${part}.${id}`));
 
 /** The makers of a form's fields. */
 export const field = fieldMakers((id: KeyAfter<"Check.field">) => words(`Check.field.${id}`));
-
-/** A chance from 0 to 1, in words. */
-export function chance(share: number): Label {
-	return words("Check.sum.chance", { percent: Math.round(share * 100) });
-}
-
-/** The end of a check that a rule refuses. Nothing was rolled. */
-export function refusedBy(refusal: Refusal): CheckEnd {
-	return { why: refusalLabel(GAME, refusal) };
-}
 
 /** The thrust, the agility and the shielding of a yacht with the fuel that its sheet shows, at its greatest thrust. */
 export function figuresOf(fields: CraftFields) {

@@ -7,10 +7,10 @@ import { SHIELDINGS } from "../../../core/fusion-regatta/yacht/design.ts";
 import { NOUGHT } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { sizeOf } from "../../../core/kernel/with-games/boons.ts";
-import { type CheckInput, type CheckValues, cardOfCheck, numberAt, pickAt } from "../../shared/on-demand/checks/check.ts";
+import { type CheckInput, type CheckValues, cardOfCheck, chance, numberAt, pickAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import { words } from "../words.ts";
-import { chance, doseIn, field, figuresOf, GAME, ownCheck, refusedBy, withDose } from "./block.ts";
+import { doseIn, field, figuresOf, GAME, ownCheck, refusedBy, withDose } from "./block.ts";
 
 const INITIATORS = ["a", "b", "both"] as const;
 const THRUST = { least: 0, most: 13 } as const;

@@ -4,10 +4,10 @@
 import { orderFailure } from "../../../core/fusion-regatta/flight/orders.ts";
 import { BOXES, type Box } from "../../../core/fusion-regatta/model.ts";
 import { sizeOf } from "../../../core/kernel/with-games/boons.ts";
-import { type CheckValues, checkedReport, isSet } from "../../shared/on-demand/checks/check.ts";
+import { type CheckValues, chance, checkedReport, isSet } from "../../shared/on-demand/checks/check.ts";
 import { yachtFields } from "../sheet/yacht-fields.ts";
 import { words } from "../words.ts";
-import { chance, field, ownCheck } from "./block.ts";
+import { field, ownCheck } from "./block.ts";
 
 const USUAL: readonly Box[] = ["thrust", "pivot"];
 

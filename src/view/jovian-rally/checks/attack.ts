@@ -4,9 +4,9 @@
 import { attackOdds, electronicAttacks } from "../../../core/jovian-rally/flight/electronic-attack.ts";
 import { attackReport } from "../../../core/jovian-rally/play/told.ts";
 import { sizeOf } from "../../../core/kernel/with-games/boons.ts";
-import { type CheckInput, cardOfCheck, numberAt } from "../../shared/on-demand/checks/check.ts";
+import { type CheckInput, cardOfCheck, chance, numberAt } from "../../shared/on-demand/checks/check.ts";
 import { words } from "../words.ts";
-import { chance, field, ownCheck, refusedBy, TANK } from "./block.ts";
+import { field, ownCheck, refusedBy, TANK } from "./block.ts";
 
 function tanksOf({ values }: Pick<CheckInput, "values">) {
 	return { tank: numberAt(values, "tank"), tankOn: numberAt(values, "tankOn") };
@@ -23,8 +23,8 @@ export const attack = ownCheck("attack", {
 		const { tank, tankOn } = tanksOf({ values });
 		const wins = attackOdds(tank, tankOn, { by: sizeOf(boons, "electronics") > 0, on: false });
 		return [
-			{ name: words("Check.sum.win"), value: chance(wins) },
-			{ name: words("Check.sum.lose"), value: chance(36 - wins) },
+			{ name: words("Check.sum.win"), value: chance(wins / 36) },
+			{ name: words("Check.sum.lose"), value: chance(1 - wins / 36) },
 		];
 	},
 	*run({ seat, target, boons, values }) {

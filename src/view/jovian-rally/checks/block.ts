@@ -3,18 +3,17 @@
  */
 import { type Beginning, WORST_BEGINNING } from "../../../core/jovian-rally/flight/beginning.ts";
 import { skillNow } from "../../../core/jovian-rally/flight/skill.ts";
-import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
 import {
-	type Check,
 	type CheckCraft,
-	type CheckEnd,
 	type CraftFields,
+	checkMakers,
 	countIn,
 	fieldMakers,
 	type SheetChange,
 } from "../../shared/on-demand/checks/check.ts";
 import type { KeyBelow } from "../../shared/startup/words/keys.ts";
-import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
+
 import { words } from "../words.ts";
 
 export const GAME = "jovian-rally";
@@ -22,26 +21,14 @@ export const GAME = "jovian-rally";
 /** What follows a part of the rally's keys. */
 type KeyAfter<Part extends string, Key = KeyBelow<"jovian-rally">> = Key extends `${Part}.${infer Rest}` ? Rest : never;
 
-/** A check of a racer with its words. */
-export function ownCheck(id: KeyAfter<"Check.name">, own: Omit<Check, "id" | "gameId" | "name" | "hint">): Check {
-	return { id, gameId: GAME, name: words(`Check.name.${id}`), hint: words(`Check.hint.${id}`), ...own };
-}
+/** The makers of the checks. */
+export const { ownCheck, refusedBy } = checkMakers(GAME, (part, id: KeyAfter<"Check.name">) => words(`Check.${part}.${id}`));
 
 /** The makers of a form's fields. */
 export const field = fieldMakers((id: KeyAfter<"Check.field">) => words(`Check.field.${id}`));
 
 /** The bounds of kilograms in a form. */
 export const TANK = { least: 0, most: 999 } as const;
-
-/** A chance in 36ths, in words. */
-export function chance(of36: number): Label {
-	return words("Check.sum.chance", { percent: Math.round((of36 * 100) / 36) });
-}
-
-/** The end of a check that a rule refuses. Nothing was rolled. */
-export function refusedBy(refusal: Refusal): CheckEnd {
-	return { why: refusalLabel(GAME, refusal) };
-}
 
 /** JR-16: what the pilot adds to a risky manoeuvre now. */
 export function skillOf({ fields, boons }: CheckCraft): number {

@@ -6,11 +6,11 @@ import { MANOEUVRE_RESULTS, STANDARD_TABLE } from "../../../core/jovian-rally/fl
 import { manoeuvreModifiers, manoeuvreOdds, modifierOf, riskyManoeuvre } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import { SKILL_BOUNDS } from "../../../core/jovian-rally/flight/skill-bounds.ts";
 import { manoeuvreReport } from "../../../core/jovian-rally/play/told.ts";
-import { type CheckInput, type CheckValues, cardOfCheck, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
+import { type CheckInput, type CheckValues, cardOfCheck, chance, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import { percents } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-import { chance, field, GAME, ownCheck, skillOf, TANK, withWorn, wornIn, wornOf } from "./block.ts";
+import { field, GAME, ownCheck, skillOf, TANK, withWorn, wornIn, wornOf } from "./block.ts";
 
 const LONGEST_MOON = 4;
 const DEAREST_BURN = 30;
@@ -55,7 +55,7 @@ export const manoeuvre = ownCheck("manoeuvre", {
 		const shares = percents(results.map((result) => odds[result] / 36));
 		return [
 			...modifierLines(GAME, manoeuvreModifiers(arrival)),
-			...results.map((result, index) => ({ name: words(`Result.${result}`), value: shares[index] ?? chance(odds[result]) })),
+			...results.map((result, index) => ({ name: words(`Result.${result}`), value: shares[index] ?? chance(odds[result] / 36) })),
 		];
 	},
 	*run(input) {

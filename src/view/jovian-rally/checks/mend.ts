@@ -3,11 +3,11 @@
  */
 
 import { MENDING_TARGET, mendInFlight, mendingOdds } from "../../../core/jovian-rally/flight/mending.ts";
-import { type CheckCraft, checkedReport, numberAt } from "../../shared/on-demand/checks/check.ts";
+import { type CheckCraft, chance, checkedReport, numberAt } from "../../shared/on-demand/checks/check.ts";
 import type { ChangeModel } from "../../shared/startup/cards/card.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-import { chance, field, ownCheck, withWorn, wornIn, wornOf } from "./block.ts";
+import { field, ownCheck, withWorn, wornIn, wornOf } from "./block.ts";
 
 const MENDER = { post: "crewChief", skill: "mechanic" } as const;
 const SKILLS = { least: -3, most: 6 } as const;
@@ -23,7 +23,7 @@ export const mend = ownCheck("mend", {
 		return misaligned + faults > 0 ? null : words("Check.barred.nothingToMend");
 	},
 	fields: (craft) => [field.number("modifier", menderOf(craft), SKILLS)],
-	odds: ({ values }) => [{ name: words("Check.sum.success"), value: chance(mendingOdds(numberAt(values, "modifier"))) }],
+	odds: ({ values }) => [{ name: words("Check.sum.success"), value: chance(mendingOdds(numberAt(values, "modifier")) / 36) }],
 	*run({ seat, fields, values }) {
 		const worn = wornOf(fields);
 		const modifier = numberAt(values, "modifier");

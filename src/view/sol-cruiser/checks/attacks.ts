@@ -26,6 +26,7 @@ import {
 	type CheckInput,
 	type CraftFields,
 	cardOfCheck,
+	chance,
 	numberAt,
 	pickAt,
 	textAt,
@@ -35,7 +36,6 @@ import { systemLabel } from "../cards/block.ts";
 import { gradeName, words } from "../words.ts";
 import {
 	average,
-	chance,
 	crewedUnit,
 	crewField,
 	crewIn,

@@ -1,25 +1,24 @@
 /**
  * What the checks of a cruiser share: the ship as its sheet keeps it, the fields of the form, and damage for the target's sheet.
  */
-import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { crossOff } from "../../../core/sol-cruiser/damage/damage.ts";
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
 import { seatUnit } from "../../../core/sol-cruiser/play/units.ts";
 import { CREW_QUALITIES, type CrewQuality, PENETRATIONS, TECHS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import {
-	type Check,
 	type CheckCraft,
-	type CheckEnd,
 	type CheckValues,
 	type CraftFields,
+	checkMakers,
 	countIn,
 	fieldMakers,
 	numberAt,
 	type SheetChange,
 } from "../../shared/on-demand/checks/check.ts";
 import type { KeyBelow } from "../../shared/startup/words/keys.ts";
-import { type Label, refusalLabel } from "../../shared/startup/words/label.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { cruiserIn, type KeptDamage, unitByHand } from "../craft.ts";
 import { crewName, gradeName, techName, words } from "../words.ts";
 
@@ -28,10 +27,8 @@ export const GAME = "sol-cruiser";
 /** What follows a part of the game's keys. */
 type KeyAfter<Part extends string, Key = KeyBelow<"sol-cruiser">> = Key extends `${Part}.${infer Rest}` ? Rest : never;
 
-/** A check of a cruiser with its words. */
-export function ownCheck(id: KeyAfter<"Check.name">, own: Omit<Check, "id" | "gameId" | "name" | "hint">): Check {
-	return { id, gameId: GAME, name: words(`Check.name.${id}`), hint: words(`Check.hint.${id}`), ...own };
-}
+/** The makers of the checks. */
+export const { ownCheck, refusedBy } = checkMakers(GAME, (part, id: KeyAfter<"Check.name">) => words(`Check.${part}.${id}`));
 
 /** The makers of a form's fields. */
 export const field = fieldMakers((id: KeyAfter<"Check.field">) => words(`Check.field.${id}`));
@@ -73,19 +70,9 @@ export function undetectedSensorIn(values: CheckValues): number | null {
 	return values["undetected"] === true ? numberAt(values, "ownSensor") : null;
 }
 
-/** A chance from 0 to 1, in words. */
-export function chance(share: number): Label {
-	return words("Check.sum.chance", { percent: Math.round(share * 100) });
-}
-
 /** An average, to a tenth. */
 export function average(number: number): Label {
 	return words("Check.sum.number", { number: Math.round(number * 10) / 10 });
-}
-
-/** The end of a check that a rule refuses. Nothing was rolled. */
-export function refusedBy(refusal: Refusal): CheckEnd {
-	return { why: refusalLabel(GAME, refusal) };
 }
 
 /** No attack does more, so an outcome that says so was not made by one. */

@@ -7,12 +7,12 @@ import { JUMP_DISTANCE, JUMP_OBJECTIONS, jumpObjections } from "../../../core/so
 import { INTENTS, interceptModifiers, NEEDED, intercept as settleIntercept } from "../../../core/sol-cruiser/interception/interception.ts";
 import { sensorOf, stealthOf } from "../../../core/sol-cruiser/play/units.ts";
 import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
-import { type CheckInput, checkedReport, isSet, numberAt, pickAt, textAt } from "../../shared/on-demand/checks/check.ts";
+import { type CheckInput, chance, checkedReport, isSet, numberAt, pickAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines, type SumLine } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
-import { chance, crewedUnit, crewField, crewIn, field, GAME, ownCheck, refusedBy, SENSOR, unitOf } from "./block.ts";
+import { crewedUnit, crewField, crewIn, field, GAME, ownCheck, refusedBy, SENSOR, unitOf } from "./block.ts";
 
 const NONE = "";
 const ORBITS = ["planet", "gas-giant", "star"] as const;

@@ -8,11 +8,11 @@ import { damaged, failsUpTo, thresholdCheck } from "../../../core/sol-cruiser/da
 import { unitId } from "../../../core/sol-cruiser/model.ts";
 import { thresholdReport } from "../../../core/sol-cruiser/play/combat/wounds.ts";
 import { recordIn } from "../../fight/with-games/fields.ts";
-import { type CheckInput, type CraftFields, cardOfCheck, numberAt, type SheetChange } from "../../shared/on-demand/checks/check.ts";
+import { type CheckInput, type CraftFields, cardOfCheck, chance, numberAt, type SheetChange } from "../../shared/on-demand/checks/check.ts";
 import { cruiserIn, type KeptSystem } from "../craft.ts";
 import { withSystem } from "../sheet/systems.ts";
 import { words } from "../words.ts";
-import { chance, crewedUnit, crewField, crewIn, field, ownCheck, refusedBy, unitOf, withCrossed } from "./block.ts";
+import { crewedUnit, crewField, crewIn, field, ownCheck, refusedBy, unitOf, withCrossed } from "./block.ts";
 
 const FACES = 6;
 const LAST_ROW = 3;

@@ -4,11 +4,11 @@
  */
 import type { CrewMember } from "../../../../core/campaign/crew.ts";
 import type { Dicing } from "../../../../core/kernel/dice.ts";
-import type { Facts, Json } from "../../../../core/kernel/outcome.ts";
+import type { Facts, Json, Refusal } from "../../../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../../../core/kernel/report.ts";
 import type { Boons, SeatId } from "../../../../core/kernel/seat.ts";
 import type { BlockModel, SumLine } from "../../startup/cards/card.ts";
-import type { Label } from "../../startup/words/label.ts";
+import { type Label, label, refusalLabel } from "../../startup/words/label.ts";
 
 interface Named {
 	readonly id: string;
@@ -128,6 +128,24 @@ export function fieldMakers<Id extends string>(nameOf: (id: Id) => Label) {
 		choice: (id: Id, { value, options }: Choosing): CheckField => ({ kind: "choice", id, name: nameOf(id), value, options }),
 		text: (id: Id, value: string, longest: number): CheckField => ({ kind: "text", id, name: nameOf(id), value, longest }),
 	};
+}
+
+/** What a game's check is made from, besides its words. */
+export type CheckParts = Omit<Check, "gameId" | keyof Named | "hint">;
+
+/** The makers of a game's checks; `textOf` gives the name of each, and its purpose in a sentence. */
+export function checkMakers<Id extends string>(gameId: string, textOf: (part: "name" | "hint", id: Id) => Label) {
+	return {
+		/** A check with its words. */
+		ownCheck: (id: Id, own: CheckParts): Check => ({ id, gameId, name: textOf("name", id), hint: textOf("hint", id), ...own }),
+		/** The end of a check that a rule refuses. Nothing was rolled. */
+		refusedBy: (refusal: Refusal): CheckEnd => ({ why: refusalLabel(gameId, refusal) }),
+	};
+}
+
+/** A chance from 0 to 1, in words. */
+export function chance(share: number): Label {
+	return label("VOIDREGATTA.Checks.chance", { percent: Math.round(share * 100) });
 }
 
 /** A number among the values that were read. Throws if there is none, which is a defect. */
