@@ -2,10 +2,12 @@
  * The worked cases of the resolutions, rolled through the checks of the sheets: the form reads the input of a case as a user would type
  * it, and what the card tells agrees with the case.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/core/kernel/report.ts";
 import { EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
+import { checks as warship } from "../../src/view/full-thrust/checks/index.ts";
+import { fullThrustPresenter } from "../../src/view/full-thrust/index.ts";
 import { checks as yacht } from "../../src/view/fusion-regatta/checks/index.ts";
 import { fusionRegattaPresenter } from "../../src/view/fusion-regatta/index.ts";
 import { checks as racer } from "../../src/view/jovian-rally/checks/index.ts";
@@ -13,6 +15,7 @@ import { jovianRallyPresenter } from "../../src/view/jovian-rally/index.ts";
 import type { CraftFields, TypedFields } from "../../src/view/shared/on-demand/checks/check.ts";
 import { checks as cruiser } from "../../src/view/sol-cruiser/checks/index.ts";
 import { solCruiserPresenter } from "../../src/view/sol-cruiser/index.ts";
+import { EVERYTHING } from "./full-thrust/pictures/sheet.ts";
 import { rollCheck } from "./support/roll-check.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -44,10 +47,12 @@ function countIn(report: Report | undefined, fact: string): number | null {
 
 interface Door {
 	readonly file: string;
-	readonly game: "racer" | "yacht" | "cruiser";
+	readonly game: keyof typeof GAMES;
 	readonly check: string;
 	readonly fields?: (input: Data) => CraftFields;
 	readonly typed: (input: Data) => TypedFields;
+	/** The dice that a sheet rolls after those of the case. */
+	readonly more?: (each: Case) => readonly number[];
 	/** What the card tells, in the shape of the case's result. */
 	readonly told: (reports: readonly Report[], outcome: unknown) => Data;
 	/** Parts of a result that the card does not tell, each with its reason. */
@@ -60,7 +65,21 @@ const GAMES = {
 	racer: { checks: racer, presenter: jovianRallyPresenter },
 	yacht: { checks: yacht, presenter: fusionRegattaPresenter },
 	cruiser: { checks: cruiser, presenter: solCruiserPresenter },
+	warship: { checks: warship, presenter: fullThrustPresenter },
 } as const;
+
+/** A warship's class with these parts, and a drive at this level. */
+function warshipWith({
+	printed = 4,
+	rating = printed,
+	...design
+}: Data & { readonly printed?: unknown; readonly rating?: unknown }): CraftFields {
+	const drive = { rating: printed, advanced: design["advanced"] ?? false };
+	const { advanced: _, ...parts } = design;
+	return { design: { ...EVERYTHING, drive, ...parts }, crossed: { systems: [{ id: "drive", level: rating }] } };
+}
+
+const NO_TABLE = "a sheet has no table on which a ship moves";
 
 const OTHERS_ATTACK = "a sheet rolls the attack of its own racer alone";
 
@@ -259,7 +278,205 @@ const DOORS: readonly Door[] = [
 		}),
 		told: ([told]) => ({ legal: countIn(told, "why") === 0 }),
 	},
+	{
+		file: "full-thrust.emergency-thrust",
+		game: "warship",
+		check: "emergency",
+		fields: (input) => warshipWith({ printed: at(input, "ship", "printed"), rating: at(input, "ship", "rating") }),
+		typed: (input) => ({ order: typedAt(input, "order"), earlierUses: typedAt(input, "earlierUses") }),
+		told: ([told]) => ({ ...told?.facts, ratingAfter: told?.facts["after"] }),
+	},
+	{
+		file: "full-thrust.drive-threshold",
+		game: "warship",
+		check: "drive",
+		fields: (input) => warshipWith({ printed: at(input, "printed"), rating: at(input, "rating") }),
+		typed: (input) => ({
+			rowsLost: typedAt(input, "rowsLost"),
+			hardAbout: typedAt(input, "strain", "ha"),
+			extreme: typedAt(input, "strain", "em"),
+			deceleration: typedAt(input, "strain", "ed"),
+			redlined: typedAt(input, "strain", "redline"),
+			postMovement: typedAt(input, "strain", "postMovement"),
+			reading: typedAt(input, "reading"),
+		}),
+		told: ([told]) => ({ ...told?.facts, modifier: modifierIn(told), ratingAfter: told?.facts["after"] }),
+	},
+	{
+		file: "full-thrust.strained-move",
+		game: "warship",
+		check: "strained",
+		fields: (input) => warshipWith({ printed: at(input, "ship", "printed"), rating: at(input, "ship", "rating") }),
+		typed: (input) => ({
+			order: typedAt(input, "order"),
+			velocity: typedAt(input, "ship", "velocity"),
+			rowsLost: typedAt(input, "rowsLost"),
+			timing: at(input, "option") === 1 ? "end-of-turn" : "before-moving",
+		}),
+		told: ([told]) => ({ ...told?.facts, modifier: modifierIn(told), ratingAfter: told?.facts["after"] }),
+		untold: { x: NO_TABLE, y: NO_TABLE, course: NO_TABLE, velocity: NO_TABLE },
+	},
+	{
+		file: "full-thrust.short-range-jump",
+		game: "warship",
+		check: "jump",
+		fields: (input) => warshipWith({ printed: at(input, "ship", "rating") }),
+		typed: (input) => ({
+			jump: typedAt(input, "jump"),
+			sensors: typedAt(input, "sensors") ?? "standard",
+			direction: typedAt(input, "direction"),
+		}),
+		told: ([told]) => ({ ...told?.facts, scatterDice: told?.rolls[1]?.count }),
+		untold: { x: NO_TABLE, y: NO_TABLE, course: NO_TABLE, velocity: NO_TABLE },
+		unsayable: { "direction by two dice": "on a course of 3: a sheet has no course, and names the direction on the table's clock" },
+	},
+	{
+		file: "full-thrust.ftl-exit",
+		game: "warship",
+		check: "ftl-exit",
+		fields: (input) => warshipWith({ tmf: at(input, "tmf") }),
+		typed: (input) => ({ near: typedAt(input, "near") }),
+		told: ([told]) => ({ ...told?.facts }),
+		untold: { bystander: "the card tells the blast, and each bystander's owner knows its armour" },
+		unsayable: { "no mass": "every class on a sheet has a mass" },
+	},
+	{
+		file: "full-thrust.corkscrew",
+		game: "warship",
+		check: "corkscrew",
+		fields: (input) => warshipWith({ tmf: at(input, "mass"), hull: 4, armour: 0, screens: 0, pointDefence: 0, bays: 0, weapons: [] }),
+		typed: (input) => ({ turn: typedAt(input, "turn") }),
+		told: ([told]) => ({ ...told?.facts }),
+		unsayable: { "no mass": "every class on a sheet has a mass" },
+	},
+	{
+		file: "full-thrust.beam-fire",
+		game: "warship",
+		check: "beam",
+		typed: (input) => ({ ...aimTyped(input), class: typedAt(input, "class"), screens: typedAt(input, "screens") }),
+		told: ([told]) => ({ ...told?.facts }),
+	},
+	{
+		file: "full-thrust.torpedo-fire",
+		game: "warship",
+		check: "torpedo",
+		typed: (input) => ({ ...aimTyped(input), weapon: typedAt(input, "weapon"), class: typedAt(input, "class") }),
+		told: ([told]) => ({ ...told?.facts }),
+	},
+	{
+		file: "full-thrust.salvo-attack",
+		game: "warship",
+		check: "salvo",
+		typed: (input) => ({
+			distance: typedAt(input, "distance"),
+			targetEm: typedAt(input, "em"),
+			corkscrewing: typedAt(input, "corkscrew"),
+			eclipsers: typedAt(input, "eclipsers"),
+			percent: typedAt(input, "percent"),
+			killed: typedAt(input, "killed"),
+		}),
+		more: ({ expect: { onTarget } }) => Array.from({ length: Number(onTarget ?? 0) }, () => 3),
+		told: ([told]) => ({ ...told?.facts }),
+	},
+	{
+		file: "full-thrust.eclipsing",
+		game: "warship",
+		check: "eclipse",
+		typed: (input) => ({
+			damage: typedAt(input, "damage"),
+			area: typedAt(input, "area"),
+			apart: typedAt(input, "apart"),
+			ownRange: typedAt(input, "eclipserRange"),
+			otherRange: typedAt(input, "eclipsedRange"),
+			...Object.fromEntries(
+				(["hull", "armour", "course", "ec"] as const).flatMap((part) => {
+					const name = `${part[0]?.toUpperCase()}${part.slice(1)}`;
+					return [
+						[`own${name}`, typedAt(input, "eclipser", part)],
+						[`other${name}`, typedAt(input, "eclipsed", part)],
+					];
+				}),
+			),
+		}),
+		told: ([told]) => ({ ...told?.facts }),
+	},
+	{
+		file: "full-thrust.grav-backfire",
+		game: "warship",
+		check: "backfire",
+		fields: (input) => {
+			const { tmf, printed, rating, advanced = false } = Object(at(input, "ship"));
+			return warshipWith({ tmf, printed, rating, advanced });
+		},
+		typed: () => ({}),
+		// The drive of a ship that was damaged before has a die of its own.
+		more: ({ input }) =>
+			Number(at(input, "ship", "rating")) < Number(at(input, "ship", "printed")) && at(input, "ship", "rating") !== 0 ? [1] : [],
+		told: ([told]) => {
+			const zones = (fact: string) => ["high", "medium", "low"].map((zone) => at(told?.facts, fact, zone));
+			return { ...told?.facts, radii: zones("radii"), dice: zones("dice"), ratingAfter: told?.facts["after"] };
+		},
+		untold: { zones: NO_TABLE },
+	},
+	{
+		file: "full-thrust.grav-backfire-damage",
+		game: "warship",
+		check: "caught",
+		fields: () => warshipWith({}),
+		typed: (input) => ({
+			dice: typedAt(input, "dice"),
+			ownScreens: typedAt(input, "screens"),
+			shroud: typedAt(input, "shroud"),
+			ownArmour: typedAt(input, "armour"),
+		}),
+		told: ([told]) => ({ ...told?.facts }),
+	},
 ];
+
+/** The sum of what a report adds to its die. */
+function modifierIn(report: Report | undefined): number {
+	return (report?.modifiers ?? []).reduce((sum, { value }) => sum + value, 0);
+}
+
+function aimTyped(input: Data): TypedFields {
+	return { range: typedAt(input, "range"), em: typedAt(input, "em"), corkscrewing: String(at(input, "drm") === -1) };
+}
+
+/** The files of cases that no check rolls, each with its reason. */
+const WITHOUT_CHECK: Readonly<Record<string, string>> = {
+	...Object.fromEntries(
+		["best-rest", "burn-cost", "choices", "course-facts", "course-roll", "dump", "flight", "par", "standings"].map((name) => [
+			`jovian-rally.${name}`,
+			"of a race on its course, without dice of a racer",
+		]),
+	),
+	...Object.fromEntries(
+		[
+			...["accel-split", "bearing", "design", "drift", "finish", "flight", "gate-cells", "manoeuvre-class", "max-thrust"],
+			...["pivot-revision", "placement-legal", "race-order", "window-distance", "windows-within"],
+		].map((name) => [`fusion-regatta.${name}`, "of a race or a design, without dice"]),
+	),
+	...Object.fromEntries(
+		[
+			"closing-speed",
+			"control",
+			"course",
+			"courses-meet",
+			"damage",
+			"deflection",
+			"design",
+			"docking",
+			"orbit",
+			"plot-order",
+			"plot",
+			"tow-thrust",
+		].map((name) => [`sol-cruiser.${name}`, "of the map or a design, without dice"]),
+	),
+	"sol-cruiser.threshold-check": "its ships have systems of no design; a sheet rolls those of its own",
+	...Object.fromEntries(
+		["move", "parse-order", "vector-move"].map((name) => [`full-thrust.${name}`, "moves a model on the table, without dice"]),
+	),
+};
 
 function shotTyped(input: Data): TypedFields {
 	const sensor = typedAt(input, "undetectedSensor");
@@ -297,11 +514,35 @@ function withoutTies(told: Data, expected: Data): Data {
 	return { ...rest, a: both("a"), b: both("b") };
 }
 
+describe("the worked cases", () => {
+	const files = readdirSync("test/vectors/cases").map((name) => name.replace(".cases.json", ""));
+	const rolled = DOORS.map(({ file }) => file);
+
+	test.each(files)("of %s go through a check, or have a reason why none rolls them", (file) => {
+		expect([rolled.includes(file), Object.hasOwn(WITHOUT_CHECK, file)]).toContain(true);
+		expect([rolled.includes(file), Object.hasOwn(WITHOUT_CHECK, file)]).toContain(false);
+	});
+
+	test("are all there that a check or a reason names", () => {
+		expect(files).toEqual(expect.arrayContaining([...rolled, ...Object.keys(WITHOUT_CHECK)]));
+	});
+
+	test("without a check need no dice, but where the reason says who rolls them", () => {
+		const dicing = Object.keys(WITHOUT_CHECK).filter((file) => casesOf(file).some(({ dice = [] }) => dice.length > 0));
+		expect(dicing).toEqual(["jovian-rally.course-roll", "sol-cruiser.threshold-check"]);
+	});
+});
+
+function casesOf(file: string): readonly Case[] {
+	const { cases } = JSON.parse(readFileSync(`test/vectors/cases/${file}.cases.json`, "utf8")) as { readonly cases: readonly Case[] };
+	return cases;
+}
+
 describe.each(DOORS)("$file through the check $check", (door) => {
 	const { checks, presenter } = GAMES[door.game];
 	const check = checks.own.find(({ id }) => id === door.check);
 	if (!check) throw new Error(`There is no check ${door.check}`);
-	const { cases } = JSON.parse(readFileSync(`test/vectors/cases/${door.file}.cases.json`, "utf8")) as { readonly cases: readonly Case[] };
+	const cases = casesOf(door.file);
 	const sayable = cases.filter(({ name }) => !Object.hasOwn(door.unsayable ?? {}, name));
 
 	test("leaves out only what no form can say", () => {
@@ -312,7 +553,8 @@ describe.each(DOORS)("$file through the check $check", (door) => {
 
 	test.each(sayable)("$name", (each) => {
 		const fields = door.fields?.(each.input) ?? {};
-		const rolled = rollCheck(check, { presenter, fields, typed: door.typed(each.input), faces: each.dice ?? [] });
+		const faces = [...(each.dice ?? []), ...(door.more?.(each) ?? [])];
+		const rolled = rollCheck(check, { presenter, fields, typed: door.typed(each.input), faces });
 		if (each.expect["error"] === true) {
 			expect(check.barred(fields) ?? rolled.why).not.toBeNull();
 			return;

@@ -9,7 +9,9 @@ import { checks as CHECKS } from "../../../src/view/full-thrust/checks/index.ts"
 import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { room } from "../../../src/view/full-thrust/room.ts";
 import type { Check, TypedFields } from "../../../src/view/shared/on-demand/checks/check.ts";
+import { readCheck } from "../../../src/view/shared/on-demand/checks/read-check.ts";
 import type { CheckMemory } from "../../../src/view/shared/on-demand/checks/tab.ts";
+import { NO_CRAFT } from "../../../src/view/shared/on-demand/checks/tab.ts";
 import { label } from "../../../src/view/shared/startup/words/label.ts";
 import { rollCheck, spoken } from "../support/roll-check.ts";
 import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
@@ -214,6 +216,60 @@ test("beam dice: Corkscrew's −1, re-rolls unmodified", () => {
 	expect(roll("beam", { class: "1", range: "30" }, []).effects[0]).toContain("no dice");
 });
 
+describe("damage to another ship", () => {
+	const whole = { design: { ...CRUISER.design, armour: 6 }, crossed: {} };
+	const struck = (id: string, typed: TypedFields, faces: Faces) =>
+		checkAt(id).applyToTarget?.(whole, roll(id, typed, faces).outcome) ?? null;
+
+	test("goes to its armour first, and re-rolls of beams to its hull", () => {
+		expect(struck("beam", { class: "3", range: "10" }, [6, 4, 3, 5])).toMatchObject({ crossed: { armour: 3, marked: 1 } });
+		expect(struck("torpedo", { range: "6" }, [6, 6])).toMatchObject({ crossed: { armour: 6, marked: 0 } });
+		expect(struck("fighters", { fighters: "1" }, [6, 1])).toMatchObject({ crossed: { armour: 2, marked: 0 } });
+		expect(struck("salvo", {}, [2, 5, 6])).toMatchObject({ crossed: { armour: 6, marked: 5 } });
+		expect(struck("plasma", { class: "2", screens: "1" }, [1, 4])).toMatchObject({ crossed: { armour: 3, marked: 0 } });
+	});
+
+	test("is none after a miss", () => {
+		expect(struck("torpedo", { range: "6" }, [1])).toBeNull();
+		expect(struck("plasma", { distance: "6.5" }, [])).toBeNull();
+	});
+});
+
+describe("Grav Backfire", () => {
+	const plain = { design: { ...CRUISER.design, drive: { rating: 4, advanced: false } }, crossed: {} };
+
+	test("halves a whole drive, and needs no die", () => {
+		expect(levels(roll("backfire", {}, [], plain).kept)).toEqual([{ id: "drive", level: 2 }]);
+	});
+
+	test("of a damaged drive may burst the ship (FT-01)", () => {
+		const halved = { ...plain, crossed: { systems: [{ id: "drive", level: 2 }] } };
+		expect(roll("backfire", {}, [6], halved).kept).toMatchObject({ crossed: { marked: 24, systems: [{ id: "drive", level: 0 }] } });
+		expect(roll("backfire", {}, [5], halved).kept).toMatchObject({ crossed: { marked: 0 } });
+	});
+
+	test("needs a drive that is not an advanced one", () => {
+		expect(checkAt("backfire").barred({ design: EVERYTHING })).not.toBeNull();
+	});
+});
+
+describe("the odds before a roll", () => {
+	const oddsOf = (id: string, fields: Readonly<Record<string, unknown>> = CRUISER) => {
+		const check = checkAt(id);
+		const craft = { fields, crew: [], boons: [] };
+		const read = readCheck(check.fields(craft), {});
+		if ("why" in read) throw new Error(`${id} cannot be read as it opens`);
+		return spoken({ odds: check.odds?.({ ...craft, seat: NO_CRAFT, target: NO_CRAFT, values: read.values }) ?? [] }).odds;
+	};
+
+	test("are those of the rules", () => {
+		expect(oddsOf("emergency").map(({ value }) => value)).toEqual(["1 die", "1 die", "58%", "72%", "3%"]);
+		expect(oddsOf("drive").map(({ value }) => value)).toEqual(["17%"]);
+		expect(oddsOf("repair", { ...CRUISER, crossed: { systems: [{ id: "ftl", level: 0 }] } }).map(({ value }) => value)).toEqual(["17%"]);
+		expect(oddsOf("torpedo").map(({ value }) => value)).toEqual(["2.3"]);
+	});
+});
+
 describe("fields", () => {
 	test.each([
 		["", "from 0 to 20"],
@@ -249,7 +305,9 @@ describe("the changes after a check", () => {
 		const memories = new Map<string, CheckMemory>([["drive", { typed: {}, target: "", end }]]);
 		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
 		expect(page(true).querySelectorAll('[data-action="act-on-check"]')).toHaveLength(1);
-		expect(page(true).querySelectorAll('[data-action="roll-check"]')).toHaveLength(7);
+		expect(page(true).querySelectorAll('[data-action="roll-check"]')).toHaveLength(
+			CHECKS.own.filter(({ barred }) => barred(CRUISER) === null).length,
+		);
 		expect(page(false).querySelectorAll("button, input:not(:disabled), select:not(:disabled)")).toHaveLength(0);
 	});
 });
@@ -291,7 +349,15 @@ describe("pushing the drive: a house rule for other craft", () => {
 test("the sheet of a warship shows the checks in the order of its presenter", () => {
 	expect(warshipCraft().system).toHaveProperty("design");
 	expect(spoken(checksOn()).checks.map(({ name }) => name)).toEqual([
-		...["Emergency Thrust", "Drive threshold", "Scatter of a Short-Range Jump", "Leaving under FTL"],
-		...["Thresholds of the whole ship", "Damage control", "End of a Corkscrew", "Beam dice"],
+		...[
+			"Emergency Thrust",
+			"Drive threshold",
+			"Strained orders",
+			"Scatter of a Short-Range Jump",
+			"Leaving under FTL",
+			"Arriving under FTL",
+		],
+		...["Thresholds of the whole ship", "Damage control", "End of a Corkscrew", "Grav Backfire", "Caught in a backfire"],
+		...["Beam dice", "Torpedo or K-gun", "Missile salvo", "Plasma bolt", "Fighter attack", "Point defence", "Eclipsing"],
 	]);
 });

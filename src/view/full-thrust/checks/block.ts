@@ -3,10 +3,18 @@
  * A report of a check holds everything that its card needs, so the card does not read the sheet again.
  */
 
-import type { FtlExited } from "../../../core/full-thrust/manoeuvres/ftl.ts";
+import { type Blow, strike } from "../../../core/full-thrust/damage/hull.ts";
+import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
+import type { Defence } from "../../../core/full-thrust/fire/point-defence.ts";
+import type { SalvoAttack } from "../../../core/full-thrust/fire/salvoes.ts";
+import type { TorpedoKind } from "../../../core/full-thrust/fire/torpedoes.ts";
+import type { Eclipsed } from "../../../core/full-thrust/manoeuvres/eclipsing.ts";
+import type { FtlEntered, FtlExited } from "../../../core/full-thrust/manoeuvres/ftl.ts";
+import type { Backfire } from "../../../core/full-thrust/manoeuvres/grav-backfire.ts";
 import type { Warship, Weapon } from "../../../core/full-thrust/model.ts";
+import { hullOf, screensOf } from "../../../core/full-thrust/play/ships.ts";
 import type { ThrustModifier } from "../../../core/full-thrust/reports.ts";
-import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
+import { expectAccepted, type Json, type Refusal } from "../../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
 import {
@@ -16,8 +24,11 @@ import {
 	type CraftFields,
 	checkedReport,
 	checkMakers,
+	countIn,
 	type Description,
 	fieldMakers,
+	type SheetChange,
+	type TypedFields,
 } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines, type SumLine } from "../../shared/startup/cards/card.ts";
 import { plain, signed } from "../../shared/startup/words/measure.ts";
@@ -80,6 +91,35 @@ type CheckFacts = {
 		readonly damage: number;
 		readonly rerollDamage: number;
 	};
+	/** Ranges in MU. The number to hit is null beyond range. */
+	readonly torpedo: {
+		readonly weapon: TorpedoKind["weapon"];
+		readonly class: number;
+		readonly effectiveRange: number;
+		readonly drm: number;
+		readonly number: number | null;
+		readonly hit: boolean;
+		readonly damage: number;
+	};
+	/** The radius in MU; missiles, and points of damage to the target. */
+	readonly salvo: Omit<SalvoAttack, "rolled"> & { readonly killed: number; readonly damage: number };
+	readonly plasma: { readonly class: number; readonly screens: number; readonly caught: boolean; readonly damage: number };
+	readonly fighters: { readonly dice: number; readonly screens: number; readonly damage: number; readonly rerollDamage: number };
+	readonly defence: Pick<Defence, "weapon" | "at" | "count"> & { readonly kills: number };
+	readonly eclipse: Pick<Eclipsed, keyof Eclipsed> & { readonly damage: number };
+	/** Radii in MU, and D6, by zone. The number is that of the drive's own die; null if it needs none. */
+	readonly backfire: DriveFacts &
+		Pick<Backfire, "driveMass" | "radii" | "dice"> & { readonly number: number | null; readonly bursts: boolean };
+	/** In points. */
+	readonly caught: { readonly dice: number; readonly damage: number; readonly armour: number; readonly hull: number };
+	readonly strained: DriveFacts & {
+		readonly number: number;
+		readonly fails: boolean;
+		readonly flown: readonly string[];
+		readonly em: number;
+	};
+	/** In MU on the clock of the table; damage in points. */
+	readonly arrival: Pick<FtlEntered, "direction" | "scatter"> & { readonly damage: number; readonly onOthers: readonly number[] };
 	readonly overload: DriveFacts & {
 		readonly number: number;
 		readonly modifier: number;
@@ -94,7 +134,7 @@ export type CheckId = keyof CheckFacts;
 export type CheckReportOf<Id extends CheckId> = Report<string, CheckFacts[Id], ThrustModifier>;
 
 /** What defines a check of a warship. */
-interface OwnParts<Id extends CheckId> extends Pick<Check, "barred" | "fields" | "run"> {
+interface OwnParts<Id extends CheckId> extends Pick<Check, "barred" | "fields" | "run" | "aim" | "odds" | "applyToTarget"> {
 	describe(report: CheckReportOf<Id>): Description;
 }
 
@@ -115,33 +155,64 @@ export function shipOf(fields: CraftFields): Warship {
 	return shipByHand(warshipIn(fields)).ship;
 }
 
-/** What a check changes on the sheet. All values are absolute, so applying them twice is the same as once. */
+/** What a check changes on sheets. The values of the own sheet are absolute, so applying them twice is the same as once. */
 export interface Outcome {
 	readonly levels?: Readonly<Record<string, number>>;
 	/** Hull boxes crossed off. */
 	readonly marked?: number;
+	/** Points of armour that are gone. */
+	readonly armour?: number;
+	/** Damage for the sheet of the target. */
+	readonly blow?: Blow;
 }
+
+/** No outcome says more: no design has more hull, and no weapon does more damage. */
+const MOST_POINTS = 1000;
 
 /** Returns what the sheet crosses off, with a check's outcome; null if nothing changes. */
-function applied(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null {
+function applied(fields: CraftFields, outcome: Json): SheetChange | null {
 	const { crossed } = warshipIn(fields);
-	const { levels = {}, marked = crossed.marked } = readOutcome(outcome);
-	const systems = Object.entries(levels).reduce<KeptDamage["systems"]>(
-		(list, [id, level]) => withKept(list, { id, level }),
-		crossed.systems,
-	);
-	const after = { ...crossed, marked, systems };
-	return isSame(shipOf({ ...fields, crossed: after }), shipOf(fields)) ? null : { crossed: after };
+	const ship = shipOf(fields);
+	const { levels = {}, ...given } = readOutcome(outcome);
+	const marked = Math.min(ship.design.hull, given.marked ?? crossed.marked);
+	const armour = Math.min(ship.design.armour, given.armour ?? crossed.armour);
+	const systems = ship.systems.reduce<KeptDamage["systems"]>((list, { id, printed }) => {
+		const level = levels[id];
+		return level !== undefined && isLevel({ printed, level }) ? withKept(list, { id, level }) : list;
+	}, crossed.systems);
+	return changedBy(fields, { ...crossed, marked, armour, systems });
 }
 
-/** Reads an outcome as `ended` made it. */
+/** Returns the damage of a sheet if it is another than now; null if not. */
+function changedBy(fields: CraftFields, crossed: KeptDamage): SheetChange | null {
+	return isSame(shipOf({ ...fields, crossed }), shipOf(fields)) ? null : { crossed };
+}
+
+/** Returns the sheet of a target after the blow of an outcome; null without any. Its owner rolls the threshold check that may follow. */
+export function struckBy(fields: CraftFields, outcome: Json): SheetChange | null {
+	const { blow } = readOutcome(outcome);
+	return blow ? changedBy(fields, { ...warshipIn(fields).crossed, ...afterBlow(shipOf(fields), blow) }) : null;
+}
+
+/** Returns what is crossed off a ship after a blow. */
+export function afterBlow(ship: Warship, blow: Blow): Required<Pick<Outcome, "armour" | "marked">> {
+	const { hull } = expectAccepted(strike(hullOf(ship), blow));
+	return { armour: ship.design.armour - hull.armour, marked: hull.marked };
+}
+
+/** Reads an outcome as `ended` made it; whoever wrote the card may have written another. */
 function readOutcome(outcome: Json): Outcome {
-	if (typeof outcome !== "object" || outcome === null || !("levels" in outcome || "marked" in outcome)) return {};
-	const { levels, marked } = outcome;
-	const numbers = typeof levels === "object" && levels !== null ? Object.entries(levels) : [];
+	const { levels, blow }: { readonly [Name in keyof Outcome]?: unknown } = Object(outcome);
+	const entries: readonly (readonly [string, unknown])[] = Object.entries(Object(levels));
+	const [marked, armour] = [countIn(outcome, "marked", MOST_POINTS), countIn(outcome, "armour", MOST_POINTS)];
+	// Plain data inside of plain data.
+	const points = (name: keyof Blow) => countIn((blow ?? null) as Json, name, MOST_POINTS);
+	const [onArmour, onHull] = [points("onArmour"), points("onHull")];
 	return {
-		levels: Object.fromEntries(numbers.filter((entry): entry is [string, number] => typeof entry[1] === "number")),
-		...(typeof marked === "number" && { marked }),
+		levels: Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === "number")),
+		...(marked !== null && { marked }),
+		...(armour !== null && { armour }),
+		...(onArmour !== null && onHull !== null && { blow: { onArmour, onHull } }),
 	};
 }
 
@@ -156,9 +227,15 @@ export interface Done<Id extends CheckId> extends Outcome {
 export function ended<Id extends CheckId>(
 	id: Id,
 	{ seat }: Pick<CheckInput, "seat">,
-	{ facts, modifiers = [], rolls, levels, marked }: Done<Id>,
+	{ facts, modifiers = [], rolls, ...changes }: Done<Id>,
 ): CheckEnd {
-	const outcome = { ...(levels && { levels }), ...(marked !== undefined && { marked }) };
+	const { levels, marked, armour, blow } = changes;
+	const outcome = {
+		...(levels && { levels }),
+		...(marked !== undefined && { marked }),
+		...(armour !== undefined && { armour }),
+		...(blow && { blow: { ...blow } }),
+	};
 	return { reports: [checkedReport(id, seat, { facts, modifiers, rolls })], outcome };
 }
 
@@ -169,6 +246,19 @@ export function refusedBy(refusal: Refusal): CheckEnd {
 
 /** The makers of a form's fields. */
 export const field = fieldMakers((id: KeyAfter<"Check.field">) => words(`Check.field.${id}`));
+
+/** The bounds of a range as measured, in MU. */
+export const RANGE = { least: 0, most: 200 } as const;
+
+/** What a form takes from a target of fire. */
+export function aimAt(target: CraftFields): TypedFields {
+	return { screens: String(screensOf(shipOf(target))) };
+}
+
+/** Returns a line with an average, to a tenth. */
+export function average(code: KeyAfter<"Check.sum">, value: number): SumLine {
+	return figure(code, Math.round(value * 10) / 10);
+}
 
 /** Returns a line with a number. */
 export function figure(code: KeyAfter<"Check.sum">, value: number): SumLine {

@@ -12,20 +12,22 @@ import { DIRECTION_DICE, SENSORS, settleJump } from "../../../core/full-thrust/m
 import { jumpReach } from "../../../core/full-thrust/manoeuvres/standing-alone.ts";
 import { THRUST_OPTIONS } from "../../../core/full-thrust/match-options.ts";
 import type { Movement, Plan, Warship } from "../../../core/full-thrust/model.ts";
+import { emergencyOdds, strainOdds } from "../../../core/full-thrust/odds.ts";
 import { thrustDefaults } from "../../../core/full-thrust/options.ts";
 import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
 import { driveOf, hullOf, levelOf } from "../../../core/full-thrust/play/ships.ts";
 import { total } from "../../../core/kernel/dice.ts";
-import type { Outcome } from "../../../core/kernel/outcome.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
+import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+import { type CheckInput, type CraftFields, chance, isSet, numberAt, pickAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { modifierLines } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { signed } from "../../shared/startup/words/measure.ts";
 import { driveChange } from "../report-block.ts";
 import { courseName, mu, words } from "../words.ts";
-import { type CheckReportOf, ended, field, figure, GAME, ownCheck, refusedBy, shipOf, thresholdSum } from "./block.ts";
+import { ended, field, figure, GAME, ownCheck, refusedBy, shipOf, thresholdSum } from "./block.ts";
 
 /** Returns why a ship cannot use its main drive, or, below, its FTL drive; null if it can. */
-function withoutDrive(fields: CraftFields): Label | null {
+export function withoutDrive(fields: CraftFields): Label | null {
 	const ship = shipOf(fields);
 	if (ship.design.drive.rating === 0) return words("Check.barred.noDrive");
 	return levelOf(ship, SYSTEM.drive) === 0 ? words("Check.barred.driveDead") : null;
@@ -50,6 +52,17 @@ const MOVEMENTS = THRUST_OPTIONS.movement.values;
 const MOST_USES = 20;
 const TEXT_LENGTH = 200;
 
+/** What Emergency Thrust reads of the form and the sheet. */
+function emergencyIn({ fields, values }: Pick<CheckInput, "fields" | "values">) {
+	const ship = shipOf(fields);
+	const movement = MOVEMENTS.find((candidate) => candidate === values["movement"]) ?? "cinematic";
+	const plan = plannedBy(ship, textAt(values, "order"), movement);
+	if (!plan.ok) return plan;
+	const { mode, terms, account, text } = plan.value;
+	const flyable = { orders: { mode, terms }, account };
+	return accept({ drive: driveOf(ship), flyable, earlierUses: numberAt(values, "earlierUses"), text });
+}
+
 /** Emergency Thrust. The order sets the number of dice. */
 export const emergency = ownCheck("emergency", {
 	barred: withoutDrive,
@@ -61,15 +74,22 @@ export const emergency = ownCheck("emergency", {
 			options: MOVEMENTS.map((value) => ({ value, name: words(`Check.movement.${value}`) })),
 		}),
 	],
+	odds(input) {
+		const use = emergencyIn(input);
+		if (!use.ok || use.value.flyable.orders.mode !== "ET") return [];
+		const { modifiers, success, oneHit, twoHits } = emergencyOdds(use.value);
+		return [
+			...modifierLines(GAME, modifiers, (value) => words("Check.dice", {}, value)),
+			{ name: words("Check.sum.success"), value: chance(success) },
+			{ name: words("Check.sum.fails"), value: chance(oneHit) },
+			{ name: words("Check.sum.failsTwice"), value: chance(twoHits) },
+		];
+	},
 	*run({ seat, fields, values }) {
-		const ship = shipOf(fields);
-		const drive = driveOf(ship);
-		const movement = MOVEMENTS.find((candidate) => candidate === values["movement"]) ?? "cinematic";
-		const plan = plannedBy(ship, textAt(values, "order"), movement);
-		if (!plan.ok) return refusedBy(plan.refusal);
-		const { mode, terms, account, text } = plan.value;
-		const flyable = { orders: { mode, terms }, account };
-		const settled = yield* settleEmergency({ seat, drive, flyable, earlierUses: numberAt(values, "earlierUses") });
+		const use = emergencyIn({ fields, values });
+		if (!use.ok) return refusedBy(use.refusal);
+		const { drive, text } = use.value;
+		const settled = yield* settleEmergency({ seat, ...use.value });
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { modifiers, dice, score, success, ratingAfter: after, rolled } = settled.value;
 		const facts = { text, dice, score, success, before: drive.rating, after };
@@ -103,6 +123,21 @@ function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
 
 const POINTS = { least: 0, most: 12 } as const;
 
+/** What the drive's threshold check reads of the form and the sheet. */
+function strainedIn({ fields, values }: Pick<CheckInput, "fields" | "values">) {
+	const ship = shipOf(fields);
+	const strain = {
+		...UNSTRAINED,
+		hardAbout: numberAt(values, "hardAbout"),
+		extreme: numberAt(values, "extreme"),
+		deceleration: numberAt(values, "deceleration"),
+		redlined: isSet(values, "redlined"),
+		postMovement: isSet(values, "postMovement"),
+	};
+	const drive = { printed: ship.design.drive.rating, rating: ratingOf(ship) };
+	return { drive, strain, rowsLost: numberAt(values, "rowsLost"), reading: pickAt(values, "reading", THRESHOLD_READINGS) };
+}
+
 /** FT-01: the drive's threshold check, for any strain. */
 export const drive = ownCheck("drive", {
 	barred: withoutDrive,
@@ -118,20 +153,13 @@ export const drive = ownCheck("drive", {
 			options: THRESHOLD_READINGS.map((value) => ({ value, name: words(`Check.reading.${value}`) })),
 		}),
 	],
+	odds(input) {
+		const { modifiers, fails } = strainOdds(strainedIn(input));
+		return [...modifierLines(GAME, modifiers, signed), { name: words("Check.sum.fails"), value: chance(fails) }];
+	},
 	*run({ seat, fields, values }) {
-		const { design, ...ship } = shipOf(fields);
-		const before = ratingOf({ design, ...ship });
-		const strain = {
-			...UNSTRAINED,
-			hardAbout: numberAt(values, "hardAbout"),
-			extreme: numberAt(values, "extreme"),
-			deceleration: numberAt(values, "deceleration"),
-			redlined: isSet(values, "redlined"),
-			postMovement: isSet(values, "postMovement"),
-		};
-		const reading = textAt(values, "reading") === "lastSuffered" ? "lastSuffered" : "current";
-		const state = { rowsLost: numberAt(values, "rowsLost"), reading } as const;
-		const checked = yield* checkDrive({ seat, drive: { printed: design.drive.rating, rating: before }, strain, ...state });
+		const before = ratingOf(shipOf(fields));
+		const checked = yield* checkDrive({ seat, ...strainedIn({ fields, values }) });
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const { number, modifiers, fails, ratingAfter: after, rolled } = checked.value;
 		const facts = { number, fails, before, after };
@@ -145,7 +173,7 @@ export const drive = ownCheck("drive", {
 });
 
 /** Returns the result of a drive's threshold check, in a line. */
-export function driveEffect({ facts }: CheckReportOf<"drive"> | CheckReportOf<"overload">): {
+export function driveEffect({ facts }: { readonly facts: { readonly fails: boolean; readonly after: number } }): {
 	readonly tone: "good" | "bad";
 	readonly effect: Label;
 } {

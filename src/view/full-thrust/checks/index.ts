@@ -3,11 +3,18 @@
  * that shows one, or the first card of one.
  */
 import type { LooseChecks } from "../../shared/startup/contract/room.ts";
+import { arrival, backfire, caught } from "./backfire.ts";
 import { drive, emergency, ftlExit, jump } from "./drive.ts";
+import { beam, defence, eclipsing, fighters, plasma, salvo, torpedo } from "./fire.ts";
 import { overload } from "./overload.ts";
-import { beam, corkscrew, repair, thresholds } from "./ship.ts";
+import { corkscrew, repair, thresholds } from "./ship.ts";
+import { strained } from "./strained.ts";
+
+const DRIVES = [emergency, drive, strained, jump, ftlExit, arrival];
+const SHIP = [thresholds, repair, corkscrew, backfire, caught];
+const FIRE = [beam, torpedo, salvo, plasma, fighters, defence, eclipsing];
 
 export const checks: LooseChecks = {
-	own: [emergency, drive, jump, ftlExit, thresholds, repair, corkscrew, beam],
+	own: [...DRIVES, ...SHIP, ...FIRE],
 	lent: { driveOverload: overload },
 };

@@ -1,23 +1,20 @@
 /**
- * Checks of the whole warship, rolled from its sheet: thresholds of all its systems, the end of a Corkscrew, damage control, and
- * a beam battery's dice.
+ * Checks of the whole warship, rolled from its sheet: thresholds of all its systems, the end of a Corkscrew, and damage control.
  */
 
 import { controlDamage } from "../../../core/full-thrust/damage/damage-control.ts";
 import { ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
 import { checkThreshold, type System } from "../../../core/full-thrust/damage/thresholds.ts";
-import { CORKSCREW_DRM, fireBeam } from "../../../core/full-thrust/fire/beams.ts";
 import { settleCorkscrew } from "../../../core/full-thrust/manoeuvres/corkscrew.ts";
-import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
+import { mendChance } from "../../../core/full-thrust/odds.ts";
 import { hullOf, systemOf } from "../../../core/full-thrust/play/ships.ts";
 import { counting } from "../../../core/full-thrust/reports.ts";
-import { total } from "../../../core/kernel/dice.ts";
-import { type CraftFields, isSet, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
+import { type CraftFields, chance, numberAt, textAt } from "../../shared/on-demand/checks/check.ts";
 import { type ChangeModel, modifierLines } from "../../shared/startup/cards/card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import { failsFrom } from "../sheet/boxes.ts";
-import { mu, systemName, words } from "../words.ts";
+import { systemName, words } from "../words.ts";
 import { ended, field, figure, GAME, type LevelFacts, ownCheck, refusedBy, shipOf } from "./block.ts";
 
 /** A level in words: a rating if the system has more than one level, otherwise whether it works. */
@@ -129,6 +126,7 @@ export const repair = ownCheck("repair", {
 			field.number("parties", 1, { least: 1, most: Math.min(MOST_PARTIES, Math.max(1, design.parties)) }),
 		];
 	},
+	odds: ({ values }) => [{ name: words("Check.sum.mends"), value: chance(mendChance(numberAt(values, "parties"))) }],
 	*run({ seat, fields, values }) {
 		const ship = shipOf(fields);
 		const repairs = [{ system: textAt(values, "system"), parties: numberAt(values, "parties") }];
@@ -150,57 +148,6 @@ export const repair = ownCheck("repair", {
 			effect: words(mended ? "Check.repair.mended" : "Check.repair.broken", { name }),
 			changes: mended ? [levelChange(name, facts)] : [],
 			sum: [figure("die", facts.face), figure("parties", facts.parties)],
-		};
-	},
-});
-
-/** A beam battery's dice, for a table that measures by hand. */
-export const beam = ownCheck("beam", {
-	barred: () => null,
-	fields: ({ fields }) => {
-		const classes = shipOf(fields)
-			.design.weapons.filter(({ kind }) => kind === "beam")
-			.map((weapon) => weapon.class);
-		return [
-			field.number("class", Math.max(1, ...classes), DESIGN_BOUNDS.class),
-			field.number("range", 12, { least: 0, most: 200 }),
-			field.number("screens", 0, DESIGN_BOUNDS.screens),
-			field.number("em", 0, { least: 0, most: 24 }),
-			field.toggle("corkscrewing"),
-		];
-	},
-	*run({ seat, values }) {
-		const shot = {
-			class: numberAt(values, "class"),
-			range: numberAt(values, "range"),
-			screens: numberAt(values, "screens"),
-			em: numberAt(values, "em"),
-		};
-		const drm = isSet(values, "corkscrewing") ? CORKSCREW_DRM : 0;
-		const fired = yield* fireBeam({ seat, drm, ...shot });
-		if (!fired.ok) return refusedBy(fired.refusal);
-		const { dice, effectiveRange, damage, rerollDamage, waves } = fired.value;
-		return ended("beam", { seat }, { facts: { ...shot, drm, dice, effectiveRange, damage, rerollDamage }, rolls: waves });
-	},
-	describe: ({ facts, rolls }) => {
-		const damage = facts.damage;
-		const past = facts.rerollDamage;
-		const effect = rolls.length === 0 ? words("Check.beam.outOfRange") : words("Check.beam.does", {}, damage);
-		return {
-			tone: "plain",
-			effect,
-			notes: past > 0 ? [words("Check.beam.past", {}, past)] : [],
-			sum: [
-				{ name: words("Check.sum.effectiveRange"), value: mu(facts.effectiveRange) },
-				figure("dice", facts.dice),
-				figure("screens", facts.screens),
-				figure("drm", facts.drm),
-				figure(
-					"shown",
-					rolls.reduce((sum, rolled) => sum + total(rolled), 0),
-				),
-				figure("damage", damage),
-			],
 		};
 	},
 });

@@ -17,7 +17,14 @@ interface Named {
 
 /** A field of a check's form, with its default. */
 export type CheckField =
-	| (Named & { readonly kind: "number"; readonly value: number; readonly least: number; readonly most: number })
+	| (Named & {
+			readonly kind: "number";
+			readonly value: number;
+			readonly least: number;
+			readonly most: number;
+			/** Set for a length as measured, which need not be whole. */
+			readonly measured?: true;
+	  })
 	| (Named & { readonly kind: "choice"; readonly value: string; readonly options: readonly CheckOption[] })
 	| (Named & { readonly kind: "toggle"; readonly value: boolean })
 	| (Named & { readonly kind: "text"; readonly value: string; readonly longest: number });
@@ -123,6 +130,10 @@ export function fieldMakers<Id extends string>(nameOf: (id: Id) => Label) {
 		/** A whole number; a default out of bounds counts as the nearest one within. */
 		number: (id: Id, value: number, { least, most }: { readonly least: number; readonly most: number }): CheckField => {
 			return { kind: "number", id, name: nameOf(id), value: Math.min(most, Math.max(least, value)), least, most };
+		},
+		/** A length as measured on a table, which need not be whole. */
+		measure: (id: Id, value: number, { least, most }: { readonly least: number; readonly most: number }): CheckField => {
+			return { kind: "number", id, name: nameOf(id), value, least, most, measured: true };
 		},
 		toggle: (id: Id, value = false): CheckField => ({ kind: "toggle", id, name: nameOf(id), value }),
 		choice: (id: Id, { value, options }: Choosing): CheckField => ({ kind: "choice", id, name: nameOf(id), value, options }),

@@ -19,7 +19,7 @@ function readField(field: CheckField, text: string | undefined): number | string
 	if (text === undefined) return field.value;
 	switch (field.kind) {
 		case "number":
-			return wholeIn(text, field);
+			return numberIn(text, field);
 		case "choice":
 			return field.options.some(({ value }) => value === text) ? text : null;
 		case "toggle":
@@ -29,14 +29,24 @@ function readField(field: CheckField, text: string | undefined): number | string
 	}
 }
 
-function wholeIn(text: string, { least, most }: { readonly least: number; readonly most: number }): number | null {
+interface Bounds {
+	readonly least: number;
+	readonly most: number;
+	readonly measured?: true;
+}
+
+function numberIn(text: string, { least, most, measured }: Bounds): number | null {
 	const number = Number(text);
-	return text.trim() !== "" && Number.isInteger(number) && number >= least && number <= most ? number : null;
+	const fits = measured || Number.isInteger(number);
+	return text.trim() !== "" && fits && number >= least && number <= most ? number : null;
 }
 
 function faultOf(field: CheckField): Label {
 	const { name } = field;
-	if (field.kind === "number") return label("VOIDREGATTA.Checks.number", { name, least: field.least, most: field.most });
+	if (field.kind === "number") {
+		const bounds = { name, least: field.least, most: field.most };
+		return label(field.measured ? "VOIDREGATTA.Checks.measure" : "VOIDREGATTA.Checks.number", bounds);
+	}
 	if (field.kind === "text") return label("VOIDREGATTA.Checks.text", { name, longest: field.longest });
 	return label("VOIDREGATTA.Checks.choice", { name });
 }

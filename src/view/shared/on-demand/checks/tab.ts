@@ -115,7 +115,10 @@ function fieldModel(uid: string, field: CheckField, typed: string | undefined) {
 	};
 	switch (kind) {
 		case "number":
-			return { ...bare, number: { value: typed ?? String(field.value), least: field.least, most: field.most } };
+			return {
+				...bare,
+				number: { value: typed ?? String(field.value), least: field.least, most: field.most, step: field.measured ? "any" : "1" },
+			};
 		case "choice":
 			return {
 				...bare,
