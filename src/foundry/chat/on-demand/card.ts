@@ -53,10 +53,18 @@ export async function cardHtml(message: ResolutionMessage): Promise<string> {
 
 async function drawReports(message: ResolutionMessage, { presenter }: GameBundle): Promise<string> {
 	const checked = await checkOn(message);
+	if (checked && !isShort(message)) throw new Error("A check tells less than this card");
 	if (checked)
 		return draw(TEMPLATES.card, say(checked.checkCard({ presenter, check: checked.check }, reportsOf(message), facesIn(message))));
 	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
 	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
+}
+
+/** No check tells more characters than this; its author may have written any. */
+const MOST_TOLD = 50_000;
+
+function isShort({ system }: ResolutionMessage): boolean {
+	return JSON.stringify([system.reports, system.faces]).length <= MOST_TOLD;
 }
 
 /** Whether a card tells a check without a match. */

@@ -8,7 +8,7 @@ import { plainSchema } from "../../../../core/kernel/plain.ts";
 import { type Check, cardOfCheck, type SheetChange } from "../../../../view/shared/on-demand/checks/check.ts";
 import type { CardAct } from "../../../../view/shared/on-demand/checks/tab.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
-import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
+import { type CraftActor, craftOf, isCraft } from "../../../documents/crafts.ts";
 import { allMatches, seatsOf } from "../../../documents/matches.ts";
 import type { ResolutionMessage } from "../../../match/everyone/card-message.ts";
 import { openBundle } from "../../../rooms.ts";
@@ -44,6 +44,12 @@ async function duesOf(message: ResolutionMessage): Promise<readonly Due[]> {
 	return check ? ROLES.flatMap((role) => dueFor(message, { role, check, uuid: kept[role], outcome: kept.outcome })) : [];
 }
 
+/** Whether the author of a card may roll for the craft that it names: another's outcome is written on no sheet. */
+function isRollers({ author, system }: ResolutionMessage): boolean {
+	const craft = craftAt(system.check?.["craft"]);
+	return author !== null && craft?.testUserPermission(author, "OWNER") === true;
+}
+
 interface Aimed {
 	readonly role: Role;
 	readonly check: Check;
@@ -54,8 +60,10 @@ interface Aimed {
 function dueFor(message: ResolutionMessage, { role, check, uuid, outcome }: Aimed): readonly Due[] {
 	const craft = craftAt(uuid);
 	const applies = role === "craft" ? check.apply : check.applyToTarget;
-	if (!craft?.isOwner || !applies) return [];
-	return [{ card: message.id ?? "", role, craft, change: applies(craft.system.toObject(), outcome) }];
+	// A check writes the fields of its own game's craft, and no others.
+	if (!craft?.isOwner || !applies || craftOf(craft).gameId !== check.gameId) return [];
+	const change = isRollers(message) ? applies(craft.system.toObject(), outcome) : null;
+	return [{ card: message.id ?? "", role, craft, change }];
 }
 
 /** A check of a game by its id, lent ones too; null if there is none. */
