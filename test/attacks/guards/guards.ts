@@ -1,6 +1,7 @@
 /**
  * All guards.
  */
+import { CHECK_GUARDS } from "./checks.ts";
 import { DOOR_GUARDS } from "./door.ts";
 import type { Guard } from "./guard.ts";
 import { LEASE_GUARDS } from "./lease.ts";
@@ -8,4 +9,11 @@ import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
 import { TABLE_GUARDS } from "./table.ts";
 
-export const GUARDS: readonly Guard[] = [...DOOR_GUARDS, ...LEASE_GUARDS, ...TABLE_GUARDS, ...READING_GUARDS, ...RECORD_GUARDS];
+export const GUARDS: readonly Guard[] = [
+	...CHECK_GUARDS,
+	...DOOR_GUARDS,
+	...LEASE_GUARDS,
+	...TABLE_GUARDS,
+	...READING_GUARDS,
+	...RECORD_GUARDS,
+];
