@@ -2,7 +2,7 @@
  * Where a unit's course takes it by the end of the turn, with the bodies in its way. It serves plotted, default and drafted courses
  * alike.
  */
-import { type Hex, hexWay } from "../../core/geometry/hex.ts";
+import { type Hex, hexLength, hexWay } from "../../core/geometry/hex.ts";
 import { type Course, printCourse, speedOf } from "../../core/sol-cruiser/flight/course.ts";
 import type { CruiserState, PlotChoice, Unit } from "../../core/sol-cruiser/model.ts";
 import { bodyAt, passageOf } from "../../core/sol-cruiser/play/movement/passage.ts";
@@ -41,6 +41,11 @@ export function standingAhead(space: Space, unit: Unit): Ahead {
 	if (passing.shiftedBy.length === 0) return plain;
 	const by = passing.shiftedBy.map((hex) => bodyAt(space, hex));
 	return { ...plain, shift: { end: passing.end, notation: printCourse(passing.course), by } };
+}
+
+/** Whether a course ends outside of the map, so that the unit is out of the match. */
+export function leavesMap({ options }: Space, { end, shift, crash }: Ahead): boolean {
+	return crash === null && hexLength(shift?.end ?? end) > options.radius;
 }
 
 /** The course that a plot leads to. */

@@ -24,7 +24,10 @@ import { isDue } from "../fight/with-games/orders.ts";
 import type { BoardInput } from "../shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, SelfAnswers, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../shared/startup/match/table.ts";
+import type { Label } from "../shared/startup/words/label.ts";
+import { aheadOf, leavesMap } from "./ahead.ts";
 import { FIRST_SIGHT } from "./board/sight.ts";
+import { nameById } from "./names.ts";
 import { draftOf } from "./orders/drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
@@ -53,7 +56,18 @@ function submission(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): S
 	const { table, state, seat, order } = drafting;
 	const quiet = canonical(asJson(draftOf(table, null).order)) === canonical(asJson(order));
 	const objection = orderObjection(state, seat, order);
-	return { kind: "order", data: asJson(order), quiet, refusal: objection && refusalIn(table, objection) };
+	const loses = order.kind === "plot" ? lostBy(drafting, order) : [];
+	return { kind: "order", data: asJson(order), quiet, refusal: objection && refusalIn(table, objection), loses };
+}
+
+/** The units that an order flies off the map or into a body. */
+function lostBy({ table, state }: Drafting, { plots }: PlotOrder): readonly (Label | string)[] {
+	return Object.entries(plots).flatMap(([id, plot]) => {
+		const unit = unitById(state, unitId(id));
+		if (!unit || plot.jump) return [];
+		const ahead = aheadOf(state, unit, plot);
+		return ahead.crash || leavesMap(state, ahead) ? [nameById(table.view, unit.id, table.faces)] : [];
+	});
 }
 
 /**

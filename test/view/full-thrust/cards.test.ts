@@ -245,7 +245,7 @@ describe("a card of thresholds", () => {
 	it("FT-01: shows what fails at once, and each system's die, modifiers and target number", () => {
 		const block = blockOf("thresholds");
 		expect(block.effect).toBe("Lost: Main drive down to 2 and Beam 3 (FP F FS)");
-		expect(block.notes).toEqual(["Each fails on 5 or more."]);
+		expect(block.notes).toEqual(["Each fails on 4 or more."]);
 		expect(sumOf("thresholds")).toEqual([
 			"further rows lost at once +1",
 			"Main drive 5: fails",

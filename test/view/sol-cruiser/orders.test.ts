@@ -12,6 +12,7 @@ import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.t
 import { unitOf } from "../../../src/core/sol-cruiser/play/units.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { signed } from "../../../src/view/shared/startup/words/measure.ts";
+import { fleetOrders } from "../../../src/view/sol-cruiser/fleet-orders.ts";
 import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
 import { course } from "../../core/sol-cruiser/support/builders.ts";
 import { localize, missingKeys } from "../support/page.ts";
@@ -124,6 +125,16 @@ describe("plots", () => {
 		expect(courseIn(state, { act: "pick-hex", hex: "9,9" })).toBe("A5 B1");
 		const [row] = ordersAfter(ordersTable(state), { act: "pick-hex", hex: "9,9" }).form?.plot?.rows ?? [];
 		expect(row?.refused?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.above-rating");
+	});
+
+	test("that end off the map say so, and are told to whoever hands in all orders; a jump is not one", () => {
+		const far = { ...plotAt(), options: { ...plotAt().options, bodies: [], radius: 3 } };
+		const row = ordersAfter(ordersTable(far)).form?.plot?.rows[0];
+		expect(row?.course.warnings.map(({ key }) => key)).toContain("VOIDREGATTA.sol-cruiser.Orders.leavesMap");
+		expect(fleetOrders.submission({ table: ordersTable(far), draft: null } as never, null)?.loses).toContain("Copper Kettle");
+		const near = ordersTable({ ...far, options: { ...far.options, radius: 90 } });
+		expect(ordersAfter(near).form?.plot?.rows[0]?.course.warnings).toEqual([]);
+		expect(fleetOrders.submission({ table: near, draft: null } as never, null)?.loses).toEqual([]);
 	});
 
 	test("show their cost, and how a planet bends them (SC-30)", () => {

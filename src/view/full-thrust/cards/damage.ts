@@ -43,6 +43,11 @@ export const describeDestroyed: Describe<"destroyed"> = (report, faces) => {
 /** Threshold checks: the failed systems in the effect, every system's die when unfolded. */
 export const describeThresholds: Describe<"thresholds"> = (report, faces) => {
 	const { systems, number } = report.facts;
+	// The modifiers count on each die, so the die that fails is lower by them.
+	const failsFrom = Math.max(
+		1,
+		report.modifiers.reduce((least, { value }) => least - value, number),
+	);
 	const lost = systems.filter(({ failed }) => failed);
 	const base = reportBlock(report, faces);
 	return {
@@ -51,7 +56,7 @@ export const describeThresholds: Describe<"thresholds"> = (report, faces) => {
 		rolls: [],
 		foldedRolls: base.rolls,
 		effect: lost.length > 0 ? words("Chat.failed", { systems: lost.map(failureLabel) }) : words("Chat.allHold"),
-		notes: [words("Chat.eachFailsFrom", { number })],
+		notes: [words("Chat.eachFailsFrom", { number: failsFrom })],
 		sum: sumOf(report, onTheDie, systems.map(checkLine)),
 	};
 };

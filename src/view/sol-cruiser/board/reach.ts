@@ -2,7 +2,7 @@
  * Hexes that the viewer can pick on the map: the ends that the selected unit can reach, each with its cost; during deployment, the
  * hexes where a craft may begin.
  */
-import { type Hex, hexAfter, hexDistance, hexesWithin, hexLength, sameHex } from "../../../core/geometry/hex.ts";
+import { type Hex, hexAfter, hexDistance, hexesWithin, sameHex } from "../../../core/geometry/hex.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { orbitObjections } from "../../../core/sol-cruiser/flight/orbit.ts";
 import { reachableEnds } from "../../../core/sol-cruiser/flight/plotting.ts";
@@ -14,7 +14,7 @@ import { driveOf, towsOf } from "../../../core/sol-cruiser/play/plotting/tows.ts
 import { armourOf } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
-import { aheadOf } from "../ahead.ts";
+import { aheadOf, leavesMap } from "../ahead.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
@@ -114,7 +114,7 @@ function reachHex(
 	// SC-32: a unit enters an orbit only on request, but stays in one by default.
 	const ahead = aheadOf(view, unit, { end: hex, orbit: orbit === unit.orbit ? orbit : null });
 	const { crash, shift, notation, speed, cost } = ahead;
-	const off = hexLength(shift?.end ?? hex) > view.options.radius;
+	const off = leavesMap(view, ahead);
 	const body = orbit === null ? undefined : view.options.bodies[orbit];
 	const notes: Label[] = [];
 	if (crash) notes.push(words("Board.crashes", { body: crash.body }));

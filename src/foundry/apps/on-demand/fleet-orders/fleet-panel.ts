@@ -12,15 +12,18 @@ import {
 	withDraft,
 	withLeader,
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
+import { readyAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
 import type { Presenter } from "../../../../view/shared/startup/contract/presenter.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
-import type { Label } from "../../../../view/shared/startup/words/label.ts";
+import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { notifyRefusal } from "../../../notices.ts";
+import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
 import { refreshWindows } from "../../windows.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
+import { confirm } from "../questions.ts";
 import {
 	type BoardItself,
 	copied,
@@ -214,6 +217,16 @@ async function sealAll(panel: FleetPanel): Promise<void> {
 		panel.board.redraw();
 		return notifyRefusal(view.combat, { code: "moved-on", facts: {} });
 	}
+	if (!(await agreesToLosses(view))) return;
+	panel.words = [label("VOIDREGATTA.Fleet.handingIn", {}, readyAmong(view.input).length)]; // many orders take seconds
+	panel.board.redraw();
 	panel.words = await submitAll(view);
 	panel.board.redraw();
+}
+
+/** Whether the user says yes to the craft that the orders lose for sure; without such craft nobody is asked. */
+async function agreesToLosses({ input }: FleetInView): Promise<boolean> {
+	const names = readyAmong(input).flatMap((seat) => input.submissions.get(seat)?.loses ?? []);
+	if (names.length === 0) return true;
+	return confirm("VOIDREGATTA.Fleet.lossesTitle", sayLabel(label("VOIDREGATTA.Fleet.losses", { names }, names.length)));
 }

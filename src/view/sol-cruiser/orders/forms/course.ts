@@ -9,7 +9,7 @@ import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting
 import { type ButtonModel, button, type FieldModel, field } from "../../../fight/with-games/order-forms.ts";
 import type { FigureModel } from "../../../shared/startup/seats/standing.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
-import { aheadOf } from "../../ahead.ts";
+import { aheadOf, leavesMap } from "../../ahead.ts";
 import { hexName, words } from "../../words.ts";
 import { targetsOf } from "../drafts/launch.ts";
 import type { Plotted } from "../drafts/plotted.ts";
@@ -28,7 +28,7 @@ export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, ope
 		plotted: next,
 		changed: now !== next,
 		figures: figuresOf(plotted),
-		// Bodies that bend it, or that it flies into.
+		// Bodies that bend it, or that it flies into, and the edge of the map.
 		warnings: warningsOf(ordering, plotted),
 		nudges: open ? FACES.map((face) => nudge(ordering, plotted, face)) : [],
 		straight: button(ordering, { act: "straight", unit: host, system }, { name: words("Orders.straight") }),
@@ -49,11 +49,13 @@ function figuresOf({ unit, choice, drive }: Plotted): readonly FigureModel[] {
 	];
 }
 
-/** SC-30, SC-31: bodies that bend the course, or that it flies into. */
+/** SC-30, SC-31: bodies that bend the course, or that it flies into; and whether it leads off the map. */
 function warningsOf({ view }: Ordering, { unit, choice }: Plotted): readonly Label[] {
-	const { crash, shift } = aheadOf(view, unit, choice);
+	const ahead = aheadOf(view, unit, choice);
+	const { crash, shift } = ahead;
 	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexName(crash.hex) })];
-	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
+	const off = leavesMap(view, ahead) && !choice.jump ? [words("Orders.leavesMap")] : [];
+	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation }), ...off] : off;
 }
 
 /** A button that moves the end by one hex, with the reason if it is refused. */
