@@ -37,7 +37,7 @@ import { show } from "../../windows.ts";
 import { editBeginning } from "../beginning.ts";
 import { agreeToCrews, editRolls, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
-import { setDecider } from "../hand/deciders.ts";
+import { setDeciders } from "../hand/deciders.ts";
 import { openRuling } from "../hand/ruling-seat.ts";
 import { keepSeats, showSeats } from "../hand/seat-strip.ts";
 import { officiate } from "../officiating.ts";
@@ -252,10 +252,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		const combat = matchInView();
 		const settingUp = settingUpOf(combat?.system.game ?? "");
 		if (!combat || !settingUp || combat.system.stage === "over") return true;
-		for (const [name, value] of Object.entries(object)) {
-			const seat = name.startsWith("npc.") ? name.slice("npc.".length) : null;
-			if (seat !== null) await setDecider(combat, seat, String(value ?? ""));
-		}
+		await setDeciders(combat, object);
 		if (combat.system.stage !== "set-up") return true;
 		await keepLines(combat, object);
 		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));

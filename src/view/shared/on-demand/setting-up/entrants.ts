@@ -96,6 +96,30 @@ export function entrantModel(match: Entering, { face, index, styles }: Entered):
 	};
 }
 
+/** What the name of a field for several seats begins with; their ids follow, with commas between. */
+export const SEVERAL = "several.";
+
+/** A field for each side with several craft, which hands all of them to one player or style. */
+export function sideDeciders(match: Entering, styles: readonly string[]) {
+	const sides = new Map<string, SeatId[]>();
+	for (const face of match.faces) {
+		const side = sideOf(match, face);
+		if (side !== null) sides.set(side, [...(sides.get(side) ?? []), face.id]);
+	}
+	const persons = (match.players ?? []).map(({ id, name }) => ({
+		value: `${PLAYER_CHOICE}${id}`,
+		name: label("VOIDREGATTA.Control.personNamed", { name }),
+	}));
+	const pilots = styles.map((value) => ({ value, name: gameLabel(match.gameId, `Pilot.${value}`) }));
+	return [...sides]
+		.filter(([, seats]) => seats.length > 1)
+		.map(([side, seats]) => ({
+			field: SEVERAL + seats.join(","),
+			name: label("VOIDREGATTA.Control.allOfSide", { side }, seats.length),
+			options: [{ value: "", name: label("VOIDREGATTA.Control.asTheyAre") }, ...persons, ...pilots],
+		}));
+}
+
 /** What the match flies in a seat. Until the start, the seat follows its craft. */
 function fliesLabel({ gameId, room, settingUp, faces, designs }: Entering, { id }: SeatFace): Label | null {
 	if (!room || !settingUp || !designs) return null;

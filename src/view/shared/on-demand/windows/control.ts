@@ -22,7 +22,7 @@ import { claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew
 import { type EdgesInput, edgesModel } from "../campaign/paddock.ts";
 import { deedsOf } from "../hand/deeds.ts";
 import { rolledModels } from "../hand/rolled.ts";
-import { type Entering, entrantModel } from "../setting-up/entrants.ts";
+import { type Entering, entrantModel, sideDeciders } from "../setting-up/entrants.ts";
 import { scenarioCards } from "../setting-up/scenario-cards.ts";
 
 export interface ControlInput {
@@ -199,6 +199,8 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		over: stage === "over",
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
+		// Hands all craft of a side to one player or style.
+		sides: sideDeciders(match, Object.keys(pilots)),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		// Whether the GM can overrule in this game, and whether a craft can join in mid-match.
 		rules: game?.overruling !== undefined,
