@@ -73,6 +73,8 @@ export const SETTINGS = {
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
 	skillSynonyms: "skillSynonyms",
+	/** Client: where the user has put each window, by its name. */
+	windows: "windows",
 	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */
 	secrets: "secrets",
 	/** World: how pass phrases become the keys of encrypted records, and the id of the current one. */
@@ -85,6 +87,8 @@ export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
 	/** The strip below the status line: the craft of players, and the user's own sealed orders. */
 	seatStrip: `modules/${MODULE_ID}/templates/shared/seat-strip.hbs`,
+	/** The banner of a decisive event on a board. */
+	banner: `modules/${MODULE_ID}/templates/shared/banner.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,

@@ -46,7 +46,7 @@ provide({
 			refreshWindows();
 			answerByItself();
 		},
-		openBoard: () => show("board"),
+		openBoard: () => show("board", false),
 		tellOfMove,
 		isAwaited,
 		openBriefing: () => show("briefing"),

@@ -200,7 +200,7 @@ async function order(client: Client, to: number, burst: number | "" = ""): Promi
 		client.fill(`.vr-dock [data-field=${field}]`, value);
 		await table.settled();
 	}
-	client.click('.vr-dock [data-action="seal"]');
+	client.click('.vr-act-bar [data-action="seal"]');
 	await table.settled();
 }
 

@@ -1,8 +1,9 @@
 /**
  * From a click to a wish: every choice in every window is an element with `data-action="choose"` and its command in
  * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An element that
- * seals an order has `data-action="seal"` and `data-order` instead. A text input with `data-into` in the same `[data-choice]`
- * adds its text under that name. In a window for typed notation, the options of an input carry the commands.
+ * seals an order has `data-action="seal"` and `data-order` instead; with `data-unchosen` it only says that nothing is ordered yet. A
+ * text input with `data-into` in the same `[data-choice]` adds its text under that name; one with `data-enter` presses the button of
+ * that id. In a window for typed notation, the options of an input carry the commands.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -39,6 +40,7 @@ export async function chooseWhenDrawn(
 	const steps = stepsIn(combat);
 	const drawn = await redrawnTarget(target, redraw);
 	if (!drawn || stepsIn(place().combat) !== steps) notifyRefusal(combat, { code: "moved-on", facts: {} });
+	else if (drawn.dataset.unchosen !== undefined) notify("nothing-chosen");
 	else await chooseFrom(drawn, combat, seat);
 }
 
@@ -91,6 +93,8 @@ function isElement(target: EventTarget | null): target is HTMLElement {
 
 function chosenBy(input: Element): HTMLElement | SVGElement | null {
 	if (input.matches("[data-typed]")) return optionOrNotice(input);
+	const presses = input.getAttribute("data-enter");
+	if (presses) return input.ownerDocument.getElementById(presses);
 	return input.closest("[data-choice]")?.querySelector<HTMLElement>(`button${ACTS}:not(:disabled)`) ?? null;
 }
 

@@ -10,7 +10,8 @@ import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { holdUnsent, keepUnsent } from "./input/unsent.ts";
-import { forget, keepFresh } from "./windows.ts";
+import { openingPlace, type PlacedWindow, rememberPlace } from "./placing.ts";
+import { FOLLOWS, forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -29,6 +30,8 @@ export interface Prepared {
 	partsShown?(parts: Parts): Parts;
 	/** New parts are in their place: the window adds to them what it keeps through redraws. */
 	partsReplaced?(content: HTMLElement): void;
+	/** The name under which its place is remembered, if several windows share it; otherwise its id. */
+	readonly kind?: string;
 	/** The least number of milliseconds between two redraws of a live window. */
 	readonly pace?: number;
 }
@@ -85,10 +88,34 @@ class Preparation {
 
 class PlainWindow extends HandlebarsApplicationMixin(ApplicationV2) {}
 
+/** Makes windows of such a class open beside the sidebar, or where the user left them. */
+function placed<Base extends object>(base: Base): Base {
+	// As below.
+	class OpeningWindow extends (base as unknown as typeof PlainWindow) {
+		get #kind(): string {
+			return (this as Prepared).kind ?? this.id; // all of its members are optional
+		}
+
+		/** Foundry takes the position of a new window from the options of its first drawing. */
+		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
+			super._configureRenderOptions(options);
+			const place = this.rendered ? null : openingPlace(this.#kind, this.position as PlacedWindow["position"]); // the types say `null` too
+			if (place) Object.assign(options, { position: place }); // the types omit it
+		}
+
+		protected override async _onFirstRender(context: object, options: object): Promise<void> {
+			await super._onFirstRender(context, options);
+			rememberPlace(this.#kind, this as PlacedWindow); // as above
+		}
+	}
+	// As below.
+	return OpeningWindow as unknown as Base;
+}
+
 /** Makes a class of windows with parts load what its windows need before they are rendered. */
 export function prepared<Base extends object>(base: Base): Base {
 	// Every class given here has parts, and this code reads no more than that of it. The type of the class itself stays as it is.
-	class PreparedWindow extends (base as unknown as typeof PlainWindow) {
+	class PreparedWindow extends (placed(base) as unknown as typeof PlainWindow) {
 		readonly #preparation = new Preparation(this as Prepared); // all of its members are optional
 		/** Which folds were open before the redraw. */
 		#folds: ReadonlyMap<string, boolean> = new Map();
@@ -146,11 +173,31 @@ export function prepared<Base extends object>(base: Base): Base {
 	return PreparedWindow as unknown as Base;
 }
 
+/** The markup of a window's parts as they were last drawn. */
+class Markup {
+	readonly #drawn = new Map<string, string>();
+
+	/**
+	 * The parts that a redraw replaces: not those on the screen that it would draw alike. A step of a match changes several documents,
+	 * and mostly the first redraw shows all: the next one would only stop what moves. After an input of the user every part is replaced
+	 * (`standing` is then empty), since a field may show what was refused.
+	 */
+	changed(parts: Record<string, HTMLElement>, standing: Readonly<Record<string, HTMLElement>>): Record<string, HTMLElement> {
+		const changed = Object.entries(parts).filter(([id, { outerHTML }]) => {
+			const stays = this.#drawn.get(id) === outerHTML && standing[id]?.isConnected;
+			this.#drawn.set(id, outerHTML);
+			return !stays;
+		});
+		return Object.fromEntries(changed);
+	}
+}
+
 /** Makes windows of such a class follow matches: they are redrawn on each change, but not while the user presses a control. */
 export function live<Base extends object>(base: Base): Base {
 	// As above.
 	class LiveWindow extends (base as unknown as typeof PlainWindow) {
 		#press: Press | null = null;
+		readonly #markup = new Markup();
 
 		/** Before any data is read: a change between reading and drawing must not be missed. */
 		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
@@ -163,7 +210,7 @@ export function live<Base extends object>(base: Base): Base {
 			// Parts by name, as Foundry documents it; the types know only the base class.
 			const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
 			await this.#press?.released();
-			return parts;
+			return this.#markup.changed(parts, Reflect.get(options, FOLLOWS) === true ? this.parts : {});
 		}
 
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -2,12 +2,17 @@
  * The module's windows. Each opens by its name, and those that show a match are redrawn when the match changes.
  */
 
+import { focusMainAction } from "./drawing/focus.ts";
+
 /** The part of a window that this file uses. */
 export interface MatchWindow {
 	readonly element?: HTMLElement | undefined;
-	render(options: { readonly force: boolean }): Promise<unknown>;
+	render(options: { readonly force: boolean; readonly [FOLLOWS]?: boolean }): Promise<unknown>;
 	bringToFront(): void;
 }
+
+/** The option of a redraw that follows a change: parts that it would draw alike stay as they are. */
+export const FOLLOWS = "voidRegattaFollows";
 
 type Make = () => MatchWindow | Promise<MatchWindow>;
 
@@ -26,22 +31,28 @@ export function isOffered(name: string): boolean {
 	return makers.has(name);
 }
 
-/** Opens a window, or redraws it and brings it to the front. */
-export function show(name: string): void {
+/** Opens a window, or redraws it and brings it to the front. The focus of a user who works by keys goes to its main action. */
+export function show(name: string, takesFocus = worksByKeys()): void {
 	const make = makers.get(name);
 	if (!make) throw new Error(`No window is called ${name}`);
 	const made = opened.get(name) ?? Promise.resolve(make());
 	opened.set(name, made);
-	void bringForward(made).catch((fault: unknown) => {
+	void bringForward(made, takesFocus).catch((fault: unknown) => {
 		console.error(fault);
 		opened.delete(name); // its code may load next time
 	});
 }
 
-async function bringForward(made: Promise<MatchWindow>): Promise<void> {
+/** Whether the user has come to the pressed button by keys. */
+function worksByKeys(): boolean {
+	return document.activeElement?.matches("button:focus-visible") ?? false;
+}
+
+async function bringForward(made: Promise<MatchWindow>, takesFocus: boolean): Promise<void> {
 	const shown = await made;
 	await shown.render({ force: true });
 	shown.bringToFront();
+	if (takesFocus && shown.element) focusMainAction(shown.element);
 }
 
 /** Redraws this window on changes from now on, with at least this many milliseconds between two redraws. */
@@ -115,5 +126,5 @@ function drawInTime(shown: MatchWindow): void {
 
 /** Draws a window. One that was closed meanwhile stays closed. */
 function draw(shown: MatchWindow): void {
-	if (fresh.has(shown)) void shown.render({ force: false }); // `render` calls wait for each other
+	if (fresh.has(shown)) void shown.render({ force: false, [FOLLOWS]: true }); // `render` calls wait for each other
 }

@@ -27,6 +27,9 @@ function matchSchema() {
 		/** Dice of undone steps, which are used again; one text, since each write replaces it whole. */
 		kept: new fields.JSONField({ required: true, blank: false, initial: "{}" }),
 		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
+		/** The user who took back the last steps, and how many; empty and 0 once the match has gone on. */
+		tookBack: new fields.StringField({ required: true, blank: true, initial: "" }),
+		taken: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
 		/** The game's phase now. */
 		phase: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Everybody's showing of a hiding game, `{view, situation, sealed}`, in parts: texts by path. See `match/showings/showing-parts.ts`. */

@@ -16,6 +16,7 @@ import { announceCard, announceMatch, noteStanding } from "./everyone/announcing
 import { audit } from "./everyone/audit/audit.ts";
 import { noteDice } from "./everyone/dice-at-rest.ts";
 import { matchName } from "./everyone/match-names.ts";
+import { undoneIn } from "./everyone/presence.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
 import { refresh } from "./everyone/refreshing.ts";
 import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
@@ -151,7 +152,9 @@ function tellOfUndo(combat: MatchCombat): void {
 	note(combat);
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
 	if (count > 0 && !game.user.isGM)
-		ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat) }, count)));
+		ui.notifications.info(
+			sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat), name: undoneIn(combat)?.by ?? "" }, count)),
+		);
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {

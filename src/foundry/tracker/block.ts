@@ -14,10 +14,10 @@ import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { mayMakeCraft, mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { keptBriefings } from "../match/briefings/briefings.ts";
-import { presenceOf } from "../match/everyone/presence.ts";
+import { presenceOf, undoneIn } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
-import { setStage } from "../match/player/commands.ts";
+import { redo, setStage } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openBundle } from "../rooms.ts";
 import { draw } from "../templates.ts";
@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat, button: HTMLElement
 	start: (combat) => press(combat, "forward"),
 	step: (combat) => press(combat, "forward"),
 	undo: (combat) => press(combat, "back"),
+	redo: (combat) => notifyOnRefusal(combat, redo(combat)),
 	pause: (combat) => notifyOnRefusal(combat, setStage(combat, "paused")),
 	resume: (combat) => notifyOnRefusal(combat, setStage(combat, "running")),
 	"open-board": () => show("board"),
@@ -119,6 +120,7 @@ function trackerInput(combat: MatchCombat, room: GameBundle | null): Parameters<
 		mayStart: mayStart(game.user),
 		presence: presenceOf(combat),
 		hasBriefing: Object.keys(keptBriefings(combat.id ?? "")).length > 0,
+		undone: undoneIn(combat),
 		unreadable: unreadableIn(combat),
 	};
 }

@@ -12,7 +12,7 @@ const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.intera
 
 /** Registers the keys. */
 export function registerShortcuts(): void {
-	bind("openBoard", { key: "KeyB", deed: () => show("board") });
+	bind("openBoard", { key: "KeyB", deed: () => show("board", true) });
 	bind("seal", { key: "KeyS", deed: sealOwn });
 	bind("nextStep", { key: "KeyN", deed: takeStep });
 }
@@ -40,8 +40,9 @@ function bind(name: string, { key, deed }: Shortcut): void {
 function sealOwn(): void {
 	const buttons = [...document.querySelectorAll<HTMLElement>(`.${MODULE_ID} [data-action="seal"]`)];
 	const offered = buttons.find((button) => button.ariaDisabled !== "true" && !button.closest(".tab:not(.active)"));
-	if (offered) offered.click();
-	else notify("nothing-to-seal");
+	if (!offered) notify("nothing-to-seal");
+	else if (offered.dataset["unchanged"] !== undefined) notify("nothing-chosen");
+	else offered.click();
 }
 
 /** Begins the match in view, or takes its next step. A player who may not do so gets a notice. */

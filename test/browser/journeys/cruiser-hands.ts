@@ -8,6 +8,7 @@ import { clickOnMap, matchOf } from "../tables.ts";
 const MATCH = matchOf("sol-cruiser");
 const BOARD = ".vr-board-window";
 const PANEL = ".vr-cruiser-orders";
+const ACT = ".vr-act";
 
 export function turnOf(page: Page): Promise<number> {
 	return page.evaluate<number>(`${MATCH}.round`);
@@ -47,11 +48,11 @@ export async function write(page: Page, name: string, text: string): Promise<voi
 
 /** Seals the orders in the panel; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
-	const button = page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).first();
+	const button = page.locator(`${ACT} [data-action="seal"]:not([aria-disabled="true"])`).first();
 	const order = await button.getAttribute("data-order");
 	await button.click();
 	await expect
-		.poll(() => page.locator(`${PANEL} [data-action="seal"]`).evaluateAll((all) => all.map((each) => each.getAttribute("data-order"))))
+		.poll(() => page.locator(`${ACT} [data-action="seal"]`).evaluateAll((all) => all.map((each) => each.getAttribute("data-order"))))
 		.not.toContain(order);
 }
 

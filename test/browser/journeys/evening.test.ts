@@ -94,6 +94,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.locator(`${CONTROL} [data-action="pause"]`).click();
 		await everywhere({ gm: PAUSED, one: PAUSED, two: PAUSED });
 		await gm.locator(`${CONTROL} .vr-deeds [data-action="undo"]`).first().click();
+		await gm.locator('dialog [data-action="undo"]').click();
 		await expect.poll(() => one.evaluate<number>(`${MATCH}.system.undos`)).toBe(1);
 		await gm.locator(`${CONTROL} .vr-entrant:has-text("${SHIP}") [data-action="rule"]`).click();
 		await gm.locator(`${RULING} input[name="|marked|"]`).fill("2");

@@ -49,7 +49,7 @@ describe.each(journeyOn(14))("on V%i", (generation) => {
 		await expect.poll(plans).toBe(3);
 		await one.evaluate('game.actors.getName("Last Candle").sheet.render({ force: true })');
 		await one.locator(HELM).waitFor();
-		expect(await orderIn(HELM)).toBe(await orderIn(`${BOARD} .vr-dock`));
+		expect(await orderIn(HELM)).toBe(await orderIn(`${BOARD} .vr-act-bar`));
 		await one.evaluate('game.actors.getName("Last Candle").sheet.close()');
 		await dock.locator("[data-reset]").click();
 		await expect.poll(plans).toBe(0);
@@ -155,7 +155,7 @@ const PLACING_IN_VIEW = `(() => {
 	const isInView = (width) => {
 		board.setPosition({ width });
 		const frame = board.element.getBoundingClientRect();
-		const boxes = [".vr-space-map", ".vr-placing .vr-primary"].map((part) => board.element.querySelector(part).getBoundingClientRect());
+		const boxes = [".vr-space-map", ".vr-act .vr-primary"].map((part) => board.element.querySelector(part).getBoundingClientRect());
 		return boxes.every(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom);
 	};
 	const inView = Object.fromEntries([400, 1140].map((width) => [width, isInView(width)]));

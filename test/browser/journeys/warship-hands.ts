@@ -9,6 +9,7 @@ import { matchOf } from "../tables.ts";
 const MATCH = matchOf("full-thrust");
 const BOARD = ".vr-board-window";
 const PANEL = `${BOARD} .vr-thrust-orders`;
+const ACT = `${BOARD} .vr-act`;
 
 /** Waits until a page's board has a question with this heading. */
 export async function asked(page: Page, heading: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function misfitOf(page: Page): Promise<{ readonly line: string; rea
 /** Expects the reason why the line cannot be read or flown; such a line cannot be sealed. */
 export async function expectRefused(page: Page, why: RegExp): Promise<void> {
 	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent()).toMatch(why);
-	expect(await page.locator(`${PANEL} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
+	expect(await page.locator(`${ACT} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
 }
 
 /** The text of one of the panel's figures or gauges, by its name. */
@@ -56,14 +57,14 @@ export async function figureOf(page: Page, name: string): Promise<string> {
 
 /** Presses a button of the order panel by its name. */
 export async function press(page: Page, name: string): Promise<void> {
-	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click();
+	await page.locator(`:is(${PANEL}, ${ACT})`).getByRole("button", { name, exact: true }).first().click();
 }
 
 /** Seals the orders in the line; the panel then shows that they are sealed, or the next question. */
 export async function seal(page: Page): Promise<void> {
-	const button = page.locator(`${PANEL} [data-action="seal"]`);
-	const order = await button.getAttribute("data-order");
-	await page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).click();
+	const button = page.locator(`${ACT} [data-action="seal"]`);
+	const order = await button.first().getAttribute("data-order");
+	await page.locator(`${ACT} [data-action="seal"]:not([aria-disabled="true"])`).click();
 	const orders = () => button.evaluateAll((all) => all.map((each) => each.getAttribute("data-order")));
 	await expect.poll(orders).not.toContain(order);
 }

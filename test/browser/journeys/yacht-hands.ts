@@ -30,12 +30,12 @@ export async function flyToGate(page: Page): Promise<void> {
 
 /** Seals the orders in the form. */
 export async function sealOrders(page: Page): Promise<void> {
-	await clickIfThere(page.locator(`${HELM} .vr-orders [data-action="seal"]`));
+	await clickIfThere(page.locator(`${HELM} .vr-act[id$="-seal-bar"] [data-action="seal"]:not([aria-disabled="true"])`));
 }
 
 /** Takes the first answer if the helm has a question other than orders; returns whether it had one. */
 export async function answerPlainly(page: Page): Promise<boolean> {
-	const answer = page.locator(`${HELM} .vr-choices.vr-due:not(.vr-orders) .vr-primary`).first();
+	const answer = page.locator(`${HELM} .vr-act[id$="-prompt-bar"] .vr-primary`).first();
 	if ((await answer.count()) === 0) return false;
 	await clickIfThere(answer);
 	return true;
@@ -58,7 +58,7 @@ const PLACES = `(() => {
 /** Clicks a legal hex on the map and lights the gate there; returns when this page's match has the gate. */
 export async function placeOnBoard(page: Page): Promise<void> {
 	const cells = page.locator(`${BOARD} [data-action="place-at"][data-cell]`);
-	const light = page.locator(`${BOARD} .vr-placing .vr-primary:not([aria-disabled="true"])`);
+	const light = page.locator(`${BOARD} .vr-act .vr-primary:not([aria-disabled="true"])[data-command*="place"]`);
 	const steps = await stepsOf(page, "fusion-regatta");
 	// A redraw may take the hex away before the click, and the button after it.
 	const isClicked = async (): Promise<boolean> => {

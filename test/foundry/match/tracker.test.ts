@@ -71,12 +71,54 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await rally.table.settled();
 		expect([combat().turn, commandsOf(combat())]).toEqual([null, [{ kind: "ready" }]]);
 		await press("previousTurn");
+		expect(commandsOf(combat())).toEqual([{ kind: "ready" }]); // the question is open
+		await answer("undo");
 		expect(commandsOf(combat())).toEqual([]);
+		gm.click('#combat .vr-tracker [data-action="resume"]');
+		await rally.table.settled();
 		await apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind: "ready" } });
 		await betweenTurns();
 		await foundryCombat().previousTurn(); // as a module's own button does
 		await rally.table.settled();
+		await answer("undo");
 		expect(commandsOf(combat())).toEqual([]);
+	});
+
+	test("Undo names what it takes back, every window says who did it and why the match waits, and Redo plays it again", async () => {
+		const act = (kind: string) => apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind } });
+		await act("ready");
+		await rally.table.settled();
+		const before = JSON.stringify(combat().system.log);
+		gm.click('#combat .vr-tracker [data-action="undo"]');
+		await rally.table.settled();
+		expect(gm.find(".dialog").textContent).toMatch(/Take this step back\?.*Copper Kettle/s);
+		await answer("no");
+		expect(JSON.stringify(combat().system.log)).toBe(before);
+		gm.click('#combat .vr-tracker [data-action="undo"]');
+		await rally.table.settled();
+		await answer("undo");
+		for (const client of [gm, rally.one])
+			expect(client.find("#combat .vr-tracker").textContent).toMatch(/Gamemaster has taken back the last step/);
+		expect(rally.one.notifications.join()).toMatch(/Gamemaster has taken back the last step/);
+		gm.click('#combat .vr-tracker [data-action="redo"]');
+		await rally.table.settled();
+		expect(commandsOf(combat())).toEqual([{ kind: "ready" }]);
+		expect(combat().system.stage).toBe("running");
+		expect(gm.all('#combat .vr-tracker [data-action="redo"]')).toEqual([]);
+		expect(gm.find("#combat .vr-tracker").textContent).not.toMatch(/taken back/);
+	});
+
+	test("a match that has gone on after an undo offers no redo, and the referee refuses one", async () => {
+		const act = (kind: string) => apiOf(gm).perform(combat(), { kind: "command", seat: rally.seats[0], command: { kind } });
+		await act("ready");
+		await apiOf(gm).undoTo(combat(), 0);
+		await rally.table.settled();
+		gm.click('#combat .vr-tracker [data-action="resume"]');
+		await rally.table.settled();
+		expect(gm.all('#combat .vr-tracker [data-action="redo"]')).toEqual([]);
+		await act("ready");
+		await rally.table.settled();
+		expect(commandsOf(combat())).toEqual([{ kind: "ready" }]);
 	});
 
 	test("a press in the tracker never reaches the hooks of host systems, which may throw while nobody has the turn", async () => {

@@ -84,7 +84,7 @@ async function seated({ game, type, craft, fight }: Played): Promise<{ readonly 
 
 const ALL = '.vr-board-window [data-for-all="seal-all"]';
 const NEXT =
-	':is(.vr-board-window, .vr-craft-sheet) .vr-primary:is([data-action="seal"], [data-action="choose"]):not([aria-disabled="true"])';
+	':is(.vr-board-window, .vr-craft-sheet) :is(.vr-primary, [data-unchanged]):is([data-action="seal"], [data-action="choose"]):not([aria-disabled="true"])';
 
 /** Clicks until the turn is over; returns the number of clicks. */
 async function clicksOfTurn(client: Client, turn: () => string): Promise<number> {

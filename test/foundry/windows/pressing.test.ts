@@ -68,7 +68,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const before = line();
 		one.click(`${BOARD} .vr-thrust-orders [aria-label="Extreme Manoeuvres, one more"]`);
 		expect(line()).toBe(before);
-		one.click(`${BOARD} .vr-thrust-orders [data-action="seal"]`);
+		one.click(`${BOARD} .vr-act [data-action="seal"]:not([data-unchanged])`);
 		await table.settled();
 		expect(JSON.stringify(one.game.settings.get("void-regatta", "secrets"))).toContain("EM1");
 	});
@@ -78,7 +78,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const gm = await table.join(USERS.gm);
 		const one = await duel(table, gm);
 		const line = () => one.find<HTMLInputElement>(`${BOARD} .vr-line-field`);
-		const seal = one.find(`${BOARD} .vr-thrust-orders [data-action="seal"]`);
+		const seal = one.find(`${BOARD} .vr-act [data-action="seal"]:not([data-unchanged])`);
 		// A realm returns its members without types.
 		const board = one.foundry.applications.instances.get("void-regatta-board") as unknown as { render(): Promise<unknown> };
 		point(one, "pointerdown", seal);

@@ -48,6 +48,8 @@ export function defineHabits({ habit }: HabitWorld): void {
 		await eventually(table, () => stepsOf(match) > before, "the match has more steps");
 		const then = stepsOf(match);
 		press(table, "previousTurn");
+		await eventually(table, () => table.gm.document.querySelector('dialog [data-action="undo"]'), "a question comes");
+		table.gm.document.querySelector<HTMLElement>('dialog [data-action="undo"]')?.click();
 		await eventually(table, () => stepsOf(match) < then, "the match has fewer steps");
 	});
 

@@ -221,6 +221,6 @@ test("the field has a label and an error text, and sends its input while the use
 	const html = ordersHtml(ordersAfter(ordersTable(BATTLE), written("P2+x3")));
 	expect(html).toMatch(/<label for="board-line">/);
 	expect(html).toMatch(
-		/<input [^>]*id="board-line"[^>]*data-live data-into="text"[^>]*aria-describedby="board-line-read" aria-invalid="true"/,
+		/<input [^>]*id="board-line"[^>]*data-live data-enter="board-act"[^>]*aria-describedby="board-line-read" aria-invalid="true"/,
 	);
 });

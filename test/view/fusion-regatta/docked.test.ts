@@ -34,7 +34,7 @@ describe("the helm beside the board", () => {
 		const table = helmTable(regattaAt());
 		const draft = drafted(table, { propose: "fly" });
 		const docked = dockedHelm({ uid: "board-helm", table, draft });
-		expect(JSON.parse(docked?.helm.flight?.form?.order ?? "{}")).toEqual(draft?.helm?.orders);
+		expect(JSON.parse(docked?.helm.flight?.form?.seal.order ?? "{}")).toEqual(draft?.helm?.orders);
 	});
 
 	const table = helmTable(regattaAt());

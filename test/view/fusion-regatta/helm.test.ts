@@ -28,7 +28,7 @@ function flight(state: RegattaState, ...inputs: readonly Readonly<Record<string,
 
 function orderIn(state: RegattaState, ...inputs: readonly Readonly<Record<string, string>>[]): SegmentOrders {
 	const order = expectAccepted(
-		fusionRegatta.sealing?.parseOrder(JSON.parse(flight(state, ...inputs).form?.order ?? "null")) ?? {
+		fusionRegatta.sealing?.parseOrder(JSON.parse(flight(state, ...inputs).form?.seal.order ?? "null")) ?? {
 			ok: false,
 			refusal: { code: "", facts: {} },
 		},
@@ -75,13 +75,13 @@ describe("orders", () => {
 	test("are legal if Fly to the gate proposes them", () => {
 		const state = regattaAt();
 		expect(ordersObjection(state, ONE, orderIn(state, { propose: "fly" }))).toBeNull();
-		expect(flight(state, { propose: "fly" }).form?.refusal).toBeNull();
+		expect(flight(state, { propose: "fly" }).form?.seal.refusal).toBeNull();
 	});
 
 	test("ignore unreadable numbers, and show a refusal of high ones before the seal", () => {
 		const state = regattaAt();
 		for (const value of ["", "x", "-1", "1.5"]) expect(orderIn(state, { name: "thrust", value })).toEqual(orderIn(state));
-		expect(flight(state, { name: "thrust", value: "99" }).form?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
+		expect(flight(state, { name: "thrust", value: "99" }).form?.seal.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
 	});
 
 	test("offer several courses to the gate; a click puts the orders of one into the draft", () => {
@@ -115,7 +115,7 @@ describe("orders", () => {
 		const draft = nextHelmDraft({ table: helmTable(regattaAt()), draft: null }, { name: "stands", value: "8" });
 		const after = helmTable(regattaAt({ segments: 27 }));
 		const form = helmModel({ uid: "helm", table: after, draft }).flight?.form;
-		expect(JSON.parse(form?.order ?? "{}")).toMatchObject({ stands: 8 });
+		expect(JSON.parse(form?.seal.order ?? "{}")).toMatchObject({ stands: 8 });
 		expect(form?.touched).toBe(false);
 	});
 

@@ -11,7 +11,7 @@ export interface Typing {
 	readonly prepare: () => void;
 	/** Call it right after a redraw, before the next key: the new field takes over the caret, and the text if that is newer. */
 	readonly restore: () => void;
-	/** Call it before a button changes the text: it reports a change that it has held back. */
+	/** Call it before a button acts on the text: it reports what it has held back. */
 	readonly flush: () => void;
 }
 
@@ -59,7 +59,13 @@ export function wireTyping(root: HTMLElement, send: Report): Typing {
 	const prepare = (): void => {
 		known = reported;
 	};
-	return { flush: held.release, prepare, restore };
+	const flush = (): void => {
+		held.release();
+		if (timer === 0) return;
+		cancel();
+		report();
+	};
+	return { flush, prepare, restore };
 }
 
 /** The field that replaces another in a redraw, with the old caret, and with the old text if that is newer. */

@@ -2,7 +2,7 @@
  * Which users at the table are online, and which seats this user decides for.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { Presence, StatusModel } from "../../../view/shared/startup/match/status.ts";
+import type { Presence, StatusModel, Undone } from "../../../view/shared/startup/match/status.ts";
 import { statusOf } from "../../../view/shared/startup/match/status.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
@@ -37,5 +37,11 @@ export function statusIn(combat: MatchCombat): StatusModel {
 		presence: presenceOf(combat),
 		byGM: standing?.byGM ?? [],
 		isReferee: game.user.isGM,
+		undone: undoneIn(combat),
 	});
+}
+
+/** Who took back the last steps of a match, and how many; null if it has gone on since. */
+export function undoneIn({ system: { taken, tookBack } }: MatchCombat): Undone | null {
+	return taken > 0 ? { by: game.users.get(tookBack)?.name ?? game.i18n.localize("VOIDREGATTA.Status.somebody"), steps: taken } : null;
 }

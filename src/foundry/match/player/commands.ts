@@ -153,6 +153,11 @@ export function undoTo(combat: MatchCombat, to: number): Answer {
 	return command(combat, { do: "undo", to });
 }
 
+/** Plays the steps that were undone last again. Refused: `nothing-to-redo`. */
+export function redo(combat: MatchCombat): Answer {
+	return command(combat, { do: "redo" });
+}
+
 /** Pauses a match, resumes it or ends it. */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Answer {
 	return command(combat, { do: "stage", stage });

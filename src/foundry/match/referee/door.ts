@@ -74,7 +74,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	if (question.kind === "command") {
 		const room = await openBundle(combat.system.game);
 		const { obey } = await import("./on-demand/commands.ts"); // only a referee's page needs it
-		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
+		return room.ok ? obey(combat, question.deed, { id, entry, wish: null, user: user.id ?? "" }) : room;
 	}
 	const { seat, moment } = question;
 	const refusal = actingObjection(user, combat, seat);

@@ -32,6 +32,8 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("reroll"), roll: entrySchema, die: entrySchema, reason: rulingFields.reason }),
 	/** Undoes every entry from this number on. */
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+	/** Plays the steps that were undone last again. */
+	v.object({ do: v.literal("redo") }),
 	/** A command that the core judges; with `evenPaused`, also in a paused match. */
 	v.object({ do: v.literal("play"), act: actSchema, evenPaused: v.boolean() }),
 	/** The GM overrules; the game checks each change. */

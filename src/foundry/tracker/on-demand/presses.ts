@@ -6,13 +6,13 @@
 
 import { startMatch } from "../../apps/on-demand/flight-control/starting.ts";
 import { stepOn } from "../../apps/on-demand/flight-control/stepping.ts";
+import { undoWhenSure } from "../../apps/on-demand/flight-control/taking-back.ts";
 import { questionContent } from "../../apps/on-demand/questions.ts";
 import { show } from "../../apps/windows.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { MODULE_ID, REFEREE_UPDATE } from "../../ids.ts";
-import { openTable } from "../../match/everyone/reading/read-match.ts";
-import { setStage, undoTo } from "../../match/player/commands.ts";
+import { setStage } from "../../match/player/commands.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 
 /** A press in the tracker. */
@@ -28,13 +28,7 @@ export async function takePress(combat: MatchCombat, press: Press): Promise<void
 	if (press === "end") await end(combat);
 	else if (combat.system.stage === "set-up") await notifyOnRefusal(combat, startMatch(combat));
 	else if (press === "forward") await stepOn(combat);
-	else await undoLast(combat);
-}
-
-/** Undoes the last step of a match. */
-async function undoLast(combat: MatchCombat): Promise<void> {
-	const table = await openTable(combat);
-	await notifyOnRefusal(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
+	else await undoWhenSure(combat, null);
 }
 
 /** Asks the GM whether to end the match and keep its record, or to delete both. */

@@ -118,6 +118,10 @@ function actOf(ordering: Ordering, { line }: OrderForms) {
 			order: JSON.stringify(order),
 			command: null,
 			refusal: line.refusal,
+			// Whether the ship has no order yet, so that the seal would mean "straight on".
+			unchosen: draft.text.trim() === "" && !draft.engage,
+			// What it will do.
+			lines: line.normal ? [line.normal] : [],
 			// Buttons that start the draft again, in the same way or in another.
 			others: [line.straight],
 		};
@@ -127,7 +131,15 @@ function actOf(ordering: Ordering, { line }: OrderForms) {
 	const refusal = commandObjection(state, seat, command);
 	const name = words(`Orders.act.${command.kind}.${isQuiet(command) ? "none" : "some"}`);
 	const others = waysBack(ordering, command);
-	return { id, name, order: null, command: JSON.stringify(command), refusal: refusal && refusalIn(ordering, refusal), others };
+	return {
+		id,
+		name,
+		order: null,
+		command: JSON.stringify(command),
+		refusal: refusal && refusalIn(ordering, refusal),
+		unchosen: false,
+		others,
+	};
 }
 
 /** Whether a command does nothing. */

@@ -67,9 +67,16 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 		stands: standsOptions(orders),
 		// The cost and the forecast of the orders.
 		outcome: refusal?.code === "bias-not-beside" ? [] : outcomeOf(state, seat, burn),
-		// The order as JSON, for the seal.
-		order: JSON.stringify(orders),
-		refusal: refusal && refusalLabel("fusion-regatta", refusal, faces),
+		// The button that seals the order.
+		seal: {
+			id: `${uid}-seal`,
+			name: words("Helm.seal"),
+			// The order as JSON.
+			order: JSON.stringify(orders),
+			refusal: refusal && refusalLabel("fusion-regatta", refusal, faces),
+			// Whether the user has ordered nothing yet, so that the seal would mean that the burn stays as it is.
+			unchosen: !touched,
+		},
 		touched,
 	};
 }

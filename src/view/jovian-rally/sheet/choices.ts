@@ -37,7 +37,7 @@ export interface ChoicesModel {
 	readonly attacks: readonly AttackModel[];
 	readonly dump: ChoiceModel | null;
 	readonly others: readonly ChoiceModel[];
-	/** The choices that a player may type; empty if there is no burn among them. */
+	/** The choices that a player may type; empty if there are none. */
 	readonly typed: readonly { readonly notation: string; readonly command: string; readonly name: Label }[];
 }
 
@@ -98,7 +98,7 @@ export function choicesModel(uid: string, table: TableInput<RallyShown>): Choice
 		attacks: choicesOf(choices, "attack").map((choice) => attackModel(context, choice)),
 		dump: choicesOf(choices, "dump").map((choice) => dumpModel(context, choice))[0] ?? null,
 		others: PLAIN_KINDS.flatMap((kind) => choicesOf(choices, kind).map((choice) => plainModel(context, choice, !canBurn))),
-		typed: canBurn ? typedModel(allowed(choices)) : [],
+		typed: typedModel(allowed(choices)),
 	};
 }
 

@@ -1,7 +1,9 @@
 /**
  * The order panel on the board and on the sheet: what the match waits for, the seat's draft, and its sealed order.
  */
-import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
+import { canonical } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
+import { type CruiserOrder, unitId } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
@@ -9,8 +11,10 @@ import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
+import { nameById } from "../names.ts";
 import type { CruiserShown } from "../types.ts";
 import { FIGHT, words } from "../words.ts";
+import { draftOf } from "./drafts/draft.ts";
 import type { CruiserDraft } from "./drafts/types.ts";
 import { type DeployForm, deployForm } from "./forms/deploy.ts";
 import { type FireForm, fireForm } from "./forms/fire.ts";
@@ -18,7 +22,7 @@ import { type IntentsForm, intentsForm } from "./forms/intents.ts";
 import { type Ordering, refusalIn } from "./forms/parts.ts";
 import { type PlotForm, plotForm } from "./forms/plot.ts";
 import { type PursueForm, pursueForm } from "./forms/pursue.ts";
-import { sealedLines } from "./forms/sealed.ts";
+import { linesOf, sealedLines } from "./forms/sealed.ts";
 
 export interface OrdersModel {
 	readonly uid: string;
@@ -30,11 +34,24 @@ export interface OrdersModel {
 	/** Whether the match waits for this seat. */
 	readonly due: boolean;
 	readonly form: OrderForms | null;
-	readonly seal: { readonly id: string; readonly order: string; readonly refusal: Label | null } | null;
+	readonly seal: SealModel | null;
 	/** Why the last input was refused, if no row of the form shows it. */
 	readonly refused: Label | null;
 	/** The lines of this seat's sealed order; null if it has sealed none. */
 	readonly sealed: readonly Label[] | null;
+}
+
+/** The button that seals the draft. */
+interface SealModel {
+	readonly id: string;
+	readonly name: Label;
+	/** The order as JSON. */
+	readonly order: string;
+	readonly refusal: Label | null;
+	/** Whether the user has plotted nothing yet, so that the seal would mean that all units fly on. */
+	readonly unchosen: boolean;
+	/** What the order does, line by line. */
+	readonly lines: readonly Label[];
 }
 
 /** The form of the order that is due. */
@@ -67,7 +84,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 		waits: waitsFor(table),
 		due: ordering !== null,
 		form: ordering && formsOf(ordering),
-		seal: ordering && sealOf(ordering),
+		seal: ordering && sealOf(ordering, table),
 		refused: ordering && refusedElsewhere(ordering),
 		sealed: isSealed ? sealedLines(table) : null,
 	};
@@ -84,10 +101,18 @@ function waitsFor(table: TableInput<CruiserShown>): Label {
 	});
 }
 
-function sealOf(ordering: Ordering): OrdersModel["seal"] {
-	const { uid, state, seat, order } = ordering;
+function sealOf(ordering: Ordering, table: TableInput<CruiserShown>): SealModel {
+	const { uid, state, seat, order, view, faces } = ordering;
 	const refusal = orderObjection(state, seat, order);
-	return { id: `${uid}-seal`, order: JSON.stringify(order), refusal: refusal && refusalIn(ordering, refusal) };
+	const same = () => canonical(asJson(draftOf(table, null).order)) === canonical(asJson(order));
+	return {
+		id: `${uid}-seal`,
+		name: words("Orders.seal"),
+		order: JSON.stringify(order),
+		refusal: refusal && refusalIn(ordering, refusal),
+		unchosen: order.kind === "plot" && same(),
+		lines: linesOf(order, view, (id) => nameById(view, unitId(id), faces)),
+	};
 }
 
 function formsOf(ordering: Ordering): OrderForms {

@@ -26,6 +26,7 @@ import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/tex
 import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
 import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
+import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback/steps.ts";
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
 import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
 import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
@@ -61,6 +62,7 @@ export interface TemplateModels {
 	readonly "shared/checks": OnSheet<object>;
 	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
 	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };
+	readonly "shared/banner": PlayedEvent;
 	readonly "shared/orders/fleet-orders": ReturnType<typeof fleetModel>;
 	readonly "shared/ruling/ruling": Partial<ReturnType<typeof rulingModel>>;
 	readonly "shared/seat-strip": ReturnType<typeof stripModel>;

@@ -11,7 +11,8 @@ import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
-import { InputRedraw, placesOf, readOut, slideFrom } from "../../drawing/redrawing.ts";
+import { placeActs } from "../../drawing/act-bar.ts";
+import { glideFrom, InputRedraw, placesOf, readOut, stopGliding } from "../../drawing/redrawing.ts";
 import { showStatus } from "../../drawing/status-bar.ts";
 import { tick } from "../../drawing/ticking.ts";
 import { wireFields } from "../../input/fields.ts";
@@ -36,7 +37,7 @@ import { printForm } from "../printing.ts";
 import { unreadableRecord } from "../record/unreadable-record.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
-import { wireShortcutList } from "./shortcut-list.ts";
+import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
@@ -61,6 +62,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 			pivot: BoardWindow.#onDraft,
 			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
+			"list-keys": BoardWindow.#onListKeys,
 			print: BoardWindow.#onPrint,
 		},
 	};
@@ -142,6 +144,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		return printForm(matchInView(), target);
 	}
 
+	static async #onListKeys(this: BoardWindow): Promise<void> {
+		await showShortcuts(this.element);
+	}
+
 	static #onOpenControl(): void {
 		show("control");
 	}
@@ -149,6 +155,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
+		stopGliding(this.element);
 		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
@@ -213,6 +220,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	partsReplaced(content: HTMLElement): void {
 		placePanel(this.#panel, content);
 		placeDock(this.#dock, content);
+		placeActs(content);
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
@@ -224,13 +232,14 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#typing?.prepare();
-		if (!options.isFirstRender) this.#places = placesOf(this.element);
 		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
 		const input = activeTable(this.#panel, combat, room?.presenter);
 		const standing = this.#standing;
+		// Craft glide when the match moves them, and not when the camera does.
+		this.#places = standing?.camera === this.#camera ? placesOf(this.element) : new Map();
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
@@ -279,7 +288,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		if (this.#changes) applyChanges(this.element, say(this.#changes));
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
-		slideFrom(this.element, this.#places);
+		glideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		showStatus(this.element, matchInView());
 		void showEdges(this.element, matchInView()).catch(console.error);

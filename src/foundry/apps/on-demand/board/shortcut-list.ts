@@ -16,7 +16,7 @@ const SHORTCUTS = {
 	cursor: "[data-keyed]",
 	hexes: "[data-hex]",
 	craft: "[data-craft]",
-	line: "input[data-into], input[data-typed]",
+	line: "input[data-into], input[data-enter], input[data-typed]",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Fields in which "?" is a letter. */
@@ -32,7 +32,8 @@ export function wireShortcutList(root: HTMLElement): void {
 	});
 }
 
-async function showShortcuts(root: HTMLElement): Promise<void> {
+/** Shows the list of what works in this board now. */
+export async function showShortcuts(root: HTMLElement): Promise<void> {
 	await foundry.applications.api.DialogV2.wait({
 		window: { title: "VOIDREGATTA.Shortcuts.title" },
 		classes: [MODULE_ID, "vr-question-dialog", "vr-shortcuts"],

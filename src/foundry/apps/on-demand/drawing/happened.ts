@@ -5,6 +5,7 @@
 import type { Report } from "../../../../core/kernel/report.ts";
 import { sentenceOf } from "../../../../view/shared/on-demand/board/happened.ts";
 import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
+import { eventsOf, type PlayedEvent } from "../../../../view/shared/on-demand/playback/steps.ts";
 import type { CardPresenter } from "../../../../view/shared/startup/cards/presenter.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -13,6 +14,7 @@ import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { whenAtRest } from "../../../match/everyone/dice-at-rest.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
+import { playEvents, stopPlaying } from "../playback/banner.ts";
 
 const REGION = "vr-happened";
 
@@ -31,37 +33,49 @@ export function followSteps(root: HTMLElement): () => void {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
 			told.set(regionIn(root), combat.system.undos);
-			tellCard(root, { presenter, reports, faces: facesOf(combat) }, isSameStep);
+			tellCard(root, { presenter, entry, reports, faces: facesOf(combat) }, isSameStep);
 		});
 	});
-	return () => Hooks.off("voidRegatta.resolved", id);
+	return () => {
+		Hooks.off("voidRegatta.resolved", id);
+		stopPlaying(root);
+	};
 }
 
 /** Clears what was read out, if steps of the match have been undone since. */
 export function forgetUndone(root: HTMLElement, { system }: MatchCombat): void {
 	const region = regionIn(root);
-	if ((told.get(region) ?? system.undos) !== system.undos) region.textContent = "";
+	if ((told.get(region) ?? system.undos) === system.undos) return;
+	region.textContent = "";
+	stopPlaying(root);
 }
 
 /** A card before it is drawn. */
 interface Told {
 	readonly presenter: CardPresenter;
+	/** The number of the log entry; empty if this page does not know it. */
+	readonly entry: string;
 	readonly reports: readonly Report[];
 	readonly faces: readonly SeatFace[];
 }
 
-/** Reads out a card, in place of the last one or, for another card of the same step, after it. A card that cannot be drawn is not read. */
+/**
+ * Tells of a card: reads it out, in place of the last one or, for another card of the same step, after it, and plays its decisive
+ * events. A card that cannot be drawn is not told.
+ */
 export function tellCard(root: HTMLElement, told: Told, isSameStep = false): void {
-	const sentence = sentenceIn(told);
-	if (sentence === null) return;
+	const card = cardIn(told);
+	if (card === null) return;
 	const region = regionIn(root);
-	region.textContent = isSameStep ? `${region.textContent} ${sentence}` : sentence;
+	region.textContent = isSameStep ? `${region.textContent} ${card.said}` : card.said;
+	playEvents(root, card.events);
 }
 
-/** The sentence of a card; null if its reports are not what the presenter expects: another module may have written them. */
-function sentenceIn({ presenter, reports, faces }: Told): string | null {
+/** A card in sentences, and its decisive events; null if its reports are not what the presenter expects: another module may have written them. */
+function cardIn({ presenter, entry, reports, faces }: Told): { readonly said: string; readonly events: readonly PlayedEvent[] } | null {
 	try {
-		return sayLabel(sentenceOf(cardModelOf(presenter, reports, faces)));
+		const card = cardModelOf(presenter, reports, faces);
+		return { said: sayLabel(sentenceOf(card)), events: eventsOf(entry, card) };
 	} catch (fault) {
 		console.warn(fault);
 		return null;

@@ -45,7 +45,7 @@ function tellNewest(root: HTMLElement, presenter: CardPresenter, { reports, face
 	const now = reports.map((report) => JSON.stringify(report));
 	known.set(root, now);
 	const [newest] = cardsOf(reports);
-	if (newest && before && !before.includes(now.at(-1) ?? "")) tellCard(root, { presenter, reports: newest, faces });
+	if (newest && before && !before.includes(now.at(-1) ?? "")) tellCard(root, { presenter, entry: "", reports: newest, faces });
 }
 
 interface Telling {

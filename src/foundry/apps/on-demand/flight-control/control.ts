@@ -14,13 +14,13 @@ import {
 	makeScene,
 	moveSeat,
 	prepare,
+	redo,
 	reinforce,
 	reinforceNpc,
 	reroll,
 	setOptions,
 	setStage,
 	skip,
-	undoTo,
 	withdraw,
 } from "../../../match/player/commands.ts";
 import { setUpAgain } from "../../../match/referee/on-demand/setting-up/again.ts";
@@ -50,6 +50,7 @@ import { ofWorld } from "./of-world.ts";
 import { SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
+import { undoWhenSure } from "./taking-back.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
@@ -82,6 +83,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			pause: ControlWindow.#onPause,
 			resume: ControlWindow.#onResume,
 			undo: ControlWindow.#onUndo,
+			redo: ControlWindow.#onRedo,
 			end: ControlWindow.#onEnd,
 			officiate: ControlWindow.#onOfficiate,
 			rule: ControlWindow.#onRule,
@@ -197,8 +199,13 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		return ControlWindow.#with((combat) => setStage(combat, "running"));
 	}
 
-	static #onUndo(_event: Event, target: HTMLElement): Promise<void> {
-		return ControlWindow.#with((combat) => undoTo(combat, Number(target.dataset.to)));
+	static async #onUndo(_event: Event, target: HTMLElement): Promise<void> {
+		const combat = matchInView();
+		if (combat) await undoWhenSure(combat, Number(target.dataset.to));
+	}
+
+	static #onRedo(): Promise<void> {
+		return ControlWindow.#with(redo);
 	}
 
 	static async #onEnd(): Promise<void> {

@@ -12,6 +12,8 @@ export interface Asked {
 	readonly id: string;
 	/** How many entries the log had. */
 	readonly entry: number;
+	/** The id of the user who gives a command; missing on a wish. */
+	readonly user?: string;
 	/** The seat and moment of the wish; null for a GM's command, which is for this exact entry. */
 	readonly wish: { readonly seat: SeatId; readonly moment: Moment } | null;
 }

@@ -25,7 +25,7 @@ import {
 	withdraw,
 } from "./setting-up/set-up.ts";
 import { decideOnce, step } from "./stepping.ts";
-import { undoTo } from "./undoing.ts";
+import { redo, undoTo } from "./undoing.ts";
 
 /** Performs what a GM tells the referee to do. Refused: `moved-on` if the match has moved on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
@@ -38,6 +38,7 @@ export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Out
 	if (deed.do === "reinforce" || deed.do === "reinforce-npc") return reinforceBy(combat, deed, asked);
 	if (deed.do === "reroll") return import("./rerolling.ts").then(({ reroll }) => reroll(combat, deed, asked));
 	if (deed.do === "undo") return undoTo(combat, deed.to, asked);
+	if (deed.do === "redo") return redo(combat, asked);
 	if (deed.do === "stage") return setStage(combat, deed.stage);
 	if (deed.do === "scene") return import("./following/scenes.ts").then(({ makeScene }) => makeScene(combat));
 	if (deed.do === "cut" || deed.do === "bring-in") return mendRecord(combat, deed, asked);

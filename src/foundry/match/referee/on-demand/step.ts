@@ -59,7 +59,8 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const { match, reports } = played.value;
 	const step = await stepFields(combat, { entry, match, reports: [] }, act);
 	if (!step.ok) return step;
-	const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
+	const goesOn = combat.system.taken > 0 ? { taken: 0, tookBack: "" } : {};
+	const fields = { ...step.value, ...goesOn, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 	const written = await writeMatch(combat, { rules: entry.game, match, fields });
 	if (!written.ok) return written;
 	const owe = () => queueCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });

@@ -1,15 +1,20 @@
 /**
- * Undoes steps of a match, on the referee's client. Few pages undo steps, so they load this code only when they do.
+ * Undoes steps of a match, on the referee's client, and plays them again until the match goes on in another way. Few pages undo steps,
+ * so they load this code only when they do.
  */
+import { type Entry, entriesOf } from "../../../../core/kernel/journal.ts";
 import { undo } from "../../../../core/kernel/match.ts";
-import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
+import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { REFEREE_UPDATE } from "../../../ids.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { followMatch } from "../after-step.ts";
+import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
 import { type Asked, answerAlready } from "./asked.ts";
+import { setStage } from "./setting-up/set-up.ts";
 import { type Fields, writeMatch } from "./write.ts";
 
 /** Undoes every entry from this number on, and removes its reports from chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
@@ -32,11 +37,46 @@ export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<O
 		const left = await undoneFields(combat, { entry, match, reports: [] });
 		if (!left.ok) return left;
 		const reopened = combat.system.reopened || isReopened(table.value, match);
-		const fields = { undos: match.journal.undos, reopened, ...left.value, stage: "paused" };
+		const told = { tookBack: asked.user ?? "", taken: gone.length };
+		const fields = { undos: match.journal.undos, reopened, ...told, ...left.value, stage: "paused" };
+		const { stage } = combat.system;
 		const written = await writeMatch(combat, { rules: entry.game, match, fields, gone });
+		if (written.ok)
+			lastUndone.set(combat.id ?? "", { stage, undos: match.journal.undos, to, entries: entriesOf(before.journal).slice(to) });
 		if (written.ok) await followMatch(combat, { rules: entry.game, match });
 		return written;
 	});
+}
+
+/** What was undone last. */
+interface Undone {
+	/** The stage of the match before that, how often it had been undone then, and how many entries it kept. */
+	readonly stage: string;
+	readonly undos: number;
+	readonly to: number;
+	readonly entries: readonly Entry[];
+}
+
+/** The steps of each match that this page undid last. */
+const lastUndone = perMatch<Undone>();
+
+/**
+ * Plays the steps that were undone last again, with the same dice; the match goes on if it ran before. Refused: `nothing-to-redo` if
+ * the match has gone on since, or if this page has not undone them, and what a step refuses.
+ */
+export async function redo(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {
+	const table = await openTable(combat);
+	if (!table.ok) return table;
+	const answer = answerAlready(table.value, asked);
+	if (answer) return answer;
+	const undone = lastUndone.get(combat.id ?? "");
+	const { match } = table.value;
+	if (!undone || undone.to !== match.length || undone.undos !== match.journal.undos) return refuse("nothing-to-redo");
+	for (const { rolls: _rolls, chain: _chain, id, ...act } of undone.entries) {
+		const played = await perform(combat, act, { evenPaused: true, redo: { id } });
+		if (!played.ok) return played;
+	}
+	return undone.stage === "running" && combat.system.stage === "paused" ? setStage(combat, "running") : accept(null);
 }
 
 /** Whether an undo took back the end of a match, or leaves it where it would end by itself. */

@@ -38,7 +38,8 @@ export interface GaugeModel {
 export interface LineForm {
 	/** The state of the ship, if it changes which orders are allowed. */
 	readonly notes: readonly Label[];
-	readonly field: { readonly id: string; readonly input: string; readonly value: string };
+	/** The field of the line; `enter` is the id of the button that its Enter key presses. */
+	readonly field: { readonly id: string; readonly input: string; readonly value: string; readonly enter: string };
 	/** The line as it was typed, in three parts, of which the middle one cannot be read; null if the whole line can. */
 	readonly misfit: { readonly before: string; readonly at: string; readonly after: string } | null;
 	/** Why it cannot be read, or flown; null if it can. */
@@ -67,7 +68,7 @@ export function lineForm(ordering: Ordering): LineForm {
 	const objection = plan.ok ? objectionToCover(ordering) : plan.refusal;
 	return {
 		notes: notesOf(ship),
-		field: { id: `${uid}-line`, input: printInput({ act: "write" }), value: draft.text },
+		field: { id: `${uid}-line`, input: printInput({ act: "write" }), value: draft.text, enter: `${uid}-act` },
 		misfit: read.ok ? null : misfitOf(draft.text, read.refusal),
 		refusal: objection && refusalIn(ordering, objection),
 		normal: flown && (flown.text || words("Orders.straightOn")),

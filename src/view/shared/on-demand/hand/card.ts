@@ -20,7 +20,7 @@ import { crewCard } from "../campaign/boons.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** The codes of reports on what a GM does by hand, which are the same in every game. */
-const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
+export const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
 /** Returns the card that these reports share. */
 export function cardModelOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {

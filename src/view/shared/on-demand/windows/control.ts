@@ -11,7 +11,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SettingUp } from "../../startup/contract/presenter.ts";
 import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
 import { copyModel, type KeyState, type RecordInput, recordModel } from "../../startup/match/record.ts";
-import { type Stage, statusOf } from "../../startup/match/status.ts";
+import { type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
 import type { TableInput } from "../../startup/match/table.ts";
 import { progressModel } from "../../startup/match/tracker.ts";
 import { faceModel, type SeatFace } from "../../startup/seats/face.ts";
@@ -73,6 +73,8 @@ export interface ControlledMatch extends Entering {
 	readonly settingUp?: SettingUp | null;
 	/** The craft of the world that can still enter; omitted if there are none. */
 	readonly enterable?: readonly { readonly id: string; readonly name: string }[];
+	/** Who took back the last steps; missing or null if the match has gone on since. */
+	readonly undone?: Undone | null;
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** Why it cannot start; null if it can. */
@@ -196,6 +198,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		settingUp: stage === "set-up",
 		running: stage === "running",
 		paused: stage === "paused",
+		redoes: stage === "paused" && !!match.undone,
 		over: stage === "over",
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),

@@ -34,6 +34,14 @@ export interface StatusInput {
 	readonly byGM?: readonly SeatId[];
 	/** Whether this user is a GM; missing means no. */
 	readonly isReferee?: boolean;
+	/** Who took back the last steps, and how many; missing or null if the match has gone on since. */
+	readonly undone?: Undone | null;
+}
+
+/** Steps that were taken back, and the name of the user who did it. */
+export interface Undone {
+	readonly by: string;
+	readonly steps: number;
 }
 
 /** Why the match waits: as a whole (the first four), for this user, for others, or for nobody, since it continues by itself. */
@@ -75,11 +83,16 @@ function plainStatus(input: StatusInput): StatusModel {
 	if (!situation) return { code: "set-up", text: label("VOIDREGATTA.Status.entered", {}, faces.length) };
 	if (situation.over) return { code: "over", text: label("VOIDREGATTA.Status.over") };
 	if (stage === "over") return { code: "over", text: label("VOIDREGATTA.Status.ended") };
-	if (stage === "paused") return { code: "paused", text: label("VOIDREGATTA.Status.paused") };
+	if (stage === "paused") return { code: "paused", text: pausedFor(input.undone ?? null) };
 	if (presence && !presence.watched) return { code: "no-gm", text: label("VOIDREGATTA.Status.no-gm") };
 	const own = situation.awaited.filter((seat) => presence?.own.includes(seat));
 	if (own.length > 0) return { code: "you", text: moveOf(input, situation, own) };
 	return { code: situation.awaited.length > 0 ? "others" : "goes-on", text: waitsFor(input, situation) };
+}
+
+/** Why a paused match waits. */
+function pausedFor(undone: Undone | null): Label {
+	return undone ? label("VOIDREGATTA.Status.undone", { name: undone.by }, undone.steps) : label("VOIDREGATTA.Status.paused");
 }
 
 /** This user's move, with the craft that it is for. A GM gives orders for craft. */

@@ -9,7 +9,7 @@ import type { FigureModel, StandingPresenter } from "../seats/standing.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 import { progressModel } from "./progress.ts";
 import { recordModel } from "./record.ts";
-import { type Presence, type Stage, statusOf } from "./status.ts";
+import { type Presence, type Stage, statusOf, type Undone } from "./status.ts";
 
 export { progressModel } from "./progress.ts";
 
@@ -35,6 +35,8 @@ export interface TrackerInput {
 	readonly presence?: Presence;
 	/** Whether this user has a briefing to read; missing means no. */
 	readonly hasBriefing?: boolean;
+	/** Who took back the last steps; missing or null if the match has gone on since. */
+	readonly undone?: Undone | null;
 	/** Why its record cannot be read; missing or null if it can. */
 	readonly unreadable?: Refusal | null;
 }
@@ -65,6 +67,8 @@ export function trackerModel(given: TrackerInput) {
 		game: gameLabel(gameId, "name"),
 		running: stage === "running",
 		paused: stage === "paused",
+		// Whether the last undo can be taken back.
+		redoes: stage === "paused" && !!given.undone,
 		isReferee,
 		hasBriefing: input.hasBriefing ?? false,
 		// Whether this user may start it, once a craft has entered.

@@ -201,6 +201,7 @@ const TABLE_REFUSALS = [
 	"not-taken-over",
 	"not-owner",
 	"nothing-to-reroll",
+	"nothing-to-redo",
 	"nothing-to-undo",
 	"order-lost",
 	"paused",

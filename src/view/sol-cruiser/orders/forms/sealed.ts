@@ -19,7 +19,8 @@ export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>)
 	return linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces));
 }
 
-function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
+/** What an order does, line by line. */
+export function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
 	switch (order.kind) {
 		case "deploy":
 			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course }), ...orbitLines(order, view)];

@@ -212,7 +212,7 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 	const kept = await hideStage(combat, stage);
 	if (!kept.ok) return kept;
 	const ends = stage === "over" && combat.system.stage !== "over" && standingOf(combat)?.situation.over === false;
-	const fields = { stage, deadline: standing && deadlineAfter(standing.situation), ...kept.value };
+	const fields = { stage, taken: 0, tookBack: "", deadline: standing && deadlineAfter(standing.situation), ...kept.value };
 	await writeOne({ ...matchChange(combat, fields), mayWrite: isReferee });
 	if (ends) await writeEndCard(combat);
 	await followEvents(combat);

@@ -1,0 +1,45 @@
+/**
+ * Where windows open: beside the sidebar, or where this user left them, which the browser remembers for each kind of window.
+ */
+import { type Page, type Placed, placeOf, readPlaced } from "../../view/shared/startup/windows/placing.ts";
+import { MODULE_ID, SETTINGS } from "../ids.ts";
+
+/** The part of a window that this file uses. */
+export interface PlacedWindow {
+	readonly element: HTMLElement;
+	readonly minimized: boolean;
+	readonly position: { left?: number; top?: number; width?: number | "auto"; height?: number | "auto" };
+}
+
+/** The place of a window of this kind that opens now with this usual position; null if its content sets its width. */
+export function openingPlace(kind: string, { width, height }: PlacedWindow["position"]): Pick<Placed, "left" | "top" | "width"> | null {
+	if (typeof width !== "number") return null;
+	const usual = { width, height: typeof height === "number" ? height : null };
+	const placed = placeOf(usual, readPlaced(game.settings.get(MODULE_ID, SETTINGS.windows)[kind]), pageNow());
+	return placed.height === null ? { left: placed.left, top: placed.top, width: placed.width } : placed;
+}
+
+function pageNow(): Page {
+	const { innerWidth: width, innerHeight: height } = window;
+	const sidebar = document.querySelector("#sidebar")?.getBoundingClientRect();
+	return { width, height, free: sidebar && sidebar.width > 0 && sidebar.left > 0 ? sidebar.left : width };
+}
+
+/** Remembers the place of a window of this kind whenever the user has moved or resized it. */
+export function rememberPlace(kind: string, shown: PlacedWindow): void {
+	let last = JSON.stringify(placeNow(shown));
+	// The window moves while the pointer is down, and rests right after.
+	shown.element.addEventListener("pointerup", () =>
+		window.setTimeout(() => {
+			const now = placeNow(shown);
+			if (shown.minimized || !now || JSON.stringify(now) === last) return;
+			last = JSON.stringify(now);
+			void game.settings.set(MODULE_ID, SETTINGS.windows, { ...game.settings.get(MODULE_ID, SETTINGS.windows), [kind]: now });
+		}),
+	);
+}
+
+function placeNow({ position: { left, top, width, height } }: PlacedWindow): Placed | null {
+	if (left === undefined || top === undefined || typeof width !== "number") return null;
+	return { left, top, width, height: typeof height === "number" ? height : null };
+}

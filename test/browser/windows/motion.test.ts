@@ -1,0 +1,89 @@
+/**
+ * Craft glide on the boards of both races when the match moves them, a burn redraws a board once, and nothing moves for a user who
+ * wants less motion.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { atRest, type BrowserTable, browserTable, hurry, matchOf } from "../tables.ts";
+import { REGATTA_STAGES } from "./regatta-windows.ts";
+import { closeAll, STAGES, shown } from "./windows.ts";
+
+let table: BrowserTable;
+
+beforeAll(async () => {
+	table = await browserTable(14);
+	await table.two.close();
+	await hurry(table.gm);
+	for (const page of [table.gm, table.one])
+		await page.evaluate(
+			"Promise.all([game.settings.set('void-regatta', 'openBoard', false), game.settings.set('void-regatta', 'moveNotice', 'off')])",
+		);
+});
+
+afterAll(() => table.close());
+
+/** Counts on a page, from now on, the craft that begin to glide and how often the board is drawn anew. */
+async function watch(page: Page): Promise<void> {
+	await page.evaluate(`(() => {
+		globalThis.seen = { glides: 0, drawings: 0 };
+		const board = document.querySelector(".vr-board-window");
+		board.addEventListener("transitionrun", ({ target, propertyName }) => {
+			if (propertyName === "transform" && target.matches("[data-glide]")) seen.glides++;
+		});
+		new MutationObserver((changes) => {
+			for (const { addedNodes } of changes) for (const node of addedNodes) if (node.matches?.(".vr-board")) seen.drawings++;
+		}).observe(board.querySelector(".window-content"), { childList: true });
+	})()`);
+}
+
+const seenOn = (page: Page) => page.evaluate<{ glides: number; drawings: number }>("seen");
+
+/** The racer whose turn it is burns to the cheapest moon. */
+const BURN = `(async () => {
+	const match = ${matchOf("jovian-rally")};
+	const { api } = game.modules.get("void-regatta");
+	const seat = match.turns[match.turn].id;
+	for (const to of ["B1", "C1", "C2", "D2", "D1", "E1", "E2", "B2", "A1", "A2"]) {
+		const done = await api.perform(match, { kind: "command", seat, command: { kind: "burn", to } });
+		if (done.ok) return true;
+	}
+	return false;
+})()`;
+
+test("a burn lets its racer glide, and draws the board once", async () => {
+	for (const stage of STAGES.slice(0, 3)) await stage.reach(table);
+	const { page } = await shown("board", "one")(table);
+	await atRest(page);
+	await watch(page);
+	expect(await table.gm.evaluate(BURN)).toBe(true);
+	await atRest(page);
+	const { glides, drawings } = await seenOn(page);
+	expect(glides).toBeGreaterThan(0);
+	expect(drawings).toBe(1);
+});
+
+test("nothing glides for a user who wants less motion", async () => {
+	const { page } = await shown("board", "one")(table);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await atRest(page);
+	await watch(page);
+	expect(await table.gm.evaluate(BURN)).toBe(true);
+	await atRest(page);
+	expect((await seenOn(page)).glides).toBe(0);
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+});
+
+test("a segment lets the yachts glide, and a drag of the map does not", async () => {
+	for (const page of [table.gm, table.one]) await closeAll(page);
+	for (const stage of REGATTA_STAGES.slice(0, 3)) await stage.reach(table);
+	const { page } = await shown("board", "one")(table);
+	await atRest(page);
+	await watch(page);
+	await table.gm.evaluate(`game.modules.get("void-regatta").api.perform(${matchOf("fusion-regatta")}, { kind: "reveal" })`);
+	await expect.poll(async () => (await seenOn(page)).glides).toBeGreaterThan(0);
+	await atRest(page);
+	const before = (await seenOn(page)).glides;
+	await page.locator('.vr-board-window [data-action="turn"]').first().click();
+	await atRest(page);
+	expect((await seenOn(page)).glides).toBe(before);
+});
