@@ -120,8 +120,6 @@ function actOf(ordering: Ordering, { line }: OrderForms) {
 			refusal: line.refusal,
 			// Whether the ship has no order yet, so that the seal would mean "straight on".
 			unchosen: draft.text.trim() === "" && !draft.engage,
-			// What it will do.
-			lines: line.normal ? [line.normal] : [],
 			// Buttons that start the draft again, in the same way or in another.
 			others: [line.straight],
 		};
