@@ -81,7 +81,9 @@ describe("orders", () => {
 	test("ignore unreadable numbers, and show a refusal of high ones before the seal", () => {
 		const state = regattaAt();
 		for (const value of ["", "x", "-1", "1.5"]) expect(orderIn(state, { name: "thrust", value })).toEqual(orderIn(state));
-		expect(flight(state, { name: "thrust", value: "99" }).form?.seal.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
+		expect(flight(state, { name: "thrust", value: "99" }).form?.seal.refusal?.key).toBe(
+			"VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust",
+		);
 	});
 
 	test("offer several courses to the gate; a click puts the orders of one into the draft", () => {
