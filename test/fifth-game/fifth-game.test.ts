@@ -141,7 +141,7 @@ describe("a match of it", () => {
 		await table.settled();
 		one.fill(".vr-craft-sheet [data-field=to]", "90000");
 		await table.settled();
-		expect(one.find(".vr-dock .vr-why").textContent).toContain("A lurker drifts 15,000 km at most");
+		expect(one.find(".vr-act-bar .vr-why").textContent).toContain("A lurker drifts 15,000 km at most");
 		one.fill(".vr-dock [data-field=to]", String(ONE_DRIFTS));
 		await table.settled();
 		expect(one.find(".vr-craft-sheet [data-field=to]")).toHaveProperty("value", String(ONE_DRIFTS));
