@@ -107,7 +107,7 @@ describe.each(BOTH_IN_SOAK)("a player's wish, on V%i", (generation) => {
 		table.route = ({ data, from }) => ((data as { kind: string }).kind === "request" && from === one.game.user?.id ? [] : [0]);
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
-		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		one.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		const before = length();
 		const forged = { id: "forged", match: "", session: "their-page", fence: 2 ** 50 };
@@ -145,7 +145,7 @@ describe.each(BOTH_IN_SOAK)("a referee who goes, on V%i", (generation) => {
 		await table.settled();
 		const before = length();
 		table.route = ({ data }) => ((data as { kind: string }).kind === "answer" ? [] : [0]); // the answer is lost
-		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		one.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		expect(length()).toBe(before + 1);
 		table.route = null;
@@ -173,10 +173,10 @@ describe.each(BOTH_IN_SOAK)("a referee who goes, on V%i", (generation) => {
 		await table.settled();
 		const before = length();
 		await gm.leave();
-		two.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		two.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		expect(length()).toBe(before);
-		const ready = two.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		const ready = two.find(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		expect(ready.nextElementSibling?.textContent).toMatch(/waiting for a GM/i);
 		gm = await table.join(USERS.gm);
 		expect(length()).toBe(before + 1);

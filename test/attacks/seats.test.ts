@@ -81,7 +81,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const { one } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
-		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		one.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		expect(acted(rally)).toContain(rally.seats[1]);
 	});

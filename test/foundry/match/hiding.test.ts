@@ -66,7 +66,7 @@ async function playOut(): Promise<void> {
 }
 
 /** What a player is told of an undo. */
-const UNDONE = expect.stringContaining("the GM has taken back the last");
+const UNDONE = expect.stringContaining("Gamemaster has taken back the last");
 
 describe.each(NEWEST)("on V%i", (generation) => {
 	const open = async () => {

@@ -27,7 +27,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const actor = one.game.actors.getName("Blue Heron");
 		await actor?.sheet?.render({ force: true });
 		await table.settled();
-		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		one.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		for (const client of [gm, one, two]) expect(commandsOf(combat(client))).toEqual([{ kind: "ready" }]);
 	});
@@ -39,14 +39,14 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await table.settled();
 		const heard: string[] = [];
 		one.game.socket.on("module.void-regatta", (message) => void heard.push((message as { kind: string }).kind)); // every message has a kind
-		const ready = gm.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		const ready = gm.find(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await combat(gm).update({ "system.stage": "paused" });
 		ready.click();
 		await table.settled();
 		expect(gm.notifications).toEqual([expect.stringMatching(/paused/i)]);
 		await combat(gm).update({ "system.stage": "running" });
 		await table.settled();
-		gm.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		gm.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		expect(commandsOf(combat(one))).toEqual([{ kind: "ready" }]);
 		expect(heard.filter((kind) => kind !== "lease")).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
 		await gm.leave();
-		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		one.click(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await table.settled();
 		expect(one.notifications.join()).toMatch(/GM/i);
 		expect(commandsOf(combat(one))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
-		const ready = one.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		const ready = one.find(`.vr-craft-sheet button[data-command='{"kind":"ready"}']`);
 		await combat(gm).update({ "system.stage": "paused" });
 		ready.click();
 		await table.settled();
@@ -175,6 +175,9 @@ describe.each(BOTH)("the record on V%i", (generation) => {
 		await table.settled();
 		expect(combat(gm).system.phase).toBe("turns");
 		await Promise.resolve(combat(gm).previousTurn()).catch(() => undefined);
+		await table.settled();
+		expect(combat(gm).system.phase).toBe("turns"); // the question is open
+		gm.click('.dialog [data-action="undo"]');
 		await table.settled();
 		expect(combat(gm).system.phase).toBe("dump");
 	});

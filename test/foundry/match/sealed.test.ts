@@ -178,7 +178,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		}
 		await seal(one, 4);
 		expect(entries()).toMatchObject([{ kind: "sealed", opened: null }]);
-		expect(one.notifications).toEqual([expect.stringContaining("the GM has taken back the last step")]);
+		expect(one.notifications).toEqual([expect.stringContaining("Gamemaster has taken back the last step")]);
 	});
 
 	test("a reveal can be undone, and the next last seal repeats it", async () => {

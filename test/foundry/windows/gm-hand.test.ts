@@ -133,7 +133,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(kindsOf(gm)).toEqual([]);
 		await two.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
-		two.click(`.vr-craft-sheet [data-command='${JSON.stringify(ready)}']`);
+		two.click(`.vr-craft-sheet button[data-command='${JSON.stringify(ready)}']`);
 		await table.settled();
 		expect(combat(gm).system.log[0]).toMatchObject({ seat: seats[1], command: ready });
 	});

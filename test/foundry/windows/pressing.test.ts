@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const SHEET = ".vr-craft-sheet";
 const BOARD = ".vr-board-window";
-const READY = `${SHEET} [data-command='{"kind":"ready"}']`;
+const READY = `${SHEET} button[data-command='{"kind":"ready"}']`;
 
 /** A pointer event on an element; a simulated page has no class of its own for them. */
 function point(client: Client, kind: "pointerdown" | "pointerup", target: EventTarget): void {

@@ -60,6 +60,8 @@ test("a decisive event has a banner with its dice on every board; it takes no cl
 	await table.settled();
 	const [atGm, atOne] = [bannersOn(gm), bannersOn(one)];
 	for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+	const fly = (command: object) => apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command });
+	expect(await fly({ kind: "burn", to: "B1" })).toMatchObject({ ok: true });
 	await table.settled();
 	expect(atOne).toEqual([]); // a quiet step has none
 	const { KeyboardEvent } = one.window as unknown as { readonly KeyboardEvent: typeof globalThis.KeyboardEvent };
@@ -68,7 +70,7 @@ test("a decisive event has a banner with its dice on every board; it takes no cl
 		one.document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
 		ended.push(!banner.isConnected);
 	});
-	await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "manoeuvre" } });
+	expect(await fly({ kind: "manoeuvre" })).toMatchObject({ ok: true });
 	await table.settled();
 	for (const [banner, ...more] of [atGm, atOne]) {
 		expect(banner).toMatch(/aria-hidden="true".*Copper Kettle.*Risky manoeuvre/s);

@@ -3,7 +3,7 @@
  * list behind it takes no clicks.
  */
 import { entriesOf } from "../../../../core/kernel/journal.ts";
-import { type DeedModel, deedsOf } from "../../../../view/shared/on-demand/hand/deeds.ts";
+import { deedsOf } from "../../../../view/shared/on-demand/hand/deeds.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
@@ -53,7 +53,7 @@ async function isSure(combat: MatchCombat, { match }: OpenTable, to: number): Pr
 	return answer === true;
 }
 
-function listOf(deeds: readonly DeedModel[]): HTMLElement {
+function listOf(deeds: ReturnType<typeof deedsOf>): HTMLElement {
 	const list = document.createElement("ul");
 	for (const { number, face, text } of say(deeds)) {
 		const item = document.createElement("li");
