@@ -10,7 +10,6 @@ import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { holdUnsent, keepUnsent } from "./input/unsent.ts";
-import { openingPlace, type PlacedWindow, rememberPlace } from "./placing.ts";
 import { FOLLOWS, forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -60,6 +59,11 @@ class Preparation {
 
 	/** Loads what is missing. A failure is told when the user opens the window, and once while it is open. */
 	async load(opens: boolean): Promise<void> {
+		// Without its code, a window opens where Foundry puts it.
+		placing ??= await import("./on-demand/placing.ts").catch((fault: unknown) => {
+			console.error(fault);
+			return null;
+		});
 		const missing = this.#all().filter(({ isOpen }) => !isOpen());
 		const loaded = await Promise.all(missing.map(async ({ id, open }) => ({ id, outcome: await open() })));
 		for (const { id, outcome } of loaded) {
@@ -86,6 +90,9 @@ class Preparation {
 	}
 }
 
+/** Where windows open; loaded with the first one. */
+let placing: typeof import("./on-demand/placing.ts") | null = null;
+
 class PlainWindow extends HandlebarsApplicationMixin(ApplicationV2) {}
 
 /** Makes windows of such a class open beside the sidebar, or where the user left them. */
@@ -99,13 +106,13 @@ function placed<Base extends object>(base: Base): Base {
 		/** Foundry takes the position of a new window from the options of its first drawing. */
 		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
 			super._configureRenderOptions(options);
-			const place = this.rendered ? null : openingPlace(this.#kind, this.position as PlacedWindow["position"]); // the types say `null` too
+			const place = this.rendered ? null : placing?.openingPlace(this.#kind, this.position);
 			if (place) Object.assign(options, { position: place }); // the types omit it
 		}
 
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {
 			await super._onFirstRender(context, options);
-			rememberPlace(this.#kind, this as PlacedWindow); // as above
+			placing?.rememberPlace(this.#kind, this);
 		}
 	}
 	// As below.

@@ -1,6 +1,6 @@
 /** Where windows open. */
 import { describe, expect, test } from "vitest";
-import { type Page, placeOf, readPlaced } from "../../../src/view/shared/startup/windows/placing.ts";
+import { type Page, placeOf, readPlaced } from "../../../src/view/shared/on-demand/windows/placing.ts";
 
 const BOARD = { width: 1140, height: 900 };
 const page = (width: number, height = 800, sidebar = 300): Page => ({ width, height, free: width - sidebar });

@@ -1,8 +1,8 @@
 /**
  * Where windows open: beside the sidebar, or where this user left them, which the browser remembers for each kind of window.
  */
-import { type Page, type Placed, placeOf, readPlaced } from "../../view/shared/startup/windows/placing.ts";
-import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { type Page, type Placed, placeOf, readPlaced } from "../../../view/shared/on-demand/windows/placing.ts";
+import { MODULE_ID, SETTINGS } from "../../ids.ts";
 
 /** The part of a window that this file uses. */
 export interface PlacedWindow {
