@@ -106,7 +106,7 @@ function placed<Base extends object>(base: Base): Base {
 		/** Foundry takes the position of a new window from the options of its first drawing. */
 		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
 			super._configureRenderOptions(options);
-			const place = this.rendered ? null : placing?.openingPlace(this.#kind, this.position);
+			const place = this.rendered ? null : placing?.openingPlace(this.#kind, this.options.position);
 			if (place) Object.assign(options, { position: place }); // the types omit it
 		}
 
