@@ -144,7 +144,9 @@ test("the GM takes back two steps: a player hears how many, and the GM, who did 
 	await table.settled();
 	await apiOf(gm).undoTo(combat(gm), 1);
 	await table.settled();
-	expect(one.notifications.at(-1)).toMatch(/^Jovian Rally: Gamemaster has taken back the last 2 steps\. Their chat cards are gone, and the match is paused\./);
+	expect(one.notifications.at(-1)).toMatch(
+		/^Jovian Rally: Gamemaster has taken back the last 2 steps\. Their chat cards are gone, and the match is paused\./,
+	);
 	expect(gm.notifications.join()).not.toMatch(/taken back/);
 });
 

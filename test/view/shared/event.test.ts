@@ -27,7 +27,21 @@ const FIELDS: EventInput["fields"] = {
 
 test("JR-19: a GM may put a fine of the Association into the ledger", () => {
 	const fine = { id: "a", from: "ann", to: "association", credits: 5000, reason: "fine", note: "a filed bolt" } as const;
-	const page = { uid: "e", name: "Cup", editable: true, fields: FIELDS, heats: [], removed: [], nextHeatRefused: null, debts: [], rivals: [], balances: {}, bridged: false, problem: null, unpaid: [] };
+	const page = {
+		uid: "e",
+		name: "Cup",
+		editable: true,
+		fields: FIELDS,
+		heats: [],
+		removed: [],
+		nextHeatRefused: null,
+		debts: [],
+		rivals: [],
+		balances: {},
+		bridged: false,
+		problem: null,
+		unpaid: [],
+	};
 	const ledger = expectAccepted(enter(EMPTY_LEDGER, fine));
 	const { accounts, reasons, transfers } = eventModel({ ...page, ledger, names: { ann: "Ann" } });
 	const association = { key: "VOIDREGATTA.Campaign.Event.house.association" };
