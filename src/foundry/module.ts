@@ -126,8 +126,8 @@ Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts"
 Hooks.on("createJournalEntry", (journal, _options, by) => follow(journal.pages.contents, "made", by));
 Hooks.on("createJournalEntryPage", (page, _options, by) => follow([page], "made", by));
 // An update of a journal may write its pages.
-Hooks.on("updateJournalEntry", (journal, changes, _options, by) => "pages" in changes && follow(journal.pages.contents, "written", by));
-Hooks.on("updateJournalEntryPage", (page, _changes, _options, by) => follow([page], "written", by));
+Hooks.on("updateJournalEntry", (journal, changes, ...[, by]) => "pages" in changes && follow(journal.pages.contents, "written", by));
+Hooks.on("updateJournalEntryPage", (page, ...[, , by]) => follow([page], "written", by));
 Hooks.on("createScene", seatsChanged);
 Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", usersChanged);

@@ -104,6 +104,19 @@ async function pressAll(): Promise<void> {
 	await table.settled();
 }
 
+/** What the outcome of a card may not be. */
+const ODD_OUTCOMES: readonly (readonly [string, unknown])[] = [
+	["beyond all bounds", { misaligned: 1e9, faults: 1e9 }],
+	["below nothing", { misaligned: -1, faults: -1 }],
+	["not whole", { misaligned: 0.5, faults: 0.5 }],
+	["written out", { misaligned: "1", faults: "1" }],
+	["of no kind", { misaligned: null, faults: [1] }],
+	["with other fields", { crossed: { misaligned: 3 }, ownership: { default: 3 }, skill: 2 }],
+	["inherited", { constructor: 1, __proto__: { misaligned: 1, faults: 1 } }],
+	["in a list", [1, 1]],
+	["a text", "all of it"],
+];
+
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a player writes a card of a check for a racer of somebody else: nobody can apply it", async () => {
 		await sit(generation);
@@ -157,17 +170,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(gm.find("#chat").textContent).toContain("Still here");
 	});
 
-	test.each<[string, unknown]>([
-		["beyond all bounds", { misaligned: 1e9, faults: 1e9 }],
-		["below nothing", { misaligned: -1, faults: -1 }],
-		["not whole", { misaligned: 0.5, faults: 0.5 }],
-		["written out", { misaligned: "1", faults: "1" }],
-		["of no kind", { misaligned: null, faults: [1] }],
-		["with other fields", { crossed: { misaligned: 3 }, ownership: { default: 3 }, skill: 2 }],
-		["inherited", { constructor: 1, __proto__: { misaligned: 1, faults: 1 } }],
-		["in a list", [1, 1]],
-		["a text", "all of it"],
-	])("the outcome of an own card is %s: it is not written", async (_, outcome) => {
+	test.each(ODD_OUTCOMES)("the outcome of an own card is %s: it is not written", async (_, outcome) => {
 		await sit(generation);
 		const uuid = await craft("racer", "Dart", USERS.two);
 		const before = systemOf("Dart");
