@@ -59,8 +59,8 @@ class Preparation {
 
 	/** Loads what is missing. A failure is told when the user opens the window, and once while it is open. */
 	async load(opens: boolean): Promise<void> {
-		// Without its code, a window opens where Foundry puts it.
-		placing ??= await import("./on-demand/placing.ts").catch((fault: unknown) => {
+		// Without its code, a window opens where Foundry puts it, and its action bar stays in its form.
+		opening ??= await import("./on-demand/opening.ts").catch((fault: unknown) => {
 			console.error(fault);
 			return null;
 		});
@@ -90,8 +90,8 @@ class Preparation {
 	}
 }
 
-/** Where windows open; loaded with the first one. */
-let placing: typeof import("./on-demand/placing.ts") | null = null;
+/** Where windows open and where their action bars stand; loaded with the first one. */
+let opening: typeof import("./on-demand/opening.ts") | null = null;
 
 class PlainWindow extends HandlebarsApplicationMixin(ApplicationV2) {}
 
@@ -106,13 +106,13 @@ function placed<Base extends object>(base: Base): Base {
 		/** Foundry takes the position of a new window from the options of its first drawing. */
 		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
 			super._configureRenderOptions(options);
-			const place = this.rendered ? null : placing?.openingPlace(this.#kind, this.options.position);
+			const place = this.rendered ? null : opening?.openingPlace(this.#kind, this.options.position);
 			if (place) Object.assign(options, { position: place }); // the types omit it
 		}
 
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {
 			await super._onFirstRender(context, options);
-			placing?.rememberPlace(this.#kind, this);
+			opening?.rememberPlace(this.#kind, this);
 		}
 	}
 	// As below.
@@ -161,6 +161,7 @@ export function prepared<Base extends object>(base: Base): Base {
 				keepUnsent(content, () => super._replaceHTML(result, content, options));
 				for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
 				(this as Prepared).partsReplaced?.(content); // all of its members are optional
+				opening?.placeActs(content);
 			});
 		}
 

@@ -7,7 +7,6 @@ import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import type { SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
-import { placeActs } from "../apps/drawing/act-bar.ts";
 import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
 import { showStatus } from "../apps/drawing/status-bar.ts";
 import { keepSheetDraft, sheetDraft } from "../apps/input/drafts.ts";
@@ -180,10 +179,6 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const hasCrew = hasCampaign("crew");
 		const shown = Object.entries(parts).filter(([id]) => id !== "crew" || hasCrew);
 		return Object.fromEntries(shown.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
-	}
-
-	partsReplaced(content: HTMLElement): void {
-		placeActs(content);
 	}
 
 	#typing: Typing | null = null;

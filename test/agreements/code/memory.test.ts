@@ -13,7 +13,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"apps/on-demand/hand/ruling-seat.ts chosen": "The GM's last choice; the form of a ruling looks for the seat in its match.",
 	"apps/on-demand/input/craft-input.ts picking": "Lasts for one call.",
 	"apps/on-demand/telling.ts mark": "The title of the tab.",
-	"apps/module-window.ts placing": "Loaded code.",
+	"apps/module-window.ts opening": "Loaded code.",
 	"apps/windows.ts makers": "The windows of the module, by name.",
 	"apps/windows.ts opened": "The windows of the module, by name.",
 	"apps/windows.ts fresh": "The open windows.",

@@ -11,7 +11,6 @@ import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
-import { placeActs } from "../../drawing/act-bar.ts";
 import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
 import { showStatus } from "../../drawing/status-bar.ts";
 import { tick } from "../../drawing/ticking.ts";
@@ -221,7 +220,6 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	partsReplaced(content: HTMLElement): void {
 		placePanel(this.#panel, content);
 		placeDock(this.#dock, content);
-		placeActs(content);
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
