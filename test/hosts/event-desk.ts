@@ -21,6 +21,12 @@ export function storedEvent(table: Table): StoredEvent {
 	return page.system;
 }
 
+/** Enters the pages of the world's journals among the events, as a world has them whose GM made them. */
+export async function countAsEvents(gm: Client): Promise<void> {
+	const pages = gm.game.journal.contents.flatMap((journal) => journal.pages.contents);
+	await gm.game.settings.set("void-regatta", "events", Object.fromEntries(pages.map(({ uuid }, index) => [uuid, index + 1])));
+}
+
 /** The credits of these characters. */
 export function creditsOf(client: Client, names: readonly string[]): readonly number[] {
 	return names.map((name) => {

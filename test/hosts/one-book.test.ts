@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { creditsOf, EVENT, openEvent, press, pressAndSay, storedEvent } from "./event-desk.ts";
+import { countAsEvents, creditsOf, EVENT, openEvent, press, pressAndSay, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";
 
 const [INES, ABEL] = ["inesokafor000000", "abelstrand000000"];
@@ -61,6 +61,7 @@ beforeEach(async () => {
 	gm = await table.join(USERS.gm);
 	await opensNothing(gm);
 	for (const key of ["campaignPlay", "campaignBets"]) await gm.game.settings.set("void-regatta", key, true);
+	await countAsEvents(gm);
 	await openEvent({ table, gm });
 });
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { creditsOf, openEvent, press, pressAndSay, storedEvent } from "./event-desk.ts";
+import { countAsEvents, creditsOf, openEvent, press, pressAndSay, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";
 
 const [INES, ABEL] = ["inesokafor000000", "abelstrand000000"];
@@ -51,6 +51,7 @@ beforeAll(async () => {
 	table = await hostTable("twodsix", 14, WORLD);
 	await join();
 	await opensNothing(gm);
+	await countAsEvents(gm);
 	await gm.game.settings.set("void-regatta", "campaignPlay", true);
 });
 

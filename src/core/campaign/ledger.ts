@@ -4,6 +4,7 @@
  * vanish: what one account loses, another gains.
  */
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Stage } from "./ledger-stages.ts";
 
 /**
  * The accounts that no character has: the event's own box, its sponsor, its officials, the yard, the lender, the book of bets,
@@ -44,10 +45,6 @@ export interface Transfer {
 	/** A remark in the GM's words; may be empty. */
 	readonly note: string;
 }
-
-/** How far a ledger is: its transfers may change only while it is open. The two stages between are passed in steps. */
-export const STAGES = ["open", "settling", "settled", "taking-back"] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** A payment to or from a character's purse that has begun. It stands in the ledger before the purse changes, so that nobody pays twice. */
 export interface Move {

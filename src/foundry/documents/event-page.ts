@@ -1,7 +1,7 @@
 /**
  * An event: a page of a journal with its heats, results and ledger. `events.ts` reads it.
  */
-import { STAGES } from "../../core/campaign/ledger.ts";
+import { STAGES } from "../../core/campaign/ledger-stages.ts";
 import { TYPES } from "../ids.ts";
 
 function eventSchema() {

@@ -7,14 +7,14 @@ import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
-/** What an element of the page does, by the name of its action; `apps/on-demand/campaign/event-actions.ts` has all of them. */
+/** What an element of the page does, by the name of its action. */
 async function act(this: EventSheet, _event: Event, target: HTMLElement): Promise<void> {
-	const { EVENT_ACTIONS } = await import("../apps/on-demand/campaign/event-actions.ts");
-	const page = this.document;
-	// The referee checks whose character bets.
-	const mayAct = game.user.isGM || ["take-bet", "pick-bet", "open-fame", "export-season"].includes(target.dataset.action ?? "");
-	if (isEvent(page) && mayAct) await EVENT_ACTIONS[target.dataset.action ?? ""]?.(page, target);
+	const { actOn } = await loadFrame();
+	await actOn(this.document, target);
 }
+
+/** The rest of the sheet. */
+const loadFrame = () => import("../apps/on-demand/campaign/event-frame.ts");
 
 const EVENT_TEMPLATES = [
 	TEMPLATES.event,
@@ -35,8 +35,6 @@ const PARTS = {
 /** The tabs, the fields of a new bet, and the buttons for everybody. */
 const OPEN_TO_ALL =
 	".vr-tab, .vr-odds, .vr-book .vr-entry :is(input, select, button), :is([data-action=open-fame], [data-action=export-season])";
-
-type Options = { readonly isFirstRender?: boolean };
 
 const TABS = [
 	{ id: "standings", label: "VOIDREGATTA.Campaign.Event.tab.standings" },
@@ -86,30 +84,16 @@ class EventSheet extends JournalEntryPageHandlebarsSheet {
 	static override TABS = { primary: { tabs: [...TABS], initial: "standings" } };
 
 	protected override async _prepareContext(options: never): Promise<never> {
-		const page = this.document;
-		const { eventContext } = await import("../apps/on-demand/campaign/event-actions.ts");
+		const { contextOf } = await loadFrame();
 		const editable = this.isEditable && game.user.isGM && this.options.mode !== "view";
-		const shown = isEvent(page) ? eventContext(this.id, page, editable) : null;
-		const missing = [...(editable ? [] : ["gm"]), ...(shown?.book ? [] : ["book"]), ...(shown?.season ? [] : ["season"])];
-		// A GM who opens the page meets what a GM does next; everybody else the standings. The types of V13 leave the options open.
-		if ((options as Options).isFirstRender && editable) this.tabGroups["primary"] = "gm";
-		if (missing.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = "standings";
-		// The base class prepares the tabs; the types of V13 leave its context open.
-		const context = (await super._prepareContext(options)) as { readonly tabs?: object };
-		const tab = Object.fromEntries(Object.entries(context.tabs ?? {}).filter(([id]) => !missing.includes(id)));
-		// The context of the base class with the model's parts in it.
-		return Object.assign(context, shown ?? {}, { tab, tabs: Object.values(tab) }) as never;
+		const opens = Object(options).isFirstRender === true; // the types of V13 leave the options and the context open
+		return contextOf(this, { editable, opens }, async () => Object(await super._prepareContext(options))) as never;
 	}
 
-	/** The form for a new bet says what the bet would pay, as soon as it is drawn and whenever somebody changes it. */
 	protected override async _onRender(context: never, options: never): Promise<void> {
 		await super._onRender(context, options);
-		const form = this.element.querySelector<HTMLElement>(".vr-book .vr-entry");
-		const page = this.document;
-		if (!form || !isEvent(page)) return;
-		const { showOffer } = await import("../apps/on-demand/campaign/book-actions.ts");
-		form.addEventListener("input", () => showOffer(page, form));
-		showOffer(page, form);
+		const { wireBets } = await loadFrame();
+		wireBets(this.document, this.element);
 	}
 
 	/** Users who may not change the page may still bet on it. */

@@ -108,7 +108,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 			const { sheet } = (await gm.window.fromUuid(world.page)) as unknown as { sheet: { render(options: object): Promise<unknown> } }; // a page
 			await sheet.render({ force: true });
 		},
-		shows: ["Name", "Place", "Ledger Open", "New transfer"],
+		shows: ["Standings", "Ledger Open", "New transfer", "Close the event", "Name", "Place"],
 	},
 	"a career": {
 		of: "CareerWindow",

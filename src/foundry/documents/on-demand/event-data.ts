@@ -3,7 +3,8 @@
  * macro may have written it. It is read as a whole: a page with anything else in it is no event, so that it pays nobody and breaks no sum.
  */
 import * as v from "valibot";
-import { MOST_CREDITS, REASONS, STAGES } from "../../../core/campaign/ledger.ts";
+import { MOST_CREDITS, REASONS } from "../../../core/campaign/ledger.ts";
+import { STAGES } from "../../../core/campaign/ledger-stages.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isInherited } from "../../../core/kernel/plain.ts";
