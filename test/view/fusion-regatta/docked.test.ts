@@ -7,6 +7,7 @@ import { withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { regattaBoard } from "../../../src/view/fusion-regatta/board/board.ts";
 import { planOf } from "../../../src/view/fusion-regatta/orders/plan.ts";
+import { helmModel } from "../../../src/view/fusion-regatta/sheet/helm.ts";
 import { dockedHelm, nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { SheetDraft } from "../../../src/view/fusion-regatta/sheet-draft.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
@@ -47,6 +48,12 @@ describe("the helm beside the board", () => {
 		["the race is over", { ...table, situation: { ...table.situation, over: true } }],
 		["the player has a gate to place", placing],
 	])("%s: there is no helm", (_, at) => expect(dockedHelm({ uid: "helm", table: at, draft: null })).toBeNull());
+});
+
+test("the player has a gate to place: the helm leads to the board, and only then", () => {
+	const placing = regattaAt({ gates: 3, waiting: { for: "gate", gate: 4, placer: ONE } });
+	const leads = (state: RegattaState) => helmModel({ uid: "helm", table: helmTable(state), draft: null }).flight?.onBoard;
+	expect([leads(placing), leads(regattaAt())]).toEqual([true, false]);
 });
 
 describe("the plan on the pictures", () => {

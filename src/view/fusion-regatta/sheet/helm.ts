@@ -47,6 +47,8 @@ interface HelmFlight {
 	/** The command that ends standing orders, for the first change of the form; empty if the yacht awaits orders anyway. */
 	readonly takeHelm: string;
 	readonly prompt: PromptModel | null;
+	/** Whether the move is made on the board: the yacht places a gate. */
+	readonly onBoard: boolean;
 	readonly others: readonly OtherModel[];
 	readonly cards: readonly { readonly card: string; readonly name: Label }[];
 	readonly more: readonly ChoiceModel[];
@@ -112,6 +114,7 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 		form,
 		takeHelm: yacht.stands > 0 ? JSON.stringify({ kind: "helm" }) : "",
 		prompt,
+		onBoard: acting && state.waiting.for === "gate" && state.waiting.placer === seat,
 		others: othersOf(table, seat),
 		cards: cardsOf(yacht),
 		more: moreChoices(uid, table),
