@@ -50,10 +50,10 @@ function staleHeat(page: EventPage, combat: MatchCombat): readonly Piece[] {
 	if (!kept) return [];
 	const now = heatOf(combat);
 	// The page keeps the name that it has: the number in a new name could be that of a match that was deleted.
-	const { story: told, ...before } = kept;
+	const { story: told, out, ...before } = kept;
 	const isSame = canonical(asJson({ ...now, name: kept.name })) === canonical(asJson(before));
 	// If the results have changed, the story is told again.
-	const heat = { ...now, name: kept.name, ...(told !== undefined && { story: isSame ? told : "" }) };
+	const heat = { ...now, name: kept.name, ...(out !== undefined && { out }), ...(told !== undefined && { story: isSame ? told : "" }) };
 	if (canonical(asJson(heat)) === canonical(asJson(kept))) return [];
 	const change = { heats: { [id]: heat }, names: accountNames(heat) };
 	const ledger = ledgerOf(page);
