@@ -39,8 +39,11 @@ const STAY_ON_CARDS: Readonly<Record<GameId, readonly string[]>> = {
 	"full-thrust": ["jump", "defence"],
 };
 
-/** Dice for a roll: each value is a share from the top of a die. High ones, now and then not the highest, and low ones. */
-const DICE = { high: [0.01, 0.25, 0.01, 0.25, 0.25], low: [0.99] } as const;
+/** Dice for a roll: each value is a share from the top of a die. High ones, now and then not the highest, low ones, and middle ones. */
+const DICE = { high: [0.01, 0.25, 0.01, 0.25, 0.25], low: [0.99], middle: [0.5] } as const;
+
+/** The checks whose middle results roll more dice than their high and low ones. */
+const WITH_MIDDLE: readonly string[] = ["full-thrust ftl-exit"];
 
 interface Rolled {
 	readonly outcome: Json;
@@ -175,7 +178,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 					for (const typed of FORMS[`${gameId} ${check.id}`] ?? [{}]) {
 						await fill(page, panel, typed);
 						if (seen.rolled.has(check.id) && (await isRefused(panel))) continue;
-						for (const faces of [DICE.high, DICE.low]) {
+						for (const faces of [DICE.high, DICE.low, ...(WITH_MIDDLE.includes(`${gameId} ${check.id}`) ? [DICE.middle] : [])]) {
 							const { reasons, changes } = await roll(check, names, faces);
 							for (const reason of reasons) seen.reasons.add(reason);
 							seen.rolled.add(check.id);
