@@ -10,6 +10,7 @@ import { REGATTA_CREW } from "../../../src/core/fusion-regatta/crew.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { penaltyOf } from "../../../src/core/fusion-regatta/jockeying/officials.ts";
 import { penaltySoFar, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { fuelSets } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { RALLY_CREW } from "../../../src/core/jovian-rally/crew.ts";
 import { score } from "../../../src/core/jovian-rally/finish/standings.ts";
 import { afterSkill, skillNow } from "../../../src/core/jovian-rally/flight/skill.ts";
@@ -114,9 +115,14 @@ describe("an edge of a yacht", () => {
 		return settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1)).open;
 	};
 
-	test("takes a ton off its dry mass", () => {
-		const mass = (size: number) => yachtOf(begun("stripped", size), red).card.dryMass;
-		expect(mass(0) - mass(1)).toBe(1);
+	test("takes tons off its dry mass and leaves its fuel, so that thrust rises that much earlier (FR-25)", () => {
+		const tonsTo = (thrust: number, size: number) => {
+			const { card } = yachtOf(begun("stripped", size), red);
+			return [card.raceMass - card.dryMass, fuelSets(card, 0).findIndex((set) => set.thrust >= thrust)];
+		};
+		const [[fuel = 0, tons = 0], [same, sooner]] = [tonsTo(8, 0), tonsTo(8, 2)];
+		expect([same, sooner]).toEqual([fuel, tons - 2]);
+		expect(tonsTo(9, 2)[1]).toBe((tonsTo(9, 0)[1] ?? 0) - 2);
 	});
 
 	test("lets the officials waive a segment of its penalties, never more than it has; a price adds one", () => {

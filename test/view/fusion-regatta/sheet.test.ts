@@ -2,7 +2,7 @@
  * The design tab and the record card of a yacht.
  */
 import { describe, expect, test } from "vitest";
-import { DESIGNS, dryMass } from "../../../src/core/fusion-regatta/yacht/design.ts";
+import { cardOf, DESIGNS, dryMass } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { designModel } from "../../../src/view/fusion-regatta/sheet/design.ts";
 import { recordCardModel } from "../../../src/view/fusion-regatta/sheet/record-card.ts";
 import type { CraftInput } from "../../../src/view/shared/startup/sheet/presenter.ts";
@@ -64,7 +64,7 @@ describe("the record card tab", () => {
 	const lightest = DESIGNS[0] ?? { crew: 1, system: "jets", shielding: 0 };
 
 	function card(used: number, raceMass = 50) {
-		return recordCardModel({ uid: "s", design: lightest, raceMass, used, editable: true });
+		return recordCardModel({ uid: "s", card: cardOf(lightest, raceMass), used, editable: true });
 	}
 
 	const dotsOf = (model: ReturnType<typeof card>) => model.rows.flatMap(({ sets }) => sets.flatMap(({ dots }) => dots));
@@ -89,7 +89,7 @@ describe("the record card tab", () => {
 
 	test("crosses off the sets up to the dry mass", () => {
 		const heaviest = DESIGNS.reduce((most, next) => (dryMass(next) > dryMass(most) ? next : most));
-		const model = recordCardModel({ uid: "s", design: heaviest, raceMass: 50, used: 0, editable: true });
+		const model = recordCardModel({ uid: "s", card: cardOf(heaviest, 50), used: 0, editable: true });
 		expect(model.crossedOff.map(({ ton }) => ton)).toEqual([36, 35, 34, 33, 32, 31, 30, 29, 28]);
 	});
 
@@ -100,8 +100,8 @@ describe("the record card tab", () => {
 	});
 
 	test("FR-25: shows the first row, which an engineer has raised, as one with the next", () => {
-		const raised = { raisedRows: 1 };
-		const { rows, summary } = recordCardModel({ uid: "s", design: lightest, raceMass: 50, raised, used: 0, editable: false });
+		const card = { ...cardOf(lightest, 50), raisedRows: 1 };
+		const { rows, summary } = recordCardModel({ uid: "s", card, used: 0, editable: false });
 		expect(rows.slice(0, 2).map(({ thrust, sets }) => [thrust.data?.["thrust"], sets.map(({ ton }) => ton)])).toEqual([
 			[8, [50, 49, 48, 47, 46, 45, 44, 43, 42]],
 			[9, [41, 40, 39, 38]],

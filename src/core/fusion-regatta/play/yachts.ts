@@ -21,8 +21,7 @@ export type RegattaStep = Step<RegattaState, RegattaReport>;
 export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptions, boons?: Boons): Yacht {
 	const { raceMass, nose } = options;
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const built = cardOf(design, raceMass);
-	const card = { ...built, dryMass: built.dryMass - sizeOf(boons, "stripped"), ...raisedBy(sizeOf(boons, "thrust")) };
+	const card = { ...lighter(cardOf(design, raceMass), sizeOf(boons, "stripped")), ...raisedBy(sizeOf(boons, "thrust")) };
 	return {
 		design,
 		card,
@@ -49,6 +48,11 @@ export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptio
 		track: [[0, 0, 0]],
 		...(boons && { boons }),
 	};
+}
+
+/** FR-25: a yacht that lost dry mass weighs less with the same tons of fuel, so that each row of dots comes that much earlier. */
+function lighter({ dryMass, raceMass }: RecordCard, tons: number): RecordCard {
+	return { dryMass: dryMass - tons, raceMass: raceMass - tons };
 }
 
 /** FR-25: an engineer raises whole rows of dots. */

@@ -77,7 +77,7 @@ export function fuelDots({ dryMass, raceMass }: RecordCard): number {
 
 function fullSets({ dryMass, raceMass }: RecordCard): readonly Pick<FuelSet, "ton" | "dots">[] {
 	const tons = Array.from({ length: Math.max(0, raceMass - dryMass) }, (_, index) => raceMass - index);
-	return tons.map((ton) => ({ ton, dots: SETS[ton] ?? 0 }));
+	return tons.map((ton) => ({ ton, dots: SETS[ton] ?? 0 })).filter(({ dots }) => dots > 0);
 }
 
 /** The sets of a card, heaviest first, after this many dots are used. */

@@ -2,8 +2,8 @@
  * The record card: a row for each thrust, with the sets of dots ton by ton, the heaviest first.
  * Sets up to the dry mass are crossed off, and used dots are filled.
  */
-import { cardOf, DESIGNS, dryMass, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
-import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard, type Tons } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import { DESIGNS, dryMass } from "../../../core/fusion-regatta/yacht/design.ts";
+import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
@@ -25,18 +25,15 @@ type SetModel = ReturnType<typeof setModel>;
 
 export interface RecordCardInput {
 	readonly uid: string;
-	readonly design: YachtDesign;
-	readonly raceMass: Tons;
-	/** What an engineer has raised in the race (FR-25); omitted outside races. */
-	readonly raised?: Pick<RecordCard, "raisedRows"> | undefined;
+	/** The card of the yacht in its race, with what its people have changed (FR-25), or else that of its design. */
+	readonly card: RecordCard;
 	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;
 	readonly editable: boolean;
 }
 
 /** The record card of a yacht. */
-export function recordCardModel({ uid, design, raceMass, raised, used: given, editable }: RecordCardInput): RecordCardModel {
-	const card = { ...raised, ...cardOf(design, raceMass) };
+export function recordCardModel({ uid, card, used: given, editable }: RecordCardInput): RecordCardModel {
 	const all = fuelDots(card);
 	const used = Math.min(given, all);
 	const reading = readCard(card, used);

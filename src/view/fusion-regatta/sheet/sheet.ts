@@ -2,6 +2,7 @@
  * The sheet of a yacht: its header, the helm, the design, the record card and the career.
  */
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { cardOf } from "../../../core/fusion-regatta/yacht/design.ts";
 import type { Dock, DockInput } from "../../shared/startup/board/dock.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
@@ -39,9 +40,7 @@ export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 		design: designModel({ uid, craft, compare, racing }),
 		card: recordCardModel({
 			uid,
-			design: racing ? yacht.design : fields.design,
-			raceMass: racing ? yacht.card.raceMass : fields.raceMass,
-			raised: racing ? yacht.card : undefined,
+			card: racing ? yacht.card : cardOf(fields.design, fields.raceMass),
 			used: racing ? yacht.motion.used : fields.crossed,
 			editable: craft.editable && !racing,
 		}),
