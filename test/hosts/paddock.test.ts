@@ -80,10 +80,14 @@ function textsOf(client: Client, selector: string): readonly string[] {
 
 const EDGE = "Ines Okafor, Pilot: Read the course, 11 in all. Edge: +1 in all to the first risky manoeuvres, one point each";
 
-test("a player rolls once for the player's own character; sheet, Race Control and board show the edge, and the match begins with it", async () => {
+/** The tab on which a sheet stands. */
+const openTab = (client: Client): string | undefined => client.find(`${SHEET} .tab.active`).dataset["tab"];
+
+test("a player rolls once for the player's own character, in two clicks; sheet, Race Control and board show the edge, and the match begins with it", async () => {
 	const { gm, one, match } = await paddock();
 	everyDie(gm, 4);
-	await openSheet(one, "Copper Kettle");
+	await openSheet(one, "Copper Kettle"); // the first click
+	expect(openTab(one)).toBe("crew");
 	const buttons = () => textsOf(one, `${SHEET} [data-action="paddock-roll"]`);
 	expect(buttons()).toEqual(["Read the course (83%)", "Watch a rival", "Talk to the officials", "Find the odds"]);
 	expect(one.all<HTMLButtonElement>(`${SHEET} [data-action="paddock-roll"]`).map(({ disabled }) => disabled)).toEqual([
@@ -94,7 +98,7 @@ test("a player rolls once for the player's own character; sheet, Race Control an
 	]);
 	const why = "The system of this world has no such skill for Ines Okafor: Sensors, Leadership, and Tactics.";
 	expect(textsOf(one, `${SHEET} .vr-paddock p`)[1]).toContain(why);
-	one.click(`${SHEET} [data-action="paddock-roll"][data-roll="course"]`);
+	one.click(`${SHEET} [data-action="paddock-roll"][data-roll="course"]`); // the second one
 	await table.settled();
 	expect(buttons()).toEqual([]);
 	expect(textsOf(one, `${SHEET} .vr-paddock p`)).toEqual([
@@ -109,10 +113,19 @@ test("a player rolls once for the player's own character; sheet, Race Control an
 	expect(JSON.stringify(card)).toContain(`Copper Kettle in the paddock (Pilot, 8 or more). ${EDGE}`);
 	expect(JSON.stringify(gm.game.messages.contents.at(-2))).toContain("2d6 + 1 + 2 + 0");
 
+	for (const name of ["Copper Kettle", "Green Comet"]) {
+		await one.game.actors.getName(name)?.sheet?.close();
+		await openSheet(one, name);
+		expect(openTab(one)).toBe("race"); // nothing is left to roll
+		await one.game.actors.getName(name)?.sheet?.close();
+	}
+
 	everyDie(gm, 1);
 	await openSheet(gm, "Copper Kettle");
+	expect(openTab(gm)).toBe("race");
 	gm.click(`${SHEET} [data-action="paddock-roll"][data-roll="tune"]`);
 	await table.settled();
+	await openSheet(one, "Copper Kettle");
 	apiOf(gm).show("control");
 	apiOf(one).show("board");
 	await table.settled();

@@ -3,6 +3,7 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import type { CrewModel } from "../../view/shared/on-demand/campaign/crew.ts";
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import type { SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
@@ -197,11 +198,14 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	): Promise<Context> {
 		this.#typing?.prepare();
 		const { idle } = craftOf(this.craft).sheet;
-		if (options.isFirstRender && idle && !this.#place()) this.tabGroups.primary = idle;
-		const context = await super._prepareContext(options);
 		const presenter = this.#room?.presenter;
-		if (!presenter) return context;
 		const place = this.#place();
+		const campaignCrew = presenter ? await this.#crew(place) : null;
+		if (options.isFirstRender && idle && !place) this.tabGroups.primary = idle;
+		// A player opens the sheet before a match to roll in the paddock; a GM has other reasons too.
+		if (options.isFirstRender && campaignCrew?.toRoll && !game.user.isGM) this.tabGroups.primary = "crew";
+		const context = await super._prepareContext(options);
+		if (!presenter) return context;
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };
@@ -212,9 +216,14 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const { editable } = craft;
 		const checks = await this.#checks.model({ uid: this.id, editable, inMatch: table?.situation.over === false });
 		const entry = place && entryNote(place.combat.system.stage);
-		const tab = hasCampaign("crew") ? await import("../apps/on-demand/campaign/crew-tab.ts") : null;
-		const campaignCrew = (await tab?.crewTab(this.craft, place, { uid: this.id, editable })) ?? null;
 		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
+	}
+
+	/** The model of the tab of the crew; null in a world without crews. */
+	async #crew(place: { readonly combat: MatchCombat; readonly seat: SeatId } | null): Promise<CrewModel | null> {
+		if (!hasCampaign("crew")) return null;
+		const { crewTab } = await import("../apps/on-demand/campaign/crew-tab.ts");
+		return crewTab(this.craft, place, { uid: this.id, editable: this.isEditable });
 	}
 
 	protected override async _preparePartContext(

@@ -68,6 +68,8 @@ export function crewModel({
 		boons: boons.map((boon) => boonLabel(gameId, boon)),
 		// Null if there is nothing to roll and nothing was rolled.
 		paddock: rolls && rolls.posts.length > 0 ? rolls : null,
+		// Whether this user may make a roll now.
+		toRoll: rolls?.posts.some((post) => post.rolls.some(({ off }) => !off)) ?? false,
 		madeFrom,
 	};
 }
