@@ -162,6 +162,9 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await pressAll();
 		for (const odd of ["", "Actor.nobody", "Scene.a.Token.b", "Compendium.void-regatta.craft.Actor.x", "..", "Actor"])
 			await forge(two, { ...WORN, craft: odd, target: odd });
+		// Each of them still says that it is nothing but its author's.
+		const remarks = () => gm.all("#chat .vr-card-remark").filter(({ textContent }) => textContent?.includes("outside any match"));
+		expect(remarks()).toHaveLength(7);
 		await forge(two, { ...WORN, game: "no-such-game", craft: uuid });
 		await forge(two, { ...WORN, id: "no-such-check", craft: uuid });
 		expect(gm.all("#chat .message").length).toBeGreaterThanOrEqual(9);
@@ -243,6 +246,9 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		for (const facts of [{}, { systems: null }, { systems: [null], weapons: "all" }, { after: {}, radii: 7, flown: 3 }])
 			for (const id of ["thresholds", "backfire", "strained", "salvo"])
 				await forge(two, { game: "full-thrust", id, craft: uuid, outcome: null, facts });
+		const texts = gm.all("#chat .message").map(({ textContent }) => textContent ?? "");
+		expect(texts.filter((text) => text.includes("It is not from the match.")).length).toBeGreaterThan(0);
+		expect(texts.filter((text) => text.includes("Could not be shown"))).toEqual([]); // as Foundry says of a message that fails
 		await two.foundry.documents.ChatMessage.create({ content: "Still here" });
 		await table.settled();
 		expect(gm.find("#chat").textContent).toContain("Still here");

@@ -9,7 +9,9 @@ export const EVENT = ".vr-event-sheet";
 interface StoredEvent {
 	readonly stage: string;
 	readonly heats: object;
-	readonly transfers: Readonly<Record<string, { readonly credits: number; readonly from: string }>>;
+	readonly transfers: Readonly<
+		Record<string, { readonly credits: number; readonly from: string; readonly to: string; readonly reason: string }>
+	>;
 }
 
 /** The page of the only event, as the server has it. */

@@ -71,32 +71,76 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-const credits = (reason: string) => {
-	const lines = Object.values(storedEvent(table).transfers) as readonly { readonly reason?: string; readonly credits: number }[];
-	return lines.filter((line) => line.reason === reason).map((line) => line.credits);
-};
+const credits = (reason: string) =>
+	Object.values(storedEvent(table).transfers)
+		.filter((line) => line.reason === reason)
+		.map((line) => line.credits);
 
-/** Whoever presses twice before anything has happened. */
-async function twice(action: string): Promise<void> {
-	for (let times = 0; times < 2; times++) gm.click(`${EVENT} [data-action="${action}"]`);
+/** Whoever presses twice before anything has happened, in each of these tabs. */
+async function twice(tabs: readonly Client[], action: string): Promise<void> {
+	for (let times = 0; times < 2; times++) for (const tab of tabs) tab.click(`${EVENT} [data-action="${action}"]`);
 	await table.settled();
 }
 
-function fillIn(entry: Readonly<Record<string, string>>): void {
-	for (const [name, value] of Object.entries(entry)) gm.fill(`${EVENT} .vr-ledger [data-entry="${name}"]`, value);
+function fillIn(entry: Readonly<Record<string, string>>, tab = gm): void {
+	for (const [name, value] of Object.entries(entry)) tab.fill(`${EVENT} .vr-ledger [data-entry="${name}"]`, value);
 }
 
-test("every button of the ledger is pressed twice: each line is entered once", async () => {
-	for (const action of ["pay-bets", "propose-fees", "propose-purse", "propose-repayments"]) await twice(action);
-	fillIn({ from: String(ABEL), to: String(INES), credits: "30", reason: "sundry" });
-	await twice("enter-transfer");
+test("every button of the ledger is pressed twice, in each of two tabs: each line is entered once", async () => {
+	const beside = await table.join(USERS.gm, { beside: true });
+	await opensNothing(beside);
+	await openEvent({ table, gm: beside });
+	const tabs = [gm, beside];
+	for (const action of ["pay-bets", "propose-fees", "propose-purse", "propose-repayments"]) await twice(tabs, action);
+	for (const tab of tabs) fillIn({ from: String(ABEL), to: String(INES), credits: "30", reason: "sundry" }, tab);
+	await twice(tabs, "enter-transfer");
 	expect(credits("winnings")).toEqual([400]);
 	expect(credits("fee")).toEqual([100, 100]);
 	expect(credits("purse")).toEqual([500, 300]);
 	expect(credits("repayment")).toEqual([50]);
 	expect(credits("sundry").sort()).toEqual([30, 600]); // the sponsor’s part of the purse, and the transfer
-	await press({ table, gm }, "settle");
+	await twice(tabs, "settle");
 	expect(creditsOf(gm, NAMES)).toEqual([1000 - 200 + 400 - 100 + 500 + 30, 500 - 100 + 300 - 30]);
+});
+
+test("the purse goes by the standings, or by the last heat where the GM says so", async () => {
+	const page = gm.game.journal.contents[0]?.pages.contents[0];
+	const heat = (first: unknown, second: unknown, name: string) => ({
+		game: "jovian-rally",
+		name,
+		over: true,
+		results: [result(1, first, `Pilot ${first}`), result(2, second, `Pilot ${second}`)],
+	});
+	await page?.update({ system: { heats: { second0000000000: heat(INES, ABEL, "Heat 2"), third00000000000: heat(ABEL, INES, "Heat 3") } } });
+	await table.settled();
+	const purse = () =>
+		Object.values(storedEvent(table).transfers)
+			.filter(({ reason }) => reason === "purse")
+			.map(({ to, credits: sum }) => [to, sum]);
+	await press({ table, gm }, "propose-purse");
+	expect(purse()).toEqual([
+		[INES, 500],
+		[ABEL, 300],
+	]);
+	gm.fill(`${EVENT} [name="system.purseBy"]`, "last");
+	await table.settled();
+	await press({ table, gm }, "propose-purse");
+	expect(purse()).toEqual([
+		[ABEL, 500],
+		[INES, 300],
+	]);
+});
+
+test("two craft have one name, in the heat and in the book: a bet on the second is not paid as one on the winner", async () => {
+	const page = gm.game.journal.contents[0]?.pages.contents[0];
+	const results = [result(1, INES, "Ines Okafor"), result(2, ABEL, "Abel Strand")].map((each) => ({ ...each, craft: "Racer" }));
+	const book = { names: { seat1: "Racer", seat2: "Racer" }, bets: { [`${INES}-0`]: { seat: "seat2" } } };
+	await page?.update({ system: { heats: { [MATCH]: { results } }, book } });
+	await table.settled();
+	expect(gm.find(`${EVENT} .vr-bets li`).textContent).toMatch(/Lost\s*$/);
+	await page?.update({ system: { book: { bets: { [`${INES}-0`]: { seat: "seat1" } } } } });
+	await table.settled();
+	expect(gm.find(`${EVENT} .vr-bets li`).textContent).toMatch(/Won\s*$/);
 });
 
 test("the end of a bet's match is undone: the bet that was won is open again, and nobody can settle; a payment that is struck is missed", async () => {

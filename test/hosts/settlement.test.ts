@@ -125,7 +125,7 @@ test("another module stops a write: the GM is told which hook did it, and contin
 	expect(stands()).toEqual(["settled", ...AFTER]);
 });
 
-test("Mr Knuckles lends in one event and remembers in the next, with interest; a debt that is repaid is forgotten", async () => {
+test("Mr Knuckles lends in one event and remembers in the next, whatever the order of their journals, with interest; a debt that is repaid is forgotten", async () => {
 	const [journal] = gm.game.journal.contents;
 	const page = (at: number) => gm.game.journal.contents[at]?.pages.contents[0];
 	await gm.foundry.documents.JournalEntry.create({
@@ -141,6 +141,16 @@ test("Mr Knuckles lends in one event and remembers in the next, with interest; a
 	await journal?.pages.contents[0]?.sheet?.close();
 	await page(1)?.sheet?.render({ force: true });
 	await table.settled();
+	expect(gm.find(DEBTS).textContent).toBe("Ines Okafor owes Mr Knuckles 116 credits.");
+	const [first, second] = [page(0)?.uuid, page(1)?.uuid].map(String);
+	const inOrder = async (events: Readonly<Record<string, number>>): Promise<void> => {
+		await gm.game.settings.set("void-regatta", "events", events);
+		await page(1)?.sheet?.render({ force: true });
+		await table.settled();
+	};
+	await inOrder({ [String(first)]: 2, [String(second)]: 1 }); // the journals are as before
+	expect(gm.all(DEBTS)).toEqual([]);
+	await inOrder({ [String(first)]: 1, [String(second)]: 2 });
 	expect(gm.find(DEBTS).textContent).toBe("Ines Okafor owes Mr Knuckles 116 credits.");
 	await press({ table, gm }, "propose-repayments");
 	expect(gm.all(DEBTS)).toEqual([]);
