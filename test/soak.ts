@@ -16,3 +16,14 @@ export function runs(all: number, least = 10): number {
 export function parts(all: number, least = 1): readonly number[] {
 	return Array.from({ length: SOAKING ? all : least }, (_, index) => FROM + index);
 }
+
+/** The seed of a property in a soak: a fresh one, or `SOAK_SEED`, which plays the same again. Undefined in `npm test`, which has fixed ones. */
+export function soakSeed(): number | undefined {
+	const given = process.env.SOAK_SEED;
+	return SOAKING ? Number(given ?? Math.floor(Math.random() * 2 ** 31)) : undefined;
+}
+
+/** Says what a soak has played, and how to play it again. */
+export function tellSoak(what: string, count: number, seed: number | undefined): void {
+	if (seed !== undefined) process.stdout.write(`${count} ${what} of the seed ${seed}: SOAK_SEED=${seed} plays them again\n`);
+}

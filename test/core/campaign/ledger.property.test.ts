@@ -34,7 +34,7 @@ import {
 import { debtsAfter } from "../../../src/core/campaign/loans.ts";
 import { bill, homeBillId, potOf } from "../../../src/core/campaign/payments.ts";
 import { afterInterruption, purseAfter, remainingIn, unpaidIn, writtenOff } from "../../../src/core/campaign/settling.ts";
-import { runs } from "../../soak.ts";
+import { runs, soakSeed, tellSoak } from "../../soak.ts";
 import { HONEST, type Host, Purses, run } from "./purses.ts";
 
 const PEOPLE = ["ann", "ben", "cid"] as const;
@@ -337,14 +337,18 @@ function finish(world: World): void {
 }
 
 test("in random campaigns the credits of the world and the book agree after each step, and every ledger comes to an end", () => {
+	const seed = soakSeed();
+	let played = 0;
 	fc.assert(
 		fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), fc.nat(4000), (steps, purse) => {
+			played += 1;
 			const before = { ann: purse, ben: 300, cid: 0 };
 			const events = [0, 1, 2].map((): Event => ({ ledger: EMPTY_LEDGER, bets: {}, winner: null }));
 			const world: World = { events, purses: new Purses(before), before, spent: new Map() };
 			for (const taken of steps) play(world, taken);
 			finish(world);
 		}),
-		{ numRuns: runs(10_000, 60) },
+		{ numRuns: runs(10_000, 60), ...(seed !== undefined && { seed }) },
 	);
+	tellSoak("random campaigns", played, seed);
 }, 600_000);
