@@ -143,7 +143,7 @@ test("a bet takes three clicks, and the form says what it would pay, also over a
 		await click(one, `${EVENT} .vr-book tbody tr:nth-child(2) [data-kind="place"]`);
 		one.fill(at("stake"), "50");
 		one.find(at("stake")).dispatchEvent(new one.window.Event("input", { bubbles: true }));
-		await expect.poll(offer).toMatch(/A stake of 50 pays \d+\./);
+		await expect.poll(offer).toMatch(/A stake of 50 pays [\d,]+\./);
 		await click(one, `${EVENT} .vr-book [data-action="take-bet"]`);
 	});
 	expect(cost).toBe(3);

@@ -197,13 +197,10 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<Context> {
 		this.#typing?.prepare();
-		const { idle } = craftOf(this.craft).sheet;
 		const presenter = this.#room?.presenter;
 		const place = this.#place();
 		const campaignCrew = presenter ? await this.#crew(place) : null;
-		if (options.isFirstRender && idle && !place) this.tabGroups.primary = idle;
-		// A player opens the sheet before a match to roll in the paddock; a GM has other reasons too.
-		if (options.isFirstRender && campaignCrew?.toRoll && !game.user.isGM) this.tabGroups.primary = "crew";
+		if (options.isFirstRender) this.#openAt({ inMatch: place !== null, toRoll: campaignCrew?.toRoll ?? false });
 		const context = await super._prepareContext(options);
 		if (!presenter) return context;
 		const table = place && tableInput(place.combat, place.seat);
@@ -217,6 +214,22 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const checks = await this.#checks.model({ uid: this.id, editable, inMatch: table?.situation.over === false });
 		const entry = place && entryNote(place.combat.system.stage);
 		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
+	}
+
+	/** Whether the sheet has opened by itself at the crew. */
+	#atCrew = false;
+
+	/**
+	 * Chooses the tab at which the sheet opens, which is otherwise the last one. Before a match, a player opens it to roll in the paddock;
+	 * a GM has other reasons too.
+	 */
+	#openAt({ inMatch, toRoll }: { readonly inMatch: boolean; readonly toRoll: boolean }): void {
+		const { idle, initial } = craftOf(this.craft).sheet;
+		const leaves = this.#atCrew && this.tabGroups.primary === "crew";
+		this.#atCrew = toRoll && !game.user.isGM;
+		if (this.#atCrew) this.tabGroups.primary = "crew";
+		else if (idle && !inMatch) this.tabGroups.primary = idle;
+		else if (leaves) this.tabGroups.primary = initial;
 	}
 
 	/** The model of the tab of the crew; null in a world without crews. */
