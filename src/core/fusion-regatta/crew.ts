@@ -8,7 +8,7 @@ import type { Gain } from "../campaign/paddock.ts";
 /** What the rolls bring: a lighter yacht, officials who look away, a hotter torch, or less fuel. */
 const STRIPPED: Gain = { effect: "stripped", size: 2 };
 const LENIENCE: Gain = { effect: "lenience", size: 1 };
-const HOT_TORCH: Gain = { effect: "thrust", size: 1 };
+const HOT_TORCH: Gain = { effect: "torch", size: 3 };
 const LESS_FUEL: Gain = { effect: "fuel", size: -1 };
 
 export const REGATTA_CREW: CrewTable = {

@@ -68,11 +68,11 @@ export interface Yacht {
 /**
  * What the people of a yacht can be good for. All of it is ours. With `orders`, a solo pilot rolls again for a lost order. With
  * `revision`, a yacht may move its pivot by that many more windows, once a turn. `jockeying` adds 1 to that many jockeying rolls.
- * `thrust` adds 1 to the thrust of that many sets of fuel dots, the heaviest first. `fuel` adds that many dots at the start, but
- * never beyond full tanks. `stripped` takes that many tons off the dry mass; the fuel stays. `lenience` is how many segments of its
- * penalties the officials waive, or add if it is below 0.
+ * `thrust` adds 1 to the thrust of that many rows of fuel dots, the heaviest first. `torch` ends the first row that many tons sooner.
+ * `fuel` adds that many dots at the start, but never beyond full tanks. `stripped` takes that many tons off the dry mass; the fuel stays.
+ * `lenience` is how many segments of its penalties the officials waive, or add if it is below 0.
  */
-export const REGATTA_BOONS = ["orders", "revision", "jockeying", "thrust", "fuel", "stripped", "lenience"] as const;
+export const REGATTA_BOONS = ["orders", "revision", "jockeying", "thrust", "torch", "fuel", "stripped", "lenience"] as const;
 
 /** Sealed orders for one segment. Whatever they do not change stays as it was. */
 export interface SegmentOrders {

@@ -125,6 +125,11 @@ describe("an edge of a yacht", () => {
 		expect(tonsTo(9, 2)[1]).toBe((tonsTo(9, 0)[1] ?? 0) - 2);
 	});
 
+	test("ends the first row of its fuel dots sooner, and a price later (FR-25)", () => {
+		const tonsOf = (size: number) => fuelSets(yachtOf(begun("torch", size), red).card, 0).findIndex(({ thrust }) => thrust === 8);
+		expect([tonsOf(0) - tonsOf(2), tonsOf(0) - tonsOf(-1)]).toEqual([2, -1]);
+	});
+
 	test("lets the officials waive a segment of its penalties, never more than it has; a price adds one", () => {
 		expect(penaltyOf({ cards: ["red"], skipped: 1, waived: 1 })).toBe(7);
 		expect(penaltyOf({ cards: [], skipped: 0, waived: 1 })).toBe(0);

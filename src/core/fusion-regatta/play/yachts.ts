@@ -21,7 +21,7 @@ export type RegattaStep = Step<RegattaState, RegattaReport>;
 export function newYacht({ begins, ...design }: SeatYacht, options: RegattaOptions, boons?: Boons): Yacht {
 	const { raceMass, nose } = options;
 	const { crossed, dose } = begins ?? { crossed: 0, dose: 0 };
-	const card = { ...lighter(cardOf(design, raceMass), sizeOf(boons, "stripped")), ...raisedBy(sizeOf(boons, "thrust")) };
+	const card = tuned(lighter(cardOf(design, raceMass), sizeOf(boons, "stripped")), boons);
 	return {
 		design,
 		card,
@@ -55,9 +55,10 @@ function lighter({ dryMass, raceMass }: RecordCard, tons: number): RecordCard {
 	return { dryMass: dryMass - tons, raceMass: raceMass - tons };
 }
 
-/** FR-25: an engineer raises whole rows of dots. */
-function raisedBy(size: number): Pick<RecordCard, "raisedRows"> {
-	return size === 0 ? {} : { raisedRows: size };
+/** FR-25: an engineer raises whole rows of dots, and a hot torch ends the first row sooner. */
+function tuned(card: RecordCard, boons: Boons | undefined): RecordCard {
+	const [raisedRows, soonerBy] = [sizeOf(boons, "thrust"), sizeOf(boons, "torch")];
+	return { ...card, ...(raisedRows !== 0 && { raisedRows }), ...(soonerBy !== 0 && { soonerBy }) };
 }
 
 /** The yacht of a seat. */

@@ -39,6 +39,8 @@ export interface RecordCard {
 	readonly raceMass: Tons;
 	/** FR-25: this many rows, the heaviest first, give 1 more thrust, or 1 less if the number is below 0; omitted if there are none. */
 	readonly raisedRows?: number;
+	/** FR-25: the first row ends this many tons earlier, so that the thrust of the next one comes that much sooner; omitted for none. */
+	readonly soonerBy?: Tons;
 }
 
 /** The fuel dots of one ton. */
@@ -55,8 +57,19 @@ export function thrustRow(ton: Tons): number {
 	return Math.floor(THRUST_TONS / ton);
 }
 
-/** The thrust of a ton's row on a card. FR-25: an engineer may have raised it; neighbouring rows differ by 1, so thrust never falls. */
-function thrustOn({ raceMass, raisedRows = 0 }: RecordCard, ton: Tons): number {
+/** The thrust of a ton's row on a card. FR-25: the first row may end sooner or later; neighbouring rows differ by 1, so thrust never falls. */
+function thrustOn(card: RecordCard, ton: Tons): number {
+	const { raceMass, soonerBy = 0 } = card;
+	const own = raisedThrust(card, ton);
+	if (soonerBy === 0) return own;
+	const first = raisedThrust(card, raceMass);
+	const moved = raisedThrust(card, Math.min(raceMass, ton - soonerBy));
+	if (own === first) return Math.min(moved, first + 1);
+	return moved === first ? first : own;
+}
+
+/** The thrust of a ton's row. FR-25: an engineer may have raised it. */
+function raisedThrust({ raceMass, raisedRows = 0 }: RecordCard, ton: Tons): number {
 	const row = thrustRow(ton);
 	const byRow = row < thrustRow(raceMass) + Math.abs(raisedRows) ? Math.sign(raisedRows) : 0;
 	return row + byRow;

@@ -107,8 +107,8 @@ describe("max thrust", () => {
 		);
 	});
 
-	it("FR-25: never falls on a card with raised or lowered rows, for every design, race mass and crew", () => {
-		const raised = fc.integer({ min: -9, max: 9 }).map((raisedRows) => ({ raisedRows }));
+	it("FR-25: never falls on a card with raised or lowered rows, whose first one ends sooner or later, for every design, race mass and crew", () => {
+		const raised = fc.record({ raisedRows: fc.integer({ min: -9, max: 9 }), soonerBy: fc.integer({ min: -9, max: 9 }) });
 		fc.assert(
 			fc.property(cards, raised, ({ dryMass, raceMass }, rows) => {
 				const card = { dryMass, raceMass, ...rows };
@@ -116,6 +116,19 @@ describe("max thrust", () => {
 				expect(thrusts).toEqual([...thrusts].sort((a, b) => a - b));
 			}),
 		);
+	});
+
+	it("FR-25: of the next row comes sooner on a card whose first row ends sooner, and later rows stay", () => {
+		const firstOf = (soonerBy: number) => {
+			const sets = fuelSets({ ...lightest, raceMass: STANDARD_MASS, soonerBy }, 0);
+			return [8, 9, 10].map((least) => sets.find(({ thrust }) => thrust >= least)?.ton);
+		};
+		expect([0, 2, 3, -1].map(firstOf)).toEqual([
+			[46, 41, 37],
+			[48, 41, 37],
+			[49, 41, 37],
+			[45, 41, 37],
+		]);
 	});
 
 	it("FR-25: raises the row of thrust 5 to the 6 of the next one, at 75 t", () => {
