@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
-import { openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { openTable, type Table, type TableOptions, USERS } from "../tabletop/open-table.ts";
 import type { WorldSeed } from "../tabletop/server/world.ts";
 import { launchChromium } from "./chromium/find.ts";
 
@@ -26,21 +26,30 @@ const SIZE = { width: 1500, height: 950 };
 const worlds = new Map<number, WorldSeed>();
 
 async function demoWorld(generation: 13 | 14): Promise<WorldSeed> {
-	const before = worlds.get(generation);
-	if (before) return before;
-	const table = await openTable({ generation });
+	const world = worlds.get(generation) ?? (await seeded({ generation }));
+	worlds.set(generation, world);
+	return world;
+}
+
+async function seeded(options: Pick<TableOptions, "generation" | "moduleDir">): Promise<WorldSeed> {
+	const table = await openTable(options);
 	const gm = await table.join(USERS.gm);
 	await seedDemoWorld(gm);
 	await gm.leave();
 	const { world } = table.save();
 	await table.close();
-	worlds.set(generation, world);
 	return world;
 }
 
 /** Opens the demo world and three pages on it, as `npm start` shows it. */
 export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
 	return pagesOn(await openTable({ generation, world: await demoWorld(generation) }));
+}
+
+/** The same with the module of another folder, which also sets up the world. */
+export async function browserTableOf(moduleDir: string): Promise<BrowserTable> {
+	const options = { generation: 14, moduleDir } as const;
+	return pagesOn(await openTable({ ...options, world: await seeded(options) }));
 }
 
 /** Opens three pages on a table, which close with it. */

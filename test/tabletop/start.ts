@@ -1,16 +1,33 @@
-// `npm start`: the table in a browser. Options: --port 30000, --generation 13|14, --fresh.
-import { existsSync, rmSync } from "node:fs";
+// `npm start`: the table in a browser. Options: --port 30000, --generation 13|14, --fresh, --words made-up or the file
+// of a translation.
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { seedDemoWorld } from "./demo-world.ts";
+import { inMadeUp, spokenIn, type Texts } from "./made-up-language.ts";
 import { openTable, type Table, USERS } from "./open-table.ts";
 import type { OpenPort } from "./server/http.ts";
 
 const PREFERRED = 30000;
 
 const { values } = parseArgs({
-	options: { port: { type: "string" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false } },
+	options: {
+		port: { type: "string" },
+		generation: { type: "string", default: "14" },
+		fresh: { type: "boolean", default: false },
+		words: { type: "string" },
+	},
 });
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** The module in the words that were asked for; null for its own. */
+function spoken(words: string | undefined): ReturnType<typeof spokenIn> | null {
+	if (words === undefined) return null;
+	const file = words === "made-up" ? `${DIST}/lang/en.json` : words;
+	const texts: Texts = JSON.parse(readFileSync(file, "utf8")); // a language file holds texts and blocks of them
+	return spokenIn(DIST, words === "made-up" ? inMadeUp(texts) : texts);
+}
 
 async function listen(table: Table): Promise<OpenPort> {
 	if (values.port) return table.listen(Number(values.port));
@@ -38,7 +55,8 @@ async function start(): Promise<void> {
 	const folder = fileURLToPath(new URL(`../../.table/world-${generation}`, import.meta.url));
 	if (values.fresh) rmSync(folder, { recursive: true, force: true });
 	const seeded = existsSync(folder);
-	const table = await openTable({ generation, folder });
+	const other = spoken(values.words);
+	const table = await openTable({ generation, folder, ...(other ? { moduleDir: other.moduleDir } : {}) });
 	if (!seeded) {
 		const gm = await table.join(USERS.gm);
 		await seedDemoWorld(gm);
@@ -50,6 +68,7 @@ async function start(): Promise<void> {
 		void port
 			.close()
 			.then(() => table.close())
+			.then(() => other?.remove())
 			.then(() => process.exit(0));
 	process.on("SIGINT", close);
 	process.on("SIGTERM", close);
