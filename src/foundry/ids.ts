@@ -73,6 +73,8 @@ export const SETTINGS = {
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */
 	skillSynonyms: "skillSynonyms",
+	/** Client: the users who have seen the welcome card in this browser. */
+	welcomed: "welcomed",
 	/** Client: where the user has put each window, by its name. */
 	windows: "windows",
 	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */
@@ -105,6 +107,7 @@ export const TEMPLATES = {
 	/** Fields for texts, in a dialog. */
 	texts: `modules/${MODULE_ID}/templates/shared/texts.hbs`,
 	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
+	welcome: `modules/${MODULE_ID}/templates/shared/welcome.hbs`,
 	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
 	/** The orders of all craft of one user. */
 	fleetOrders: `modules/${MODULE_ID}/templates/shared/orders/fleet-orders.hbs`,

@@ -78,6 +78,7 @@ Hooks.once("init", () => {
 	offer("control", async () => new (await import("./apps/on-demand/flight-control/control.ts")).ControlWindow()); // only GMs open it
 	offer("archive", async () => new (await import("./apps/on-demand/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/on-demand/briefing.ts")).BriefingWindow());
+	offer("welcome", async () => new (await import("./apps/on-demand/welcome.ts")).WelcomeWindow());
 	offer("ruling", async () => new (await import("./apps/on-demand/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	offer("characters", async () => new (await import("./apps/on-demand/campaign/characters.ts")).CharactersWindow()); // only GMs open it
 	offer("fame", async () => new (await import("./apps/on-demand/campaign/fame.ts")).FameWindow());
@@ -93,6 +94,7 @@ Hooks.once("ready", () => {
 	if (game.user.isGM) void import("./apps/on-demand/for-gms.ts").then(({ addForGMs }) => addForGMs());
 	void import("./apps/on-demand/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
 	void followMatches();
+	void import("./apps/on-demand/welcoming.ts").then(({ offerWelcome }) => offerWelcome());
 	if (game.user.isGM) void import("./on-demand/campaign/registering.ts").then(({ strikeOwned }) => strikeOwned());
 });
 

@@ -87,6 +87,8 @@ function registerKept(onChange: () => void): void {
 	// `match/briefings/briefings.ts` keeps briefings here, and their encrypted copies in the world.
 	game.settings.register(MODULE_ID, SETTINGS.briefings, { scope: "client", config: false, type: Object, default: {} });
 	game.settings.register(MODULE_ID, SETTINGS.briefingCopies, { scope: "world", config: false, type: Object, default: {} });
+	// `apps/on-demand/welcoming.ts` welcomes each user once.
+	game.settings.register(MODULE_ID, SETTINGS.welcomed, { scope: "client", config: false, type: Object, default: {} });
 	// `apps/on-demand/placing.ts` keeps sizes and places of windows here.
 	game.settings.register(MODULE_ID, SETTINGS.windows, { scope: "client", config: false, type: Object, default: {} });
 	// `match/secrets/secrets.ts` keeps sealed orders and hidden entries here.

@@ -4,15 +4,17 @@
 import type { ListedBundle } from "./shared/startup/contract/room.ts";
 
 export const ROOMS: readonly ListedBundle[] = [
-	{ id: "jovian-rally", load: () => import("./jovian-rally/room.ts") },
-	{ id: "fusion-regatta", load: () => import("./fusion-regatta/room.ts") },
+	{ id: "jovian-rally", rules: "xjl9GunVbj1eErxm", load: () => import("./jovian-rally/room.ts") },
+	{ id: "fusion-regatta", rules: "QDdZCnGYBj4oRinc", load: () => import("./fusion-regatta/room.ts") },
 	{
 		id: "sol-cruiser",
+		rules: "aUvMWpOwDg8A0BPk",
 		scenarios: ["smuggler", "convoy", "carriers", "limit"],
 		load: () => import("./sol-cruiser/room.ts"),
 	},
 	{
 		id: "full-thrust",
+		rules: "qkoedMWbW80y658d",
 		scenarios: ["first-watch", "duel", "convoy", "long-table"],
 		load: () => import("./full-thrust/room.ts"),
 	},

@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
-import { openTable, type Table, type TableOptions, USERS } from "../tabletop/open-table.ts";
+import { KNOWN, openTable, type Table, type TableOptions, USERS } from "../tabletop/open-table.ts";
 import type { WorldSeed } from "../tabletop/server/world.ts";
 import { launchChromium } from "./chromium/find.ts";
 
@@ -60,6 +60,7 @@ export async function pagesOn(table: Table): Promise<BrowserTable> {
 	const errors: string[] = [];
 	const enter = async (user: string, size = SIZE) => {
 		const context = await browser.newContext({ viewport: size });
+		await context.addInitScript(`for (const [key, value] of Object.entries(${JSON.stringify(KNOWN)})) localStorage.setItem(key, value)`);
 		const page = await context.newPage();
 		page.on("pageerror", (error) => errors.push(String(error)));
 		await page.goto(port.urlOf(user));

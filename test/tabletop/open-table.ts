@@ -20,6 +20,8 @@ export interface TableOptions {
 	operatorFault?: OperatorFault | null;
 	/** Initial sources. The users are always added. */
 	world?: WorldSeed;
+	/** Whether browsers are new to the users, who then get what the module shows a newcomer; no by default. */
+	newcomers?: boolean;
 	/** What browsers keep from an earlier evening, by user id. */
 	storage?: SavedTable["storage"];
 	/** The folder of the world. Without it, the world is not saved. */
@@ -56,6 +58,11 @@ export const DEFAULT_USERS: Source[] = [
 	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
 	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
 ];
+
+/** What a browser keeps whose users are no newcomers: that each of them has seen the module's welcome. */
+export const KNOWN: Readonly<Record<string, string>> = {
+	"void-regatta.welcomed": JSON.stringify(Object.fromEntries(Object.values(USERS).map((id) => [id, true]))),
+};
 
 const CORE_TEMPLATES = fileURLToPath(new URL("page/templates/sidebar", import.meta.url));
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -174,7 +181,7 @@ export class Table {
 			line,
 			folders: this.#folders,
 			foreign: new Set(this.#packages.filter(({ facts }) => facts.foreign).map(({ facts }) => `${facts.root}/${facts.id}`)),
-			storage: this.#storage.get(place) ?? {},
+			storage: { ...(this.#options.newcomers ? {} : KNOWN), ...this.#storage.get(place) },
 			quiet: this.#options.quiet !== false,
 		});
 		const leave = async () => {

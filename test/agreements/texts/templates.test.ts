@@ -65,6 +65,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/hand/seat-strip.ts": [TEMPLATES.seatStrip],
 	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,
 	"src/foundry/apps/on-demand/briefing.ts": [TEMPLATES.briefing],
+	"src/foundry/apps/on-demand/welcome.ts": [TEMPLATES.welcome],
 	"src/foundry/apps/on-demand/playback/banner.ts": [TEMPLATES.banner],
 	"src/foundry/apps/on-demand/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
 	"src/foundry/apps/on-demand/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],

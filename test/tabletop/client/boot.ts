@@ -3,6 +3,7 @@
 import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
 import { Hotbar } from "./applications/hotbar.ts";
+import { registerJournalSheet } from "./applications/journal-sheet.ts";
 import { defineElements } from "./applications/prose-mirror.ts";
 import { watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { listen } from "./connection.ts";
@@ -186,6 +187,7 @@ async function boot(carrier: Carrier): Promise<ClientHandle> {
 	// `ui` is there from the start, and gets its members when the sidebar is made.
 	const members = {};
 	Object.assign(globalThis, globals, { game, ui: strict("ui", members) });
+	registerJournalSheet();
 	if (!realm.facts.packages.some(({ root }) => root === "systems")) registerHostSystem();
 	registerDiceConfiguration();
 	// The world's settings can be read from the start: packages read theirs in "init".

@@ -30,6 +30,7 @@ import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
 import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
 import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
+import type { welcomeModel } from "../../../../src/view/shared/on-demand/windows/welcome.ts";
 import type { recordModel } from "../../../../src/view/shared/startup/match/record.ts";
 import type { trackerModel } from "../../../../src/view/shared/startup/match/tracker.ts";
 import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
@@ -70,6 +71,7 @@ export interface TemplateModels {
 	readonly "shared/texts": TextsModel;
 	readonly "shared/tracker": ReturnType<typeof trackerModel>;
 	readonly "shared/unloaded": object;
+	readonly "shared/welcome": ReturnType<typeof welcomeModel>;
 }
 
 /** A game's model of a sheet with what the sheet adds to it. */

@@ -108,6 +108,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			"open-board": () => show("board"),
 			"open-archive": () => show("archive"),
 			"open-fame": () => show("fame"),
+			"open-welcome": () => show("welcome"),
 			"make-scene": ControlWindow.#onMakeScene,
 			print: ControlWindow.#onPrint,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,

@@ -2,42 +2,9 @@
 import type { Source } from "../../../common/objects.ts";
 import { escapeHTML } from "../../../common/text.ts";
 import { collectionOf } from "../../documents/collections.ts";
-import type { JournalEntry } from "../../documents/journal.ts";
 import { packs } from "../../helpers/packs.ts";
-import { ApplicationV2 } from "../application.ts";
 import type { ActionHandler, PartialOptions } from "../options.ts";
-import { TextEditor } from "../text-editor.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
-
-/** A read-only journal: its pages one below the other. */
-class JournalReader extends ApplicationV2 {
-	static override DEFAULT_OPTIONS: PartialOptions = {
-		classes: ["sheet", "journal-sheet"],
-		window: { resizable: true, icon: "fa-solid fa-book-open" },
-		position: { width: 720, height: 640 },
-	};
-
-	get #entry(): JournalEntry {
-		return this.options.entry as JournalEntry; // Given by the directory.
-	}
-
-	override get title(): string {
-		return this.#entry.name;
-	}
-
-	override async _renderHTML(): Promise<string> {
-		const pages = this.#entry.pages.contents.toSorted((a, b) => Number(a.sort) - Number(b.sort));
-		const drawn = pages.map(
-			async (page) =>
-				`<article class="journal-entry-page text"><header class="journal-page-header"><h1>${escapeHTML(page.name)}</h1></header><section class="journal-page-content">${await TextEditor.enrichHTML(page.text?.content ?? "")}</section></article>`,
-		);
-		return (await Promise.all(drawn)).join("");
-	}
-
-	override _replaceHTML(result: unknown, content: HTMLElement): void {
-		content.innerHTML = String(result);
-	}
-}
 
 /** The journal tab: ui.journal. */
 export class JournalDirectory extends AbstractSidebarTab {
@@ -73,6 +40,6 @@ export class JournalDirectory extends AbstractSidebarTab {
 	static async #onOpen(this: JournalDirectory, _event: Event, target: HTMLElement): Promise<void> {
 		const { entryId = "", pack = "" } = target.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
 		const entry = pack ? await packs.get(pack)?.getDocument(entryId) : collectionOf("JournalEntry").get(entryId);
-		if (entry) await new JournalReader({ id: `journal-${entryId}`, entry }).render({ force: true });
+		await entry?.sheet?.render({ force: true });
 	}
 }
