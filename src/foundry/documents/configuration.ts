@@ -76,6 +76,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.answerUnmet": boolean;
 		"void-regatta.answerUnchanged": boolean;
 		"void-regatta.windows": Record<string, unknown>;
+		"void-regatta.welcomed": Record<string, true>;
 		"void-regatta.secrets": Record<string, unknown>;
 		"void-regatta.recordLocks": Record<string, unknown>;
 		"void-regatta.recordKeys": Record<string, unknown>;

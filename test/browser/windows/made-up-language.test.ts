@@ -5,8 +5,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filesIn, read } from "../../agreements/sources.ts";
 import { inMadeUp, type Spoken, spokenIn } from "../../tabletop/made-up-language.ts";
-import { type BrowserTable, browserTableOf, hurry, redrawn } from "../tables.ts";
+import { atRest, type BrowserTable, browserTableOf, hurry, matchOf, redrawn } from "../tables.ts";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
 import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
@@ -17,8 +18,19 @@ import { RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 
+/** The first orders of a regatta: no turn is flown yet, so that the stage is reached at once. */
+const GATES_LIT: (typeof STAGES)[number] = {
+	name: "regatta-lit",
+	reach: async ({ gm }) => {
+		const command = JSON.stringify({ kind: "command", seat: null, command: { kind: "roll-for-gates" } });
+		await gm.evaluate(`game.modules.get("void-regatta").api.perform(${matchOf("fusion-regatta")}, ${command})`);
+		await atRest(gm);
+	},
+};
+
 let spoken: Spoken;
 let table: BrowserTable;
+const inData = namesInData().filter((text) => /^[A-Z]|^the /.test(text));
 
 beforeAll(async () => {
 	spoken = spokenIn(DIST, inMadeUp(JSON.parse(readFileSync(`${DIST}/lang/en.json`, "utf8"))));
@@ -32,28 +44,80 @@ afterAll(async () => {
 	spoken.remove();
 });
 
-/** Each game in its stages; the windows of those that are named here are read, the others only lead there. */
-const GAMES = [
-	{ stages: RACER_SHELF.stages, views: RACER_SHELF.views, read: ["ready-made"] },
-	{ stages: STAGES, views: WINDOWS, read: ["set-up", "turns", "over"] },
-	{ stages: REGATTA_STAGES, views: REGATTA_WINDOWS, read: ["regatta-set-up", "regatta-orders", "regatta-over"] },
-	{ stages: CRUISER_STAGES, views: CRUISER_WINDOWS, read: ["cruisers-set-up", "cruisers-plotting", "cruisers-combat", "cruisers-over"] },
-	{ stages: WARSHIP_STAGES, views: WARSHIP_WINDOWS, read: ["warship-alone"] },
-	{ stages: HAND_STAGES, views: HAND_WINDOWS, read: ["gm-hand"] },
+/** A stage by its name, and which of the windows are read in it; a stage without windows only leads to the next. */
+type Plan = Readonly<Record<string, readonly string[]>>;
+
+const BEFORE = ["board", "control", "tracker"];
+
+/** What is read where: each window once, in a stage in which it has much to say, and boards in each. */
+const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof WINDOWS; readonly plan: Plan }[] = [
+	{ stages: RACER_SHELF.stages, views: RACER_SHELF.views, plan: { "ready-made": ["racers"] } },
+	{
+		stages: STAGES,
+		views: WINDOWS,
+		plan: {
+			"set-up": [...BEFORE, "sheet-craft"],
+			turns: ["board", "board-gm", "control", "sheet-race"],
+			"mid-race": [],
+			over: ["board", "archive", "sheet-career", "chat"],
+		},
+	},
+	{
+		stages: [...REGATTA_STAGES.slice(0, 2), GATES_LIT],
+		views: REGATTA_WINDOWS,
+		plan: {
+			"regatta-set-up": [...BEFORE, "yachts", "yacht-design"],
+			"regatta-grid": ["board-gm"],
+			"regatta-lit": ["board", "yacht-helm", "yacht-card"],
+		},
+	},
+	{
+		stages: CRUISER_STAGES,
+		views: CRUISER_WINDOWS,
+		plan: {
+			"cruisers-set-up": [...BEFORE, "cruisers", "cruiser-yard"],
+			"cruisers-deployment": [],
+			"cruisers-plotting": ["board-gm", "board-close", "cruiser-helm", "cruiser-status"],
+			"cruisers-combat": ["board", "tracker"],
+			"cruisers-over": ["board", "chat"],
+		},
+	},
+	{
+		stages: WARSHIP_STAGES,
+		views: WARSHIP_WINDOWS,
+		plan: { "warship-alone": ["warships", "warship-checks", "warship-design", "warship-status"] },
+	},
+	{ stages: HAND_STAGES, views: HAND_WINDOWS, plan: { "gm-hand": ["ruling", "briefing"] } },
 	{
 		stages: THRUST_STAGES,
 		views: THRUST_WINDOWS,
-		read: ["warships-set-up", "warships-orders", "warships-ordnance", "warships-fire", "warships-over"],
+		plan: {
+			"warships-set-up": BEFORE,
+			"warships-orders": ["board-worked", "warship-helm"],
+			"warships-ordnance": ["board"],
+			"warships-fire": ["board", "board-worked", "control"],
+			"warships-over": ["board", "chat"],
+		},
 	},
 ];
 
-const READ = GAMES.flatMap(({ stages, views, read }) =>
-	stages.map((stage) => ({ ...stage, views: read.includes(stage.name) ? views : [] })),
+const READ = GAMES.flatMap(({ stages, views, plan }) =>
+	stages
+		.filter(({ name }) => name in plan)
+		.map((stage) => ({ ...stage, views: views.filter(({ name }) => plan[stage.name]?.includes(name)) })),
 );
 
-/** The names that people have typed, in this world. */
+/** The texts of the data files below the views: names of ready-made craft, of their crews, teams and sides. */
+function namesInData(): readonly string[] {
+	const textsIn = (data: unknown): readonly string[] =>
+		typeof data === "string" ? [data] : typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
+	return filesIn("src/view", ".json").flatMap((file) => textsIn(JSON.parse(read(file))));
+}
+
+/** The names and briefings that people have typed, in this world. */
 function names(): Promise<readonly string[]> {
 	return table.gm.evaluate<readonly string[]>(`[...new Set([
+		"Hold the line.", "Shoot last.",
 		...game.users.contents.map(({ name }) => name),
 		...game.actors.contents.flatMap(({ name, system }) => [name, system.side, system.team, system.vessel]),
 	])].filter((name) => typeof name === "string" && name !== "")`);
@@ -65,10 +129,11 @@ describe("in a made-up language", () => {
 		const faults: Record<string, readonly string[]> = {};
 		for (const { name, open } of views) {
 			const { page, selector, ours } = await open(table);
+			if (ours) await page.locator(ours).first().waitFor();
 			await redrawn(page);
 			const found = await faultsOfWords(page, {
 				selector: ours ?? `${selector} .window-content, ${selector} .window-title`,
-				names: await names(),
+				names: [...inData, ...(await names())],
 			});
 			if (found.length > 0) faults[name] = found;
 		}

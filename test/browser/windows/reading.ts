@@ -26,10 +26,15 @@ const FUNCTIONS = `
 	const PLAIN = /(?<![\\p{L}\\p{N}'’])[A-Za-z]*[a-z]{2,}(?![\\p{L}])/gu;
 	const SPOKEN = ["aria-label", "aria-valuetext", "aria-roledescription", "title", "placeholder", "alt", "data-tooltip"];
 
+	// Lists and dates are joined as the browser's language joins them, which is English here.
+	const JOINED = /\\b(and|January|February|March|April|May|June|July|August|September|October|November|December)\\b/g;
+	// A long strip of phases names only those for which there is room.
+	const DROPPED = ".vr-phases:has(> :nth-child(9)) > .vr-phase, .vr-heard";
+
 	const isShown = (one) => one.checkVisibility({ visibilityProperty: true });
 	const faultsIn = (root) => {
 		const told = [];
-		for (const one of [root, ...root.querySelectorAll("*")]) {
+		for (const one of [root, ...root.querySelectorAll("*:not(prose-mirror, prose-mirror *)")]) {
 			for (const name of SPOKEN) if (one.hasAttribute(name)) told.push([name, one.getAttribute(name)]);
 			if (one.localName === "optgroup" && one.label) told.push(["label", one.label]);
 		}
@@ -37,7 +42,7 @@ const FUNCTIONS = `
 		const cut = [];
 		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 			const [one, text] = [node.parentElement, squeezed(node.data)];
-			if (text === "" || one.closest("style, script, textarea, [contenteditable]") || !isShown(one)) continue;
+			if (text === "" || one.closest("style, script, textarea, prose-mirror") || !isShown(one)) continue;
 			told.push([one.localName, text]);
 			if (!one.namespaceURI.endsWith("svg") && one.localName !== "option") cut.push(...cutsOf(node, text));
 		}
@@ -47,7 +52,7 @@ const FUNCTIONS = `
 	const faultsOf = (text) => {
 		let rest = text;
 		for (const name of names) rest = rest.replaceAll(name, "0");
-		const plain = rest.match(PLAIN) ?? [];
+		const plain = rest.replaceAll(JOINED, "0").match(PLAIN) ?? [];
 		const opened = (rest.match(/⟦/g) ?? []).length;
 		return [
 			...(plain.length > 0 ? ["plain: " + plain.join(" ")] : []),
@@ -56,13 +61,13 @@ const FUNCTIONS = `
 		];
 	};
 
-	// A text is cut if a box around it hides what stands out of it, or if it stands out of its own button. A box of one pixel is for
-	// screen readers, and one that scrolls shows all.
+	// A text is cut if a box around it hides what stands out of it, or if it stands out of its own button. What is for screen
+	// readers alone is hidden, and a box that scrolls shows all.
 	const cutsOf = (node, text) => {
 		const range = document.createRange();
 		range.selectNodeContents(node);
 		const { left, right } = range.getBoundingClientRect();
-		if (right - left < 1) return [];
+		if (right - left < 1 || node.parentElement.closest(DROPPED)) return [];
 		for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
 			const { overflowX, position, display } = getComputedStyle(box);
 			const frame = box.getBoundingClientRect();
