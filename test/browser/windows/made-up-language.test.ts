@@ -57,9 +57,10 @@ const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof W
 		views: WINDOWS,
 		plan: {
 			"set-up": [...BEFORE, "sheet-craft"],
-			turns: ["board", "board-gm", "control", "sheet-race"],
+			dump: [],
+			turns: ["board", "board-gm", "control", "sheet-race", "chat"],
 			"mid-race": [],
-			over: ["board", "archive", "sheet-career", "chat"],
+			over: ["board", "archive", "sheet-career"],
 		},
 	},
 	{

@@ -75,7 +75,7 @@ const ofText = v.tuple([text]);
 
 /** The calls by name. */
 export const CALLS = {
-	/** Opens a window: "board", "control", "archive", or a shelf of ready-made craft, by the name of the shelf. Refused: `no-window`. */
+	/** Opens a window: "board", "control", "archive", "welcome", or a shelf of ready-made craft, by the name of the shelf. Refused: `no-window`. */
 	show: answering(ofText, (name) => {
 		if (!isOffered(name)) return refuse("no-window", { name: name.slice(0, 100) });
 		show(name);

@@ -94,7 +94,7 @@ const DEEDS: Readonly<Record<WelcomeDeed, (gameId: string) => Promise<boolean>>>
 async function openRules(gameId: string): Promise<boolean> {
 	const journal = LISTED.find(({ id }) => id === gameId)?.rules ?? "";
 	const found = await fromUuid(`Compendium.${MODULE_ID}.rules.JournalEntry.${journal}`);
-	const sheet = found instanceof foundry.documents.JournalEntry ? found.sheet : null;
+	const sheet = found instanceof JournalEntry ? found.sheet : null;
 	if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 	else notify("no-rules");
 	return false;
