@@ -1,6 +1,6 @@
 /**
  * The main action is in view: in each stage of each game, on the board and at the helm, at the size of a laptop and of a telephone, a
- * user whose move it is sees the button that does it, with nothing above it.
+ * user whose move it is sees the button that does it, with nothing above it; and nothing calls a user who is not awaited.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,14 +74,18 @@ interface Found {
 	readonly faults: readonly string[];
 }
 
-/** What is wrong with the main action of a window: it is missing, it is outside of the page, or something lies above it. */
+/**
+ * What is wrong with the main action of a window: it is missing, it is outside of the page, or something lies above it. Where no move
+ * is due, no action may have the colour that calls for one.
+ */
 function actionIn(page: Page, selector: string): Promise<Found> {
 	return page.evaluate<Found>(`(() => {
 		const root = document.querySelector("${selector}");
 		const isDue = root.querySelector(".vr-status-bar")?.dataset.status === "you";
 		const acts = [...root.querySelectorAll(".vr-act button[data-action]")].filter((one) => one.getBoundingClientRect().width > 0);
 		const main = acts.find((one) => one.matches(".vr-primary")) ?? acts[0];
-		if (!isDue) return { isDue, faults: [] };
+		const orange = acts.filter((one) => one.matches(".vr-primary:not(:disabled, [aria-disabled=true])"));
+		if (!isDue) return { isDue, faults: orange.map((one) => "«" + one.textContent.trim() + "» calls a user who is not awaited") };
 		if (!main) return { isDue, faults: ["no main action: " + root.textContent.replace(/\\s+/g, " ").slice(0, 300)] };
 		const { left, top, right, bottom } = main.getBoundingClientRect();
 		const box = [left, top, right, bottom].map(Math.round).join(" ");

@@ -14,7 +14,7 @@ export async function promptNewPhrase(): Promise<NewPhrase | null> {
 		window: { title: "VOIDREGATTA.Record.newTitle", icon: "fa-solid fa-key" },
 		position: { width: 480 },
 		classes: ["void-regatta"],
-		content: content(["newText", "newHint", "withoutHint"], field("text", "phrase")),
+		content: content(["newText", "newHint", "withoutHint"], field("text", "phrase", offeredPhrase())),
 		buttons: [
 			{
 				action: "set",
@@ -85,10 +85,22 @@ function content(texts: readonly Text[], input: string): HTMLDivElement {
 	return contentOf(paragraphs.join("") + input);
 }
 
-function field(type: "text" | "password" | "file", name: "phrase" | "file"): string {
+/** A phrase of syllables that nobody can guess and anybody can write down; it has more than 90 random bits. */
+function offeredPhrase(): string {
+	const bytes = [...crypto.getRandomValues(new Uint8Array(SYLLABLES))];
+	const syllables = bytes.map((byte) => `${"bdfgklmnprstvzhj"[byte >> 4]}${"aeiou"[byte % 5]}`);
+	const words = Array.from({ length: SYLLABLES / 3 }, (_, word) => syllables.slice(3 * word, 3 * word + 3).join(""));
+	return words.join(" ");
+}
+
+/** Three to a word. */
+const SYLLABLES = 15;
+
+function field(type: "text" | "password" | "file", name: "phrase" | "file", value = ""): string {
 	const label = game.i18n.localize(`VOIDREGATTA.Record.Field.${name}`);
 	const own = type === "file" ? 'accept=".json,application/json"' : 'autocomplete="off" spellcheck="false" autofocus';
-	return `<div class="form-group vr-record-field"><label>${label} <input type="${type}" name="${name}" ${own}></label></div>`;
+	const given = value === "" ? "" : ` value="${foundry.utils.escapeHTML(value)}"`;
+	return `<div class="form-group vr-record-field"><label>${label} <input type="${type}" name="${name}"${given} ${own}></label></div>`;
 }
 
 function inputIn(button: HTMLButtonElement, name: string): HTMLInputElement | null {
