@@ -78,7 +78,6 @@ Hooks.once("init", () => {
 	offer("control", async () => new (await import("./apps/on-demand/flight-control/control.ts")).ControlWindow()); // only GMs open it
 	offer("archive", async () => new (await import("./apps/on-demand/archive/archive.ts")).ArchiveWindow()); // only GMs open it
 	offer("briefing", async () => new (await import("./apps/on-demand/briefing.ts")).BriefingWindow());
-	offer("welcome", async () => new (await import("./apps/on-demand/welcome.ts")).WelcomeWindow());
 	offer("ruling", async () => new (await import("./apps/on-demand/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	offer("characters", async () => new (await import("./apps/on-demand/campaign/characters.ts")).CharactersWindow()); // only GMs open it
 	offer("fame", async () => new (await import("./apps/on-demand/campaign/fame.ts")).FameWindow());

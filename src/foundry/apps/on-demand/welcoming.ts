@@ -5,7 +5,7 @@
 import { matchInView } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { openBundle } from "../../rooms.ts";
-import { show } from "../windows.ts";
+import { offer, show } from "../windows.ts";
 
 /** Foundry's settings menus want a class whose window they open. */
 class OpensWelcome extends foundry.applications.api.ApplicationV2 {
@@ -15,8 +15,9 @@ class OpensWelcome extends foundry.applications.api.ApplicationV2 {
 	}
 }
 
-/** Adds the entry to Foundry's settings, and opens the card for a user who has not seen it. */
+/** Offers the card to all who ask for it, adds it to Foundry's settings, and opens it for a user who has not seen it. */
 export async function offerWelcome(): Promise<void> {
+	offer("welcome", async () => new (await import("./welcome.ts")).WelcomeWindow());
 	game.settings.registerMenu(MODULE_ID, "welcome", {
 		name: "VOIDREGATTA.Window.welcome",
 		label: "VOIDREGATTA.Window.welcome",
