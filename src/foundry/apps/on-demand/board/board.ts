@@ -62,6 +62,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 			pivot: BoardWindow.#onDraft,
 			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
+			"open-board": () => show("board"), // from a helm, which is the same beside the board and in a window of its own
 			"list-keys": BoardWindow.#onListKeys,
 			print: BoardWindow.#onPrint,
 		},
