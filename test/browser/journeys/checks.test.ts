@@ -118,6 +118,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			}
 			await gm.leave();
 			table = await pagesOn(world);
+			await table.two.close(); // A page costs time at each step.
 			page = table.one;
 			cards = 0;
 		});
