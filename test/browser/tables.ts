@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
 import { KNOWN, openTable, type Table, type TableOptions, USERS } from "../tabletop/open-table.ts";
+import { FRESH_DICE, seededDice } from "../tabletop/seeded-dice.ts";
 import type { WorldSeed } from "../tabletop/server/world.ts";
 import { launchChromium } from "./chromium/find.ts";
 
@@ -66,6 +67,7 @@ export async function pagesOn(table: Table): Promise<BrowserTable> {
 		await page.goto(port.urlOf(user));
 		await page.waitForFunction("globalThis.game?.ready === true");
 		pages.push(page);
+		if (!FRESH_DICE) await page.evaluate(`Object.assign(CONFIG.Dice, { randomUniform: (${seededDice})(${pages.length}) })`);
 		return page;
 	};
 	const [gm, one, two] = [await enter(USERS.gm), await enter(USERS.one), await enter(USERS.two)];

@@ -131,6 +131,7 @@ test.each<HeatsHost>(HOSTS)(
 	async (host) => {
 		await openTable(host);
 		const first = await setUpHeat();
+		const { randomUniform } = gm.window.CONFIG.Dice;
 		Object.assign(gm.window.CONFIG.Dice, { randomUniform: () => 0.1 });
 		await one.game.actors.getName("Copper Kettle")?.sheet?.render({ force: true });
 		await table.settled();
@@ -138,7 +139,7 @@ test.each<HeatsHost>(HOSTS)(
 		await table.settled();
 		expect(one.find(`${SHEET} .vr-crew-boons`).textContent).toContain("Ines Okafor, in the paddock");
 		await one.game.actors.getName("Copper Kettle")?.sheet?.close();
-		Object.assign(gm.window.CONFIG.Dice, { randomUniform: Math.random });
+		Object.assign(gm.window.CONFIG.Dice, { randomUniform });
 		await inControl("make-event");
 		const desk = { table, gm };
 		for (const [name, value] of [

@@ -6,6 +6,7 @@ import { openRealm } from "./carriers/realm.ts";
 import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
 import { FAULTS, type Message, type Operation, type OperatorFault } from "./common/wire.ts";
+import { FRESH_DICE, seededDice } from "./seeded-dice.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledPackage, readPackage } from "./server/manifest.ts";
 import { type Flood, TableServer } from "./server/server.ts";
@@ -103,6 +104,8 @@ export class Table {
 	#server: TableServer;
 	#traffic = 0;
 	#stamp = 0;
+	/** How many clients have joined; the dice of each follow from it. */
+	#joins = 0;
 	readonly #clients = new Map<string, Client>();
 	/** For each client with a planned cut: how many messages it may still send. */
 	readonly #leftToSend = new Map<string, number>();
@@ -193,6 +196,8 @@ export class Table {
 		};
 		const client = new Client(userId, realm, leave);
 		this.#clients.set(place, client);
+		this.#joins += 1;
+		if (!FRESH_DICE) Object.assign(client.CONFIG.Dice, { randomUniform: seededDice(this.#joins) });
 		await this.settled();
 		return client;
 	}
