@@ -2,7 +2,7 @@
 import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { median, micros, tell, timed } from "./measure.ts";
-import { metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } from "./seeded-duel.ts";
+import { captainedTurn, metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } from "./seeded-duel.ts";
 
 const FLEETS = [125, 250, 500, 1000] as const;
 const COMPARED = 500;
@@ -12,15 +12,23 @@ function medianOf(count: number, call: () => unknown): number {
 	return median(Array.from({ length: count }, () => timed(call).micros));
 }
 
-/** Times turns of more and more units at the same density, and compares the growth of a turn's cost with n log n. */
+/** Times turns of more and more units at the same density, with and without NPC captains, and compares the growth of their cost with n log n. */
 export function timeTurns(): void {
+	timeGrowing("a turn of", 25, wholeTurn);
+	timeGrowing("with captains, a turn of", 2, captainedTurn);
+}
+
+function timeGrowing(what: string, count: number, turn: typeof wholeTurn): void {
 	let least: number | null = null;
-	for (const count of FLEETS) {
-		const fleet = spreadFleet(count);
-		const spent = medianOf(25, () => wholeTurn(fleet));
-		const share = spent / (count * Math.log2(count));
+	for (const units of FLEETS) {
+		const fleet = spreadFleet(units);
+		turn(structuredClone(fleet)); // warms up
+		// Each turn begins with a fleet of its own: what follows from units is kept with them.
+		const fresh = Array.from({ length: count }, () => structuredClone(fleet));
+		const spent = median(fresh.map((each) => timed(() => turn(each)).micros));
+		const share = spent / (units * Math.log2(units));
 		least ??= share;
-		tell(`a turn of ${count} units`, `${micros(spent)} (grown by ${(share / least).toFixed(2)} of n log n)`);
+		tell(`${what} ${units} units`, `${micros(spent)} (grown by ${(share / least).toFixed(2)} of n log n)`);
 	}
 }
 

@@ -5,10 +5,11 @@
 import type { Hex } from "../../src/core/geometry/hex.ts";
 import { hexDistance, hexLength } from "../../src/core/geometry/hex.ts";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
-import { seatId } from "../../src/core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import { detect } from "../../src/core/sol-cruiser/detection/detection.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
-import { type CruiserState, type Unit, type UnitId, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { type CruiserOrder, type CruiserState, type Unit, type UnitId, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { cruiserPilots } from "../../src/core/sol-cruiser/pilot/pilots.ts";
 import { lookoutsOf, quarryOf, sightOf } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { type Meeting, meetingsBetween, tracksOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { proceed } from "../../src/core/sol-cruiser/play/sequence.ts";
@@ -95,4 +96,22 @@ export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 export function metByAllPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	return tracks.flatMap((track, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, track, other)));
+}
+
+/** The state after a turn in which NPC captains of all styles give every order. */
+export function captainedTurn(state: CruiserState, dice: DiceSource = seededDice(3)): CruiserState {
+	const { sealing } = solCruiser;
+	if (!sealing) throw new Error("Cruisers seal their orders");
+	const styles = Object.values(cruiserPilots);
+	let { open } = settleWith(proceed({ open: { ...state, phase: "movement" }, reports: [] }), dice);
+	const turn = open.turn;
+	while (open.turn === turn && open.phase !== "over") {
+		const orders: Record<SeatId, CruiserOrder> = {};
+		for (const [place, seat] of sealing.awaited(open).entries()) {
+			const order = styles[place % styles.length]?.(solCruiser.view(open, seat), seat, []);
+			if (order && sealing.check(open, seat, order as CruiserOrder) === null) orders[seat] = order as CruiserOrder; // Captains seal all that they decide.
+		}
+		({ open } = settleWith(sealing.reveal(open, orders), dice));
+	}
+	return open;
 }

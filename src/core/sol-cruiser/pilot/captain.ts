@@ -3,6 +3,7 @@
  * House rule: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { fullRows } from "../damage/damage.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";
@@ -32,17 +33,26 @@ const JUMP_BAND = 5;
 /** The speed of a captain who looks for enemies. */
 const PATROL = 6;
 
-/** Detected enemies without missiles, the nearest first. */
-export function enemiesOf(state: CruiserState, unit: Unit): readonly Unit[] {
-	return unitsInPlay(state)
-		.filter((other) => areEnemies(unit, other) && other.detected && other.design.kind !== "missile")
-		.sort((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
+/** Detected craft that are no missiles. */
+const preyIn = keptWith((units: CruiserState["units"]): readonly Unit[] =>
+	unitsInPlay({ units }).filter(({ detected, design }) => detected && design.kind !== "missile"),
+);
+
+/** The nearest detected enemy without missiles; null if there is none. */
+export function nearestEnemy({ units }: CruiserState, unit: Unit, suits: (enemy: Unit) => boolean = () => true): Unit | null {
+	let [nearest, least]: [Unit | null, number] = [null, Number.POSITIVE_INFINITY];
+	for (const other of preyIn(units)) {
+		if (!areEnemies(unit, other) || !suits(other)) continue;
+		const distance = hexDistance(unit.at, other.at);
+		if (distance < least) [nearest, least] = [other, distance];
+	}
+	return nearest;
 }
 
 /** The enemy that a captain hunts: the nearest one that it dares to attack. A fighter attacks any. */
 export function preyOf(state: CruiserState, unit: Unit, { preys }: Temper): Unit | null {
 	const daring = unit.design.kind === "fighter" ? Number.POSITIVE_INFINITY : preys;
-	return enemiesOf(state, unit).find(({ figures }) => daring > 0 && figures.volume <= daring * unit.figures.volume) ?? null;
+	return daring > 0 ? nearestEnemy(state, unit, ({ figures }) => figures.volume <= daring * unit.figures.volume) : null;
 }
 
 /** Whether a craft runs: it has had enough, or it never hunts. */
@@ -61,8 +71,8 @@ const BACK = 2 * PATROL;
 
 function holdsAlone(state: CruiserState, unit: Unit): boolean {
 	const near = (other: Unit): boolean => placesOf(state, unit).some(({ at, radius }) => hexDistance(other.at, at) <= radius + BACK);
-	const friends = unitsInPlay(state).filter(({ side, id, figures }) => side === unit.side && id !== unit.id && figures.crewed);
-	return unit.figures.crewed && near(unit) && !friends.some(near);
+	const isFriend = ({ side, id, figures }: Unit): boolean => side === unit.side && id !== unit.id && figures.crewed;
+	return unit.figures.crewed && near(unit) && !unitsInPlay(state).some((other) => isFriend(other) && near(other));
 }
 
 /** The places that the craft's side earns points for holding. */
@@ -115,7 +125,7 @@ function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 	const jumps = canJump(state, unit);
 	if (jumps && jumpObjections(jumpAttempt(state.options, unit, standing)).length === 0) return { ...standing, jump: true };
 	const { radius } = state.options;
-	const chasers = enemiesOf(state, unit).map(endOf);
+	const chasers = chasersOf(state, unit);
 	const end = bestEnd(state, unit, (each) => {
 		const next = hexLength(hexAfter(each, hexWay(unit.at, each)));
 		const inBand = jumps && next <= radius && next >= radius - JUMP_BAND;
@@ -123,6 +133,16 @@ function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 		return (inBand ? -radius : jumps ? radius - next : 0) - nearest / 2;
 	});
 	return { ...standing, orbit: null, end };
+}
+
+/** The ends of the enemies one of which is nearest to any end in the unit's reach; those further off can never be. */
+function chasersOf(state: CruiserState, unit: Unit): readonly Hex[] {
+	const standing = hexAfter(unit.at, unit.vector);
+	const ends = preyIn(state.units).flatMap((other) => (areEnemies(unit, other) ? [endOf(other)] : []));
+	const ranges = ends.map((end) => hexDistance(end, standing));
+	const least = ranges.reduce((best, range) => Math.min(best, range), Number.POSITIVE_INFINITY);
+	const reach = 2 * driveOf(state, unit, towsOf(state)).rating;
+	return ends.filter((_, place) => (ranges[place] ?? 0) <= least + reach);
 }
 
 function canJump({ options }: CruiserState, unit: Unit): boolean {

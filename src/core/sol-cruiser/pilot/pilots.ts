@@ -3,6 +3,7 @@
  * beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexDistance, sameHex } from "../../geometry/hex.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { speedOf } from "../flight/course.ts";
@@ -21,7 +22,7 @@ import { seenState } from "../play/seen-state.ts";
 import { isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
-import { breaksOff, enemiesOf, isSafe, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
+import { breaksOff, isSafe, nearestEnemy, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
 
 type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 
@@ -104,7 +105,7 @@ function marksOf(state: CruiserState, seat: SeatId, group: readonly UnitId[]): P
 function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
 	const standing = standingChoice(unit);
 	const aimed = unit.target === null ? undefined : state.units[unit.target];
-	const target = aimed && isPlaying(aimed) ? aimed : enemiesOf(state, unit)[0];
+	const target = aimed && isPlaying(aimed) ? aimed : nearestEnemy(state, unit);
 	if (target) return { ...standing, end: courseFor(state, unit, target) };
 	return isSafe(state, unit, standing.end) ? standing : { ...standing, end: patrol(state, unit, { sneaks: null }) };
 }
@@ -122,6 +123,21 @@ function courseFor(state: CruiserState, unit: Unit, target: Unit): PlotChoice["e
 	return steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies });
 }
 
+/** How many flights of each side are on their way to each target. */
+const underWay = keptWith((units: CruiserState["units"]): ReadonlyMap<string, number> => {
+	const counts = new Map<string, number>();
+	for (const unit of unitsInPlay({ units })) {
+		if (unit.target === null || !unit.launched) continue;
+		const key = salvoKey(unit, unit.target);
+		counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
+	return counts;
+});
+
+function salvoKey({ side }: Pick<Unit, "side">, target: UnitId): string {
+	return JSON.stringify([side, target]);
+}
+
 /** SC-09: a salvo at the nearest enemy in range, fighters with it, and an escort when enemy missiles come. */
 function launchesOf(
 	state: CruiserState,
@@ -130,9 +146,9 @@ function launchesOf(
 ): readonly Launch[] {
 	if (plot.jump || unit.design.kind === "missile") return [];
 	const { within, salvo } = temper.launches;
-	const target = enemiesOf(state, unit).find(({ at }) => hexDistance(at, unit.at) <= within);
-	if (!target) return [];
-	let left = salvo - unitsInPlay(state).filter((other) => other.side === unit.side && other.target === target.id && other.launched).length;
+	const target = nearestEnemy(state, unit);
+	if (!target || hexDistance(target.at, unit.at) > within) return [];
+	let left = salvo - (underWay(state.units).get(salvoKey(unit, target.id)) ?? 0);
 	const berthed = berthedIn(state);
 	const launches: Launch[] = [];
 	for (const { id } of [...workingSystems(unit, "missile"), ...workingSystems(unit, "flight")]) {
@@ -220,5 +236,5 @@ function wantsHome(state: CruiserState, unit: Unit): boolean {
 	if (unit.design.kind === "missile") return false;
 	const points = pointsOf(unit, state.options);
 	// A flight needs points to stop at its carrier.
-	return enemiesOf(state, unit).length === 0 || (points !== null && points <= Math.max(2, speedOf(unit.vector)));
+	return nearestEnemy(state, unit) === null || (points !== null && points <= Math.max(2, speedOf(unit.vector)));
 }

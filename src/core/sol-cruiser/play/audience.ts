@@ -2,6 +2,7 @@
  * Who may see reports about a unit: everybody if it is detected, otherwise only its own side.
  * Source: "Detection"; SC-04.
  */
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
 import type { CruiserReport } from "../reports.ts";
@@ -9,26 +10,24 @@ import { cardOf } from "./units.ts";
 
 type Fleets = Pick<CruiserState, "order" | "units">;
 
-/** The seats of each side, kept while the units stay the same: one phase may report on a thousand hidden craft. */
-const SIDES = new WeakMap<Fleets["units"], ReadonlyMap<string, readonly SeatId[]>>();
-
 /** The seats of a side, in seat order. */
 export function seatsOfSide(fleets: Fleets, side: string): readonly SeatId[] {
-	const sides = SIDES.get(fleets.units) ?? sidesOf(fleets);
-	SIDES.set(fleets.units, sides);
-	return sides.get(side) ?? [];
+	return sidesOf(fleets.units)(fleets.order).get(side) ?? [];
 }
 
-function sidesOf({ order, units }: Fleets): ReadonlyMap<string, readonly SeatId[]> {
-	const sides = new Map<string, SeatId[]>();
-	for (const seat of order) {
-		const side = units[unitId(seat)]?.side ?? "";
-		const seats = sides.get(side);
-		if (seats) seats.push(seat);
-		else sides.set(side, [seat]);
-	}
-	return sides;
-}
+/** The seats of each side: one phase may report on a thousand hidden craft. */
+const sidesOf = keptWith((units: Fleets["units"]) =>
+	keptWith((order: Fleets["order"]): ReadonlyMap<string, readonly SeatId[]> => {
+		const sides = new Map<string, SeatId[]>();
+		for (const seat of order) {
+			const side = units[unitId(seat)]?.side ?? "";
+			const seats = sides.get(side);
+			if (seats) seats.push(seat);
+			else sides.set(side, [seat]);
+		}
+		return sides;
+	}),
+);
 
 /** SC-04: who may see what this unit does. */
 export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): CruiserReport["seenBy"] {

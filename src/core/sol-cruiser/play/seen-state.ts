@@ -3,10 +3,22 @@
  * settle anything with it.
  * Source: "Detection"; SC-04.
  */
+import { keptWith } from "../../kernel/kept.ts";
 import type { CruiserState } from "../model.ts";
 import type { CruiserView } from "./view.ts";
 
 /** The state that a view shows. Undetected enemies are missing from it. */
-export function seenState({ options, turn, phase, order, units, groups, combats, dockings, waiting }: CruiserView): CruiserState {
-	return { options, turn, phase, order, units, groups, combats, dockings, waiting, launches: {} };
+export function seenState(view: CruiserView): CruiserState {
+	const { options, turn, phase, order, units, groups, combats, dockings, waiting } = view;
+	const seen: CruiserState = { options, turn, phase, order, units, groups, combats, dockings, waiting, launches: {} };
+	// All captains of a side see the same, so that what follows from it is worked out once.
+	const before = ofUnits(units);
+	if (PARTS.every((part) => before.state?.[part] === seen[part])) return before.state ?? seen;
+	before.state = seen;
+	return seen;
 }
+
+const PARTS = ["options", "turn", "phase", "order", "groups", "combats", "dockings", "waiting"] as const;
+
+/** The last state that was seen with these units. */
+const ofUnits = keptWith((_: CruiserView["units"]): { state: CruiserState | null } => ({ state: null }));

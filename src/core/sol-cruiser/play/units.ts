@@ -4,6 +4,7 @@
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
 import type { Step } from "../../kernel/game.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
 import { replacedBy, sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../card.ts";
@@ -97,12 +98,28 @@ export function isPlaying({ status }: Pick<Unit, "status">): boolean {
 
 /** All units on the map, in the order in which they came into the match. */
 export function unitsInPlay({ units }: Pick<CruiserState, "units">): readonly Unit[] {
-	return Object.values(units).filter(isPlaying);
+	return playingIn(units);
 }
+
+const playingIn = keptWith((units: CruiserState["units"]): readonly Unit[] => Object.values(units).filter(isPlaying));
 
 /** The units on the map that a seat gives orders to. */
 export function unitsOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): readonly Unit[] {
-	return unitsInPlay(state).filter((unit) => unit.seat === seat);
+	return playingBySeat(state.units).get(seat) ?? [];
+}
+
+const playingBySeat = keptWith((units: CruiserState["units"]) => bySeat(playingIn(units), ({ seat }) => seat));
+
+/** Things by the seats that they belong to, in their order. */
+export function bySeat<Thing>(things: readonly Thing[], seatOf: (thing: Thing) => SeatId): ReadonlyMap<SeatId, readonly Thing[]> {
+	const sorted = new Map<SeatId, Thing[]>();
+	for (const thing of things) {
+		const seat = seatOf(thing);
+		const same = sorted.get(seat);
+		if (same) same.push(thing);
+		else sorted.set(seat, [thing]);
+	}
+	return sorted;
 }
 
 export function areEnemies(a: Pick<Unit, "side">, b: Pick<Unit, "side">): boolean {

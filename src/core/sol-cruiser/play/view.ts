@@ -3,8 +3,9 @@
  * picks what is known; it never starts from the whole and removes things.
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { CruiserState, Unit, UnitId, Waiting } from "../model.ts";
+import { type CruiserState, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { membersOf } from "./interception/encounter.ts";
 import { unitOf } from "./units.ts";
 
@@ -32,13 +33,27 @@ export const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sens
 
 export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserView {
 	const side = seat === null ? null : (sideOf(state, seat) ?? null);
+	return { ...seenBySides(state)(side), seat };
+}
+
+/** What each side sees of a state: all its seats see the same. */
+const seenBySides = keptWith((state: CruiserState) => {
+	const seen = new Map<string | null, CruiserView>();
+	return (side: string | null): CruiserView => {
+		const view = seen.get(side) ?? seenBySide(state, side);
+		seen.set(side, view);
+		return view;
+	};
+});
+
+function seenBySide(state: CruiserState, side: string | null): CruiserView {
 	const fighting = new Set(state.combats.flatMap(membersOf));
 	const units: Record<UnitId, UnitView> = {};
 	for (const unit of Object.values(state.units)) {
 		const view = viewOf(state, unit, { side, fighting });
 		if (view) units[unit.id] = view;
 	}
-	return shown(state, { seat, side, units });
+	return shown(state, { seat: null, side, units });
 }
 
 /** The GM's view: everything. */
@@ -67,7 +82,8 @@ function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "se
 }
 
 export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
-	return Object.values(units).find((unit) => unit.seat === seat)?.side;
+	const own = units[unitId(seat)];
+	return (own?.seat === seat ? own : Object.values(units).find((unit) => unit.seat === seat))?.side;
 }
 
 interface Viewing {
@@ -77,9 +93,30 @@ interface Viewing {
 
 function viewOf(state: Pick<CruiserState, "units">, unit: Unit, viewing: Viewing): UnitView | null {
 	const known = knownAs(unit, viewing);
-	if (known === null || known === "own") return known && { ...unit, known };
-	return { ...seenFromOutside(unit, (id) => knownAs(unitOf(state, id), viewing) !== null), known };
+	if (known === null) return null;
+	if (known === "own") return ownView(unit);
+	const knows = (id: UnitId | null | undefined): boolean => id != null && knownAs(unitOf(state, id), viewing) !== null;
+	return outsideView(unit)({ known, launcher: knows(unit.launched?.from), tug: knows(unit.towedBy) });
 }
+
+const ownView = keptWith((unit: Unit): UnitView => ({ ...unit, known: "own" }));
+
+/** What a viewer knows of a unit of another side: how, and whether also its launcher and its tug. */
+interface Outside {
+	readonly known: "seen" | "contact";
+	readonly launcher: boolean;
+	readonly tug: boolean;
+}
+
+const outsideView = keptWith((unit: Unit) => {
+	const views = new Map<string, UnitView>();
+	return (outside: Outside): UnitView => {
+		const key = `${outside.known} ${outside.launcher} ${outside.tug}`;
+		const view = views.get(key) ?? { ...seenFromOutside(unit, outside), known: outside.known };
+		views.set(key, view);
+		return view;
+	};
+});
 
 function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing): UnitView["known"] | null {
 	if (side === own) return "own";
@@ -87,16 +124,16 @@ function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing)
 }
 
 /** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */
-function seenFromOutside(unit: Unit, isKnown: (id: UnitId) => boolean): Unit {
+function seenFromOutside(unit: Unit, { launcher, tug }: Outside): Unit {
 	const { docks: _, ...outside } = unit;
 	const { plot, launched, towedBy } = unit;
 	return {
 		...outside,
 		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
 		target: null,
-		launched: launched && isKnown(launched.from) ? launched : null,
+		launched: launcher ? launched : null,
 		berth: null,
-		towedBy: towedBy !== null && isKnown(towedBy) ? towedBy : null,
+		towedBy: tug ? towedBy : null,
 		plot: plot && { ...plot, jump: false, guards: null },
 		did: { fired: unit.did.fired, launched: false, recovered: false },
 	};

@@ -3,6 +3,7 @@
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42, SC-52.
  */
 
+import { keptWith } from "../../../kernel/kept.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import type { Penetration } from "../../yard/ratings.ts";
@@ -31,7 +32,7 @@ export interface Combatant {
 }
 
 /** Every unit that takes part in the present combat and is still in play, in the order of the match. */
-export function combatants(state: CruiserState): readonly Combatant[] {
+export const combatants = keptWith((state: CruiserState): readonly Combatant[] => {
 	const [combat] = state.combats;
 	if (!combat) return [];
 	const allowed = linesOfFire(state, combat);
@@ -43,7 +44,7 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 			const strikes = hasWarhead(unit) ? strikeTarget(combat, unit.id, mayFireAt) : null;
 			return { unit: unit.id, seat: unit.seat, mayFireAt, attackers, weapons: weaponsOf(unit, combat), strikes };
 		});
-}
+});
 
 /**
  * SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire. SC-42

@@ -3,17 +3,20 @@
  * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28, SC-41, SC-54. `resolveIntents` settles them.
  */
 import { sameHex } from "../../../geometry/hex.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
-import { areEnemies, isPlaying, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
+import { areEnemies, bySeat, isPlaying, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 
 /** The meetings of a seat's own units, seen from those units. */
 export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meeting[] {
-	return meetingsOf(state).filter(({ unit }) => unitOf(state, unit).seat === seat);
+	return meetingsBySeat(state).get(seat) ?? [];
 }
+
+const meetingsBySeat = keptWith((state: CruiserState) => bySeat(meetingsOf(state), ({ unit }) => unitOf(state, unit).seat));
 
 /**
  * The seats that have a decision to make: their units meet an enemy that they see, or a friend with which one that is marked for

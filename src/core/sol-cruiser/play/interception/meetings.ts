@@ -4,6 +4,7 @@
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
 import { crashOf } from "../movement/passage.ts";
@@ -33,14 +34,14 @@ export interface Track {
 }
 
 /** Every meeting of the turn, in the order in which the units came into the match. */
-export function meetingsOf(state: CruiserState): readonly Meeting[] {
+export const meetingsOf = keptWith((state: CruiserState): readonly Meeting[] => {
 	const tracks = tracksOf(state);
 	const found: Meeting[] = [];
 	eachPair(tracks, (a, b) => {
 		found.push(...meetingsBetween(state, a, b));
 	});
 	return found;
-}
+});
 
 export function tracksOf(state: CruiserState): readonly Track[] {
 	const { bodies } = state.options;

@@ -4,6 +4,7 @@
  * A flight that came back to its hangar stays the same unit, with its damage, when it is launched again.
  */
 
+import { keptWith } from "../../../kernel/kept.ts";
 import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
 import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";
@@ -25,12 +26,16 @@ export type Berthed = ReadonlyMap<string, Unit>;
 
 /** All units aboard others. */
 export function berthedIn({ units }: Pick<CruiserState, "units">): Berthed {
-	const berthed = new Map<string, Unit>();
-	for (const unit of Object.values(units)) {
-		if (unit.status === "aboard" && unit.berth) berthed.set(berthKey(unit.berth), unit);
-	}
-	return berthed;
+	return berthed(units);
 }
+
+const berthed = keptWith((units: CruiserState["units"]): Berthed => {
+	const found = new Map<string, Unit>();
+	for (const unit of Object.values(units)) {
+		if (unit.status === "aboard" && unit.berth) found.set(berthKey(unit.berth), unit);
+	}
+	return found;
+});
 
 function berthKey({ in: host, system }: { readonly in: UnitId; readonly system: string }): string {
 	return `${host} ${system}`;

@@ -2,6 +2,7 @@
  * Why a single plot is refused, for a unit in play or for a launch.
  * Source: "Plotting movement", "Planets", "Interstellar travel", "Goalkeepers"; SC-06, SC-29, SC-32, SC-33, SC-35.
  */
+import { keptWith } from "../../../kernel/kept.ts";
 import type { Facts, Refusal } from "../../../kernel/outcome.ts";
 import { jumpObjections } from "../../flight/jump.ts";
 import { orbitObjections } from "../../flight/orbit.ts";
@@ -102,6 +103,10 @@ export function canKeep({ design }: Pick<Unit, "design">): boolean {
 }
 
 /** SC-29: the goalkeepers plotted so far. */
-export function keepingsOf(state: Pick<CruiserState, "units">): readonly Keeping[] {
-	return unitsInPlay(state).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : []));
+export function keepingsOf({ units }: Pick<CruiserState, "units">): readonly Keeping[] {
+	return keepings(units);
 }
+
+const keepings = keptWith((units: CruiserState["units"]): readonly Keeping[] =>
+	unitsInPlay({ units }).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : [])),
+);

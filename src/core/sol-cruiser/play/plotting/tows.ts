@@ -2,7 +2,7 @@
  * Tows in a match: which unit pulls which, and the thrust that is left to the tug.
  * Source: "Towing"; SC-34, SC-46.
  */
-
+import { keptWith } from "../../../kernel/kept.ts";
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
@@ -13,9 +13,17 @@ import { pointsOf, thrustOf, unitsInPlay } from "../units.ts";
 export type Tows = ReadonlyMap<UnitId, readonly Unit[]>;
 
 /** All tows except those that are let go. */
-export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet<UnitId> = new Set()): Tows {
+export function towsOf({ units }: Pick<CruiserState, "units">, released: ReadonlySet<UnitId> = NONE): Tows {
+	return released.size === 0 ? allTows(units) : towsWithout(units, released);
+}
+
+const NONE: ReadonlySet<UnitId> = new Set();
+
+const allTows = keptWith((units: CruiserState["units"]): Tows => towsWithout(units, NONE));
+
+function towsWithout(units: CruiserState["units"], released: ReadonlySet<UnitId>): Tows {
 	const tows = new Map<UnitId, Unit[]>();
-	for (const unit of unitsInPlay(state)) {
+	for (const unit of unitsInPlay({ units })) {
 		if (unit.towedBy === null || released.has(unit.id)) continue;
 		tows.set(unit.towedBy, [...(tows.get(unit.towedBy) ?? []), unit]);
 	}
