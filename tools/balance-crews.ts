@@ -44,6 +44,8 @@ interface Series {
 	readonly matches: number;
 	/** With how many seeds each edge is measured. */
 	readonly seeds: number;
+	/** The edges that change the course of a race, whose wins spread more: with how many seeds each is measured instead. */
+	readonly moreSeeds?: Readonly<Record<string, number>>;
 	/** Options besides the defaults, by the seed. */
 	readonly options: (seed: number) => object;
 	/** What the referee does, in turn, when no seat is awaited. */
@@ -93,6 +95,7 @@ const SERIES: readonly Series[] = [
 		].join("\n"),
 		matches: 400,
 		seeds: 76,
+		moreSeeds: { torch: 420, stripped: 420 },
 	},
 	{
 		id: "sol-cruiser",
@@ -253,7 +256,8 @@ function rowFor(series: Series, name: string, boons: Boons): Row {
 /** A row for each success that a roll in the paddock can have: one craft has that edge once. */
 function edgeRowsOf(series: Series): readonly Row[] {
 	const gains = new Map(series.table.rolls.map(({ success }) => [`${success.effect} +${success.size}`, success]));
-	return [...gains].map(([name, gain]) => edgeRowOf(series, name, [{ ...gain, from: {} }]));
+	const seedsFor = ({ effect }: { readonly effect: string }) => series.moreSeeds?.[effect] ?? series.seeds;
+	return [...gains].map(([name, gain]) => edgeRowOf({ ...series, seeds: seedsFor(gain) }, name, [{ ...gain, from: {} }]));
 }
 
 /**
@@ -318,7 +322,7 @@ function crewsOf(series: Series, before: string): readonly string[] {
 const EDGE_AIM = [1.05, 1.35] as const;
 
 /** A share with a larger standard error is no basis for a verdict. */
-const CLOSE = 0.04;
+const CLOSE = 0.05;
 
 /** Which edges are worth less or more than we aim at. */
 function edgeVerdictOf(rows: readonly Row[]): string {
@@ -344,7 +348,8 @@ function edgeVerdictOf(rows: readonly Row[]): string {
 function section(series: Series, before: string): readonly string[] {
 	const crews = crewsOf(series, before);
 	const rows = edgeRowsOf(series);
-	const seeds = (rows[0]?.played ?? 0) / series.seats;
+	const counts = rows.map(({ played }) => played / series.seats);
+	const seeds = [...new Set([Math.min(...counts), Math.max(...counts)])].join(" to ");
 	const lines = [
 		`${EDGES} (${seeds} seeds) | Share of wins | Standard error | Matches |`,
 		"| --- | --- | --- | --- |",
