@@ -16,7 +16,7 @@ export interface WelcomeInput {
 	readonly match: WelcomedMatch | null;
 	/** The names of the user's craft that are not in the match. */
 	readonly idle: readonly string[];
-	/** The first game on the list, which a GM without a match may play at once. */
+	/** The first game on the list, which a GM may play at once: it needs no sides and no map. */
 	readonly firstGame: string;
 	/** The games whose rules there are to read. */
 	readonly explained: readonly string[];
@@ -89,7 +89,7 @@ function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
 		...(idle && !starts ? controls : []),
 		...(match ? [of("open-board", game)] : []),
 		...(starts || !idle ? controls : []),
-		...(isGM && idle ? [of("play-now", game)] : []),
+		...(isGM && idle ? [of("play-now", firstGame)] : []),
 		...explained.filter((each) => !match || each === game).map((each) => of("open-rules", each)),
 	];
 }
