@@ -29,6 +29,7 @@ function cruiserSchema() {
 		cq: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREW_QUALITIES], initial: 0 }),
 		sensorsUuid: crewField(),
 		marinesUuid: crewField(),
+		missilesUuid: crewField(),
 		/** Whether each battery has its own gunner; otherwise one gunner serves all. */
 		eachBattery: new fields.BooleanField({ initial: false }),
 		...Object.fromEntries(GUNNERS.map(({ field }) => [`${field}Uuid`, crewField()])),
@@ -65,6 +66,7 @@ export const cruiser = craft({
 		{ id: "sensors", field: "sensors" },
 		...BUILT_POSTS.slice(2, 3),
 		...GUNNERS,
+		{ id: "missiles", field: "missiles" },
 		...BUILT_POSTS.slice(3),
 		{ id: "marines", field: "marines" },
 	],

@@ -12,6 +12,7 @@ function racerSchema() {
 		...craftFields(),
 		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial: 0 }),
 		crewChiefUuid: crewField(),
+		electronicsUuid: crewField(),
 		/** Kept outside a match: what went wrong in its last race and was not mended. */
 		crossed: new fields.SchemaField({ misaligned: countField(), faults: countField() }),
 	};
@@ -26,6 +27,7 @@ export const racer = craft({
 	posts: [
 		{ id: "pilot", field: "pilot" },
 		{ id: "crewChief", field: "crewChief" },
+		{ id: "electronics", field: "electronics" },
 	],
 	oneOfAKind: true,
 	bars: LIVE_BARS,

@@ -5,13 +5,14 @@
 import first from "../../view/full-thrust/fleet/first-design.json" with { type: "json" };
 import { BUILT_ACTIONS, BUILT_POSTS, BUILT_RENAMED, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
 import { craft } from "./craft.ts";
-import { countField, craftFields, designField, idField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
+import { countField, craftFields, crewField, designField, idField, LIVE_BARS, RICH_TEXT } from "./fields.ts";
 
 function warshipSchema() {
 	const { fields } = foundry.data;
 	return {
 		...craftFields(),
 		...builtFields(),
+		flightUuid: crewField(),
 		design: designField(first),
 		/** Kept by hand, outside a match: lost armour, boxes crossed off, and the state of damaged systems. */
 		crossed: new fields.SchemaField({
@@ -35,7 +36,7 @@ export const warship = craft({
 		size: BUILT_SIZE,
 		actions: BUILT_ACTIONS,
 	},
-	posts: BUILT_POSTS,
+	posts: [...BUILT_POSTS.slice(0, 3), { id: "flight", field: "flight" }, ...BUILT_POSTS.slice(3)],
 	renamed: BUILT_RENAMED,
 	oneOfAKind: true,
 	bars: LIVE_BARS,

@@ -15,8 +15,11 @@ export const POSTS = [
 	"gunner4",
 	"gunner5",
 	"gunner6",
+	"missiles",
+	"flight",
 	"engineer",
 	"crewChief",
+	"electronics",
 	"marines",
 ] as const;
 export type PostId = (typeof POSTS)[number];

@@ -2,7 +2,9 @@
  * Labels stand in for texts: a label names a sentence of the language file and the data that goes into it. Presenters build models
  * out of labels, numbers and names; `speak` turns every label in a model into a text, at the last moment and in one place.
  */
+
 import type { Json, Refusal } from "../../../../core/kernel/outcome.ts";
+import type { PostId } from "../../on-demand/campaign/posts.ts";
 import type { SentenceKey } from "./keys.ts";
 import { languageTag } from "./language-tag.ts";
 
@@ -265,6 +267,12 @@ const TABLE_REFUSALS = [
 	"stake-above",
 	"stake-unpaid",
 	"too-many-bets",
+	"not-your-post",
+	"no-such-part",
+	"part-given",
+	"no-part",
+	"captain-only",
+	"no-stations",
 ] as const;
 
 /** The same as plain strings, so that any code can be compared with them. */
@@ -298,6 +306,7 @@ function factInWords(gameId: string, name: string, { fact, faces }: { readonly f
 	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return gameLabel(gameId, `Phase.${fact}`);
+	if (name === "post") return label(`VOIDREGATTA.Campaign.Post.${fact as PostId}`); // a refusal names posts of crafts
 	if (name === "flies") return gameLabel(fact, "Craft.several");
 	if (name === "option") return gameLabel(gameId, `Option.${fact.split(".")[0] || "any"}`);
 	return faces.find(({ id }) => id === fact)?.name ?? fact;

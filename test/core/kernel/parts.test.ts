@@ -1,0 +1,216 @@
+/**
+ * Parts: orders of all games are split among posts and put together again, and the parts that nobody may give are refused.
+ */
+import { describe, expect, test } from "vitest";
+import { playOut } from "../../../src/core/campaign/simulation.ts";
+import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import { GAMES } from "../../../src/core/games.ts";
+import type { AnyGame } from "../../../src/core/kernel/game.ts";
+import { canonical, expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import { asJson } from "../../../src/core/kernel/plain.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { Manned, PartedOrder } from "../../../src/core/kernel/stations.ts";
+import {
+	type Building,
+	type Hand,
+	mergeParts,
+	orderUnder,
+	type Part,
+	partsOfPost,
+	postOfCommand,
+	postsAsked,
+	postsThinking,
+	withoutPart,
+} from "../../../src/core/kernel/with-games/parts.ts";
+import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+import { fleetOf } from "../../bench/seeded-battle.ts";
+import { parts as soak } from "../../soak.ts";
+
+const MOMENT = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
+
+/** Crafts for two seats of each game that seals orders. */
+const DESIGNS: Readonly<Record<string, readonly unknown[]>> = {
+	"fusion-regatta": [0, 1].map(() => ({ crew: 3, system: "jets", shielding: 1 })),
+	"sol-cruiser": (["halberd", "rampart"] as const).map((id, index) => ({
+		side: `side ${index}`,
+		cq: 0,
+		names: { missiles: [], hangar: [] },
+		design: EXAMPLE_VESSELS[id].design,
+	})),
+	"full-thrust": fleetOf(3, 2).map((design, index) => ({ side: `side ${index}`, cq: 0, design })),
+};
+
+/** A map on which two cruisers meet. */
+const OPTIONS: Readonly<Record<string, object>> = { "sol-cruiser": { radius: 20 } };
+
+interface Seen {
+	readonly open: unknown;
+	readonly seat: SeatId;
+	readonly order: unknown;
+}
+
+/** Every order that pilots seal in a match of a game, with the state in which they do. */
+async function ordersOf(game: AnyGame, seed: number): Promise<readonly Seen[]> {
+	const seen: Seen[] = [];
+	const { sealing } = game;
+	if (!sealing) throw new Error(`${game.id} seals nothing`);
+	const check: typeof sealing.check = (open, seat, order) => {
+		seen.push({ open, seat, order });
+		return sealing.check(open, seat, order);
+	};
+	const pilots = Object.values(GAMES.find((entry) => entry.game === game)?.pilots ?? {});
+	const seats = (DESIGNS[game.id] ?? []).map((design, index) => ({ id: seatId(`s${index}`), design: asJson(design) }));
+	const breaths = { left: 250 };
+	expectAccepted(
+		await playOut({
+			game: { ...game, sealing: { ...sealing, check } },
+			setup: { options: { ...Object(game.defaults()), ...OPTIONS[game.id] }, seats },
+			seed,
+			pilot: (seat, view, choices) => pilots[(seats.findIndex(({ id }) => id === seat) + 1) % pilots.length]?.(view, seat, choices),
+			breathe: async () => breaths.left-- > 0,
+		}),
+	);
+	return seen;
+}
+
+function stationsOf(game: AnyGame) {
+	const { stations, sealing } = game;
+	if (!stations || !sealing) throw new Error(`${game.id} has no stations`);
+	return { stations, sealing };
+}
+
+describe.each(GAMES.map(({ game }) => game).filter(({ sealing }) => sealing))("orders of $id", (game) => {
+	const { stations, sealing } = stationsOf(game);
+	const everyone: Manned = { table: stations, aboard: POSTS };
+
+	test("are the same after they were split among posts and put together, part by part", async () => {
+		const kinds = new Set<string>();
+		for (const seed of soak(4)) {
+			for (const { open, seat, order } of await ordersOf(game, seed)) {
+				const whole = stations.split(open, seat, order);
+				const standing = stations.standing(open, seat);
+				if (!standing) throw new Error("The match awaits an order, and none stands");
+				expect(expectAccepted(sealing.parseOrder(stations.join(standing)))).toBeDefined();
+				expect(whole.kind).toBe(standing.kind);
+				let building: Building = { moment: MOMENT, standing, given: {} };
+				for (const post of POSTS) {
+					const parts = partsOfPost(everyone, post, whole);
+					const part: Part = { post, moment: MOMENT, kind: whole.kind, parts };
+					const hand: Hand = { by: post, posts: [post], leads: false };
+					building = expectAccepted(mergeParts(building, part, { manned: everyone, hand, objection: () => null }));
+				}
+				expect(postsThinking(everyone, building)).toEqual([]);
+				const joined = expectAccepted(sealing.parseOrder(stations.join(orderUnder(everyone, building))));
+				const again = stations.split(open, seat, joined);
+				expect(canonical(asJson(again))).toBe(canonical(asJson(whole)));
+				expect(sealing.check(open, seat, joined)).toEqual(sealing.check(open, seat, order as never));
+				kinds.add(whole.kind);
+			}
+		}
+		// Every order that the table lists, as far as these matches come to it.
+		const rare = ["block", "push", "pursue"];
+		expect(Object.keys(stations.orders).filter((kind) => !kinds.has(kind) && !rare.includes(kind))).toEqual([]);
+	}, 60_000);
+
+	test("name only posts that exist", () => {
+		const posts = Object.values(stations.orders).flatMap((table) => Object.values(table).flat());
+		expect(
+			[...posts, ...Object.values(stations.commands).flat(), stations.lead].filter((post) => !POSTS.some((each) => each === post)),
+		).toEqual([]);
+	});
+});
+
+describe("an order under construction", () => {
+	const { stations } = stationsOf(fullThrust);
+	const standing: PartedOrder = { kind: "orders", parts: { line: "", engage: false, mode: "" } };
+	const fresh: Building = { moment: MOMENT, standing, given: {} };
+	const manned: Manned = { table: stations, aboard: ["captain", "helm", "engineer"] };
+	const helm: Hand = { by: "ann", posts: ["helm"], leads: false };
+	const engineer: Hand = { by: "ben", posts: ["engineer"], leads: false };
+	const captain: Hand = { by: "cid", posts: ["captain"], leads: true };
+
+	function give(building: Building, hand: Hand, part: Partial<Part> & Pick<Part, "post" | "parts">, refused: string | null = null) {
+		const objection = () => (refused === null ? null : { code: refused, facts: {} });
+		return mergeParts(building, { moment: MOMENT, kind: "orders", ...part }, { manned, hand, objection });
+	}
+
+	function order(building: Building): Json {
+		return stations.join(orderUnder(manned, building));
+	}
+
+	const line = (text: string) => ({ post: "helm", parts: { line: text, engage: false } });
+	const mode = (text: string) => ({ post: "engineer", parts: { mode: text } });
+
+	test("waits for each post that decides something, and joins what they give", () => {
+		expect(postsAsked(manned, standing)).toEqual(["helm", "engineer"]);
+		const half = expectAccepted(give(fresh, helm, line("P2+1")));
+		expect(postsThinking(manned, half)).toEqual(["engineer"]);
+		expect(order(half)).toEqual({ kind: "orders", text: "P2+1", engage: false });
+		const whole = expectAccepted(give(half, engineer, mode("ET")));
+		expect(postsThinking(manned, whole)).toEqual([]);
+		expect(order(whole)).toEqual({ kind: "orders", text: "ET P2+1", engage: false });
+	});
+
+	test("a part for another's post, for another moment, of another kind, unknown or illegal is refused", () => {
+		const codes = [
+			give(fresh, engineer, line("P1")),
+			give(fresh, helm, { post: "helm", parts: { mode: "ET" } }),
+			give(fresh, helm, { post: "gunner", parts: {} }),
+			give(fresh, captain, { post: "gunner", parts: {} }),
+			give(fresh, helm, { ...line("P1"), moment: { ...MOMENT, round: 2 } }),
+			give(fresh, helm, { ...line("P1"), kind: "fire" }),
+			give(fresh, helm, { post: "helm", parts: { "constructor/a": "" } }),
+			give(fresh, helm, line("P9"), "thrust-exceeded"),
+		].map((outcome) => (outcome.ok ? null : outcome.refusal.code));
+		const foreign = "not-your-post";
+		expect(codes).toEqual([foreign, foreign, foreign, foreign, "moved-on", "moved-on", "no-such-part", "thrust-exceeded"]);
+	});
+
+	test("the same part again changes nothing, and another one of the same hand is refused until the first is taken back", () => {
+		const first = expectAccepted(give(fresh, helm, line("P1")));
+		expect(expectAccepted(give(first, helm, line("P1")))).toBe(first);
+		expect(give(first, helm, line("P2"))).toMatchObject({ refusal: { code: "part-given", facts: { post: "helm" } } });
+		const back = expectAccepted(withoutPart(first, "helm", { hand: helm }));
+		expect(order(expectAccepted(give(back, helm, line("P2"))))).toMatchObject({ text: "P2" });
+		expect(withoutPart(back, "helm", { hand: helm })).toMatchObject({ refusal: { code: "no-part" } });
+		expect(withoutPart(first, "helm", { hand: engineer })).toMatchObject({ refusal: { code: "not-your-post" } });
+	});
+
+	test("of two people at one post the last one counts, and the captain fills, changes and hands back any part", () => {
+		const first = expectAccepted(give(fresh, helm, line("P1")));
+		const second = expectAccepted(give(first, { ...helm, by: "dot" }, line("P2")));
+		expect(order(second)).toMatchObject({ text: "P2" });
+		const third = expectAccepted(give(second, captain, line("P3")));
+		const fourth = expectAccepted(give(third, captain, line("P4")));
+		expect(order(fourth)).toMatchObject({ text: "P4" });
+		expect(order(expectAccepted(withoutPart(fourth, "helm", { hand: captain })))).toMatchObject({ text: "" });
+	});
+
+	test("what a post that is empty would decide is the leading post’s", () => {
+		const alone: Manned = { table: stations, aboard: ["engineer"] };
+		expect(postsAsked(alone, standing)).toEqual(["captain", "engineer"]);
+		expect(postOfCommand(alone, "fire")).toBe("captain");
+		expect(postOfCommand(manned, "repair")).toBe("engineer");
+		expect(postOfCommand(manned, "strike")).toBe("captain");
+	});
+
+	test("the part of somebody who has left the post counts no more", () => {
+		const given = expectAccepted(give(fresh, engineer, mode("ET")));
+		const left: Manned = { table: stations, aboard: ["captain", "helm"] };
+		expect(stations.join(orderUnder(left, given))).toMatchObject({ text: "" });
+		expect(postsThinking(left, given)).toEqual(["helm", "captain"]);
+	});
+});
+
+test("Emergency Thrust alone can be ordered, so that the engineer may give it before the helm uses it", async () => {
+	const [seen] = await ordersOf(fullThrust, 1);
+	if (!seen) throw new Error("No order was sealed");
+	const { stations, sealing } = stationsOf(fullThrust);
+	const standing = stations.standing(seen.open, seen.seat);
+	if (!standing) throw new Error("None stands");
+	for (const mode of ["ET", "RL"]) {
+		const raw = stations.join({ ...standing, parts: { ...standing.parts, mode } });
+		expect(sealing.check(seen.open, seen.seat, expectAccepted(sealing.parseOrder(raw)))).toBeNull();
+	}
+});
