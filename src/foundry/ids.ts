@@ -55,6 +55,8 @@ export const SETTINGS = {
 	campaignCrew: "campaignCrew",
 	/** World: whether the player of a character aboard may act for the craft. */
 	campaignActs: "campaignActs",
+	/** World: whether the posts of a craft decide the parts of its orders. */
+	campaignStations: "campaignStations",
 	/** World: the pages of events that a GM has made or vouched for, with their numbers. */
 	events: "events",
 	/** World: whether matches belong to events with a ledger. */

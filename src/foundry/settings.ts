@@ -113,7 +113,13 @@ type Switch = Extract<keyof typeof SETTINGS, `campaign${string}`>;
 const SWITCHES = Object.values(SETTINGS).filter((key) => key.startsWith("campaign")) as Switch[]; // as the filter says
 
 /** Those that are off in a new world. */
-const OFF: readonly string[] = [SETTINGS.campaignPlay, SETTINGS.campaignActs, SETTINGS.campaignMemory, SETTINGS.campaignBets];
+const OFF: readonly string[] = [
+	SETTINGS.campaignPlay,
+	SETTINGS.campaignActs,
+	SETTINGS.campaignStations,
+	SETTINGS.campaignMemory,
+	SETTINGS.campaignBets,
+];
 
 /** The switches of Campaign play, which `documents/campaign.ts` reads, and what bridges to host systems need. */
 function registerCampaign(onChange: () => void): void {

@@ -8,6 +8,7 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
+import { waitsForOthers } from "../match/player/left-to-others.ts";
 
 /** A move that is due: its moment, and the user's awaited seats. */
 export interface Due {
@@ -26,7 +27,7 @@ export function dueIn(combat: MatchCombat, answered: readonly SeatId[] = []): Du
 	const situation = standingOf(combat)?.situation;
 	if (!situation || situation.over) return null;
 	const { own } = presenceOf(combat);
-	const seats = situation.awaited.filter((seat) => own.includes(seat) && !answered.includes(seat));
+	const seats = situation.awaited.filter((seat) => own.includes(seat) && !answered.includes(seat) && !waitsForOthers(combat, seat));
 	return seats.length > 0 ? { moment: momentOf(situation), seats } : null;
 }
 

@@ -7,6 +7,7 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 const PARTS = {
 	crew: SETTINGS.campaignCrew,
 	acts: SETTINGS.campaignActs,
+	stations: SETTINGS.campaignStations,
 	events: SETTINGS.campaignEvents,
 	skills: SETTINGS.campaignSkills,
 	paddock: SETTINGS.campaignPaddock,

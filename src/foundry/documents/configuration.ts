@@ -62,6 +62,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignPlay": boolean;
 		"void-regatta.campaignCrew": boolean;
 		"void-regatta.campaignActs": boolean;
+		"void-regatta.campaignStations": boolean;
 		"void-regatta.campaignEvents": boolean;
 		"void-regatta.campaignSkills": boolean;
 		"void-regatta.campaignMemory": boolean;

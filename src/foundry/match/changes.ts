@@ -5,6 +5,7 @@
  */
 
 import { label } from "../../view/shared/startup/words/label.ts";
+import { hasCampaign } from "../documents/campaign.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
@@ -36,7 +37,7 @@ import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { followSeat } from "./referee/setting-up/follow-seat.ts";
-import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets/secrets.ts";
+import { followStore, forgetEntries, forgetOrders, forgetParts, keptOrders } from "./secrets/secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire/wire.ts";
 
 const windows = () => service("windows");
@@ -120,6 +121,7 @@ function followChange(combat: MatchCombat, options: object): void {
 	noteDice(combat);
 	followChanged(combat);
 	askForShowings(combat);
+	askForParts(combat);
 	askForBriefing(combat);
 	drive(combat);
 	refresh();
@@ -132,6 +134,11 @@ function followChange(combat: MatchCombat, options: object): void {
 	windows().tellOfMove(combat, opens);
 	if (runs) begun.set(id, true);
 	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+/** Asks for what the posts of the user's craft have given; few worlds need the code. */
+function askForParts(combat: MatchCombat): void {
+	if (hasCampaign("stations") && !game.user.isGM) void import("./player/on-demand/crew.ts").then(({ askForCrew }) => askForCrew(combat));
 }
 
 /** How often steps of each match were undone, and the length of its log, when this page last looked. */
@@ -167,11 +174,13 @@ export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
 	forgetEntries(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
+	forgetParts(combat);
 	forgetMatch(combat.id ?? "");
 }
 
 function forgetHidden(combat: MatchCombat): void {
 	forgetEntries(combat);
+	forgetParts(combat);
 	forgetShowings(combat);
 }
 
@@ -288,6 +297,7 @@ async function complete(combat: MatchCombat): Promise<void> {
 
 function attend(combat: MatchCombat): void {
 	askForBriefing(combat);
+	askForParts(combat);
 	askForLostOrders(combat);
 	askForShowings(combat);
 	void recover(combat)

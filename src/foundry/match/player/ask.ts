@@ -19,10 +19,10 @@ import { madeNow } from "./moments.ts";
 import { sealedBy, sealOrder } from "./sealed-orders.ts";
 
 type Wish = MessageOf<"request" | "seal" | "take-back">;
-type Asked = Wish | MessageOf<"command" | "start" | "campaign">;
+type Asked = Wish | MessageOf<"command" | "start" | "campaign" | "crew">;
 
 /** The kinds that are not a wish for a seat at a moment. */
-const OTHERS: readonly Asked["kind"][] = ["command", "start", "campaign"];
+const OTHERS: readonly Asked["kind"][] = ["command", "start", "campaign", "crew"];
 
 function isWish(asked: Asked): asked is Wish {
 	return !OTHERS.includes(asked.kind);

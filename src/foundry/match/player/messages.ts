@@ -12,10 +12,11 @@ import { takeShowing } from "./showings.ts";
 export function playerHandlers(
 	onShown: () => void,
 	onBriefed: () => void,
-): Pick<Handlers, "answer" | "shown" | "ask-dice" | "send-again" | "lease" | "briefing"> {
+): Pick<Handlers, "answer" | "shown" | "crew-shown" | "ask-dice" | "send-again" | "lease" | "briefing"> {
 	return {
 		answer: takeAnswer,
 		shown: (message) => takeShowing(message) && onShown(),
+		"crew-shown": async (message) => (await import("./on-demand/crew.ts")).takeCrew(message, onShown),
 		briefing: async (message) => {
 			if (await takeBriefing(message)) onBriefed();
 		},

@@ -4,7 +4,8 @@
  * time.
  */
 
-import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import { hasCampaign } from "../../documents/campaign.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { mayStart } from "../../documents/permissions.ts";
@@ -13,10 +14,11 @@ import { type SetUpAgain, service } from "../../services.ts";
 import { actingFor, actingObjection } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
 import { admit } from "./admit.ts";
+import type { CrewQuestion } from "./on-demand/crews.ts";
 import { perform } from "./perform.ts";
 import { asReferee } from "./queue.ts";
 
-type Question = MessageOf<"request" | "seal" | "take-back" | "start" | "campaign" | "command">;
+type Question = MessageOf<"request" | "seal" | "take-back" | "crew" | "start" | "campaign" | "command">;
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = perMatch<Promise<Outcome<null>>>();
@@ -56,7 +58,9 @@ function enter(question: Question, sender: User.Implementation, name: string): P
 function placeOf(question: Question, sender: User.Implementation): string | null {
 	const combat = matchOf(question);
 	if (!combat || !("seat" in question)) return null;
-	return actingObjection(sender, combat, question.seat) ? null : `${question.match} ${question.seat}`;
+	if (actingObjection(sender, combat, question.seat)) return null;
+	// Each of a craft's crew gives parts of its own.
+	return question.kind === "crew" ? `${question.match} ${question.seat} ${sender.id}` : `${question.match} ${question.seat}`;
 }
 
 function remember(name: string, outcome: Promise<Outcome<null>>): void {
@@ -77,8 +81,9 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null, user: user.id ?? "" }) : room;
 	}
 	const { seat, moment } = question;
-	const refusal = actingObjection(user, combat, seat);
+	const refusal = actingObjection(user, combat, seat) ?? (await stationObjection(combat, question, user));
 	if (refusal) return { ok: false, refusal };
+	if (question.kind === "crew") return (await crews()).actInCrew(combat, question, user);
 	const asked = { id, entry, wish: { seat, moment } };
 	const by = actingFor(user, combat, seat);
 	if (question.kind === "request") return perform(combat, { kind: "command", seat, command: question.command, ...by }, { asked });
@@ -86,6 +91,16 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	if (question.kind === "take-back") return perform(combat, { kind: "taken-back", seat, digest }, { asked });
 	const { order, nonce } = question;
 	return admit(combat, { digest, order, nonce, moment }, { ...asked, by });
+}
+
+/** Why somebody of a craft's crew may not do this; null for everybody else. */
+async function stationObjection(combat: MatchCombat, question: CrewQuestion, user: User.Implementation): Promise<Refusal | null> {
+	return hasCampaign("stations") ? (await crews()).crewObjection(combat, question, user) : null;
+}
+
+/** The code of stations; few worlds need it. */
+function crews() {
+	return import("./on-demand/crews.ts");
 }
 
 const setUpAgain: SetUpAgain = async (...match) => (await import("./on-demand/setting-up/again.ts")).setUpAgain(...match);

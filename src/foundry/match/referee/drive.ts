@@ -9,6 +9,7 @@ import { seenBy } from "../../../core/kernel/keeping.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import { hasCampaign } from "../../documents/campaign.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
@@ -82,6 +83,8 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 
 /** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
 async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
+	// What the posts of a craft have given counts; what is missing follows the standing order.
+	if (hasCampaign("stations")) await (await import("./on-demand/crews.ts")).sealLate(combat);
 	const table = openTableOf(combat);
 	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
 	return isOvertaken(outcome) ? accept(null) : outcome;

@@ -8,7 +8,7 @@ import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
 
-type GMHandlers = Omit<Handlers, "answer" | "shown" | "ask-dice" | "send-again" | "lease" | "briefing">;
+type GMHandlers = Omit<Handlers, "answer" | "shown" | "crew-shown" | "ask-dice" | "send-again" | "lease" | "briefing">;
 
 /** The handlers of a GM's client; `onWhole` is called when a lost journal is complete again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
@@ -18,6 +18,8 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		start: answerAt,
 		campaign: answerAt,
 		"take-back": answerAt,
+		crew: answerAt,
+		"show-crew": async (message, sender) => (await import("./on-demand/crews.ts")).showCrewAgain(message, sender),
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": async (message, sender) => (await import("./on-demand/briefing.ts")).briefAgain(message, sender),

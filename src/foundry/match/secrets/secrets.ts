@@ -10,7 +10,7 @@ import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/ou
 import { plainSchema } from "../../../core/kernel/plain.ts";
 import type { HiddenEntries } from "../../../core/kernel/record/hidden-entries.ts";
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../../core/kernel/seal.ts";
-import { seatSchema } from "../../../core/kernel/seat.ts";
+import { type SeatId, seatSchema } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { openedSchema } from "../../documents/plain-data.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
@@ -33,11 +33,25 @@ const keptOrderSchema = v.object({
 /** A sealed order that this client knows. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
+const sealedSchema = v.object({ digest: v.string(), order: plainSchema, nonce: v.string(), moment: momentSchema });
+
+/** What the posts of a craft have given for its order at a moment, and the order that was sealed from it. */
+const keptPartsSchema = v.object({
+	moment: momentSchema,
+	given: v.record(v.string(), v.object({ by: v.string(), parts: v.record(v.string(), plainSchema) })),
+	sealed: v.nullable(sealedSchema),
+});
+
+/** What the posts of a craft have given, on the referee's client. */
+export type KeptParts = Readonly<v.InferOutput<typeof keptPartsSchema>>;
+
 const matchSecretsSchema = v.object({
 	/** Sealed orders by digest. */
 	orders: v.record(v.string(), keptOrderSchema),
 	/** Hidden entries by the digest of their stub, from earlier versions; `hidden-store.ts` has the others. */
 	entries: v.record(v.string(), openedSchema),
+	/** What the posts of craft have given, by seat; missing if nothing. */
+	parts: v.exactOptional(v.record(v.string(), keptPartsSchema)),
 });
 
 type MatchSecrets = v.InferOutput<typeof matchSecretsSchema>;
@@ -64,7 +78,8 @@ function secretsOf(match: string): MatchSecrets {
  */
 async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>> {
 	const { [match]: before, ...others } = allSecrets();
-	const isEmpty = Object.keys(secrets.orders).length + Object.keys(secrets.entries).length === 0;
+	const { orders, entries, parts = {} } = secrets;
+	const isEmpty = [orders, entries, parts].every((kept) => Object.keys(kept).length === 0);
 	memory = isEmpty ? others : { ...others, [match]: secrets };
 	const all = game.settings.get(MODULE_ID, SETTINGS.secrets);
 	const kept = await stored(SETTINGS.secrets, { ...all, [game.user.id]: memory });
@@ -128,15 +143,32 @@ export function keptOrders({ id }: MatchCombat): readonly KeptOrder[] {
 
 /** Keeps a sealed order until it is revealed or undone. Refused: `storage-full`. */
 export function keepOrder({ id }: MatchCombat, order: KeptOrder): Promise<Outcome<null>> {
-	const { orders, entries } = secretsOf(id ?? "");
-	return keep(id ?? "", { orders: { ...orders, [order.digest]: order }, entries });
+	const secrets = secretsOf(id ?? "");
+	return keep(id ?? "", { ...secrets, orders: { ...secrets.orders, [order.digest]: order } });
+}
+
+/** What the posts of a seat's craft have given; null if this client knows of nothing. */
+export function keptParts({ id }: MatchCombat, seat: SeatId): KeptParts | null {
+	return secretsOf(id ?? "").parts?.[seat] ?? null;
+}
+
+/** Keeps what the posts of a seat's craft have given, until the match is deleted or they give something at another moment. Refused: `storage-full`. */
+export function keepParts({ id }: MatchCombat, seat: SeatId, parts: KeptParts): Promise<Outcome<null>> {
+	const secrets = secretsOf(id ?? "");
+	return keep(id ?? "", { ...secrets, parts: { ...secrets.parts, [seat]: parts } });
+}
+
+/** Forgets what the posts of all craft of a match have given. */
+export function forgetParts({ id }: MatchCombat): void {
+	const { parts, ...others } = secretsOf(id ?? "");
+	if (parts) void keep(id ?? "", others);
 }
 
 /** Forgets one sealed order, or all sealed orders of a match. */
 export function forgetOrders({ id }: MatchCombat, digest?: string): void {
-	const { orders, entries } = secretsOf(id ?? "");
-	const left = digest === undefined ? [] : Object.entries(orders).filter(([other]) => other !== digest);
-	if (left.length < Object.keys(orders).length) void keep(id ?? "", { orders: Object.fromEntries(left), entries });
+	const secrets = secretsOf(id ?? "");
+	const left = digest === undefined ? [] : Object.entries(secrets.orders).filter(([other]) => other !== digest);
+	if (left.length < Object.keys(secrets.orders).length) void keep(id ?? "", { ...secrets, orders: Object.fromEntries(left) });
 }
 
 /** The hidden entries of a match that this client keeps, by digest. */
@@ -159,8 +191,8 @@ export function keepEntries(match: string, added: HiddenEntries): Outcome<null> 
 
 /** Forgets the hidden entries of a match that is deleted, or over and published. */
 export function forgetEntries({ id }: MatchCombat): void {
-	const { orders, entries } = secretsOf(id ?? "");
-	if (Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
+	const secrets = secretsOf(id ?? "");
+	if (Object.keys(secrets.entries).length > 0) void keep(id ?? "", { ...secrets, entries: {} });
 	dropEntries(id ?? "");
 }
 

@@ -58,6 +58,12 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, kind: v.literal("campaign"), wish: plainObjectSchema }),
 	/** A player takes a sealed order back before the reveal. */
 	v.object({ ...envelope, ...made, kind: v.literal("take-back"), seat: seatSchema, digest: nameSchema }),
+	/** Somebody at a post of a craft gives or takes back a part of its order, or its captain has it sealed; `crew-acts.ts` parses it. */
+	v.object({ ...envelope, ...made, kind: v.literal("crew"), seat: seatSchema, act: plainObjectSchema }),
+	/** A player asks for what the posts of the player's craft have given. */
+	v.object({ ...envelope, kind: v.literal("show-crew") }),
+	/** What the posts of a craft have given, for its crew; `crew-acts.ts` parses it. */
+	v.object({ ...envelope, kind: v.literal("crew-shown"), fence, seat: seatSchema, state: plainObjectSchema }),
 	/** A GM tells the referee to do something. */
 	v.object({ ...envelope, entry: entrySchema, kind: v.literal("command"), deed: deedSchema }),
 	/** A player asks for the showings of the seats that the player owns. */
@@ -112,6 +118,9 @@ const RULES = {
 	start: { from: "anyone", to: "referee" },
 	campaign: { from: "anyone", to: "referee" },
 	"take-back": { from: "anyone", to: "referee" },
+	crew: { from: "anyone", to: "referee" },
+	"show-crew": { from: "anyone", to: "referee" },
+	"crew-shown": { from: "referee", to: "user" },
 	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
 	"brief-me": { from: "anyone", to: "referee" },
@@ -184,7 +193,7 @@ function isTooMuch(raw: unknown, kind: Kind, sender: User.Implementation): boole
 }
 
 /** What an answer needs of a message that nobody reads: its own id and the page that sent it. */
-const wishSchema = v.object({ ...envelope, kind: v.picklist(["request", "seal", "take-back", "start", "campaign", "command"]) });
+const wishSchema = v.object({ ...envelope, kind: v.picklist(["request", "seal", "take-back", "crew", "start", "campaign", "command"]) });
 
 /** Answers a wish that was not read, if it says who waits for the answer. */
 function answerUnread(raw: unknown, sender: User.Implementation, refusal: MessageOf<"answer">["refusal"]): void {

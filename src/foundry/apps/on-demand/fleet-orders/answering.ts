@@ -9,6 +9,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
+import { crewAt } from "../../../match/everyone/on-demand/crew-at.ts";
 import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
@@ -28,7 +29,8 @@ const answered = perMatch<true>();
 export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
 	const orders = await openFleetOrders(combat.system.game);
 	if (!orders?.nothingToDecide) return [];
-	const own = facesOf(combat).flatMap(({ id, mine, npc, taken = false }) => (mine && !npc && !taken ? [id] : []));
+	// Several people decide for a craft with a crew.
+	const own = facesOf(combat).flatMap(({ id, mine, npc, taken = false }) => (mine && !npc && !taken && !crewAt(combat, id) ? [id] : []));
 	return own.filter((seat) => answerFor(combat, seat, orders));
 }
 

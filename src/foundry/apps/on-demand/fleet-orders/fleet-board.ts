@@ -26,9 +26,10 @@ import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
-import { ask, seal } from "../../../match/player/ask.ts";
+import { ask } from "../../../match/player/ask.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
+import { sealOrHandIn } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { tableInput } from "../../table-input.ts";
 
@@ -187,7 +188,7 @@ export async function submitAll(view: FleetInView): Promise<readonly Label[]> {
 	for (const [index, seat] of ready.entries()) {
 		const submission = input.submissions.get(seat);
 		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
-		if (submission) await (submission.kind === "order" ? seal : ask)(combat, seat, submission.data);
+		if (submission) await (submission.kind === "order" ? sealOrHandIn : ask)(combat, seat, submission.data);
 	}
 	const leftOut = [...input.submissions].flatMap(([seat, submission]) => {
 		const why = input.formed.refusals[seat] ?? submission?.refusal;

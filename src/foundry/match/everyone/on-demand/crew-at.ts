@@ -1,0 +1,60 @@
+/**
+ * The crew of a seat's craft in a match: who decides what, if the posts of a craft decide the parts of its orders.
+ */
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { AnyStations, Manned } from "../../../../core/kernel/stations.ts";
+import { type Hand, postOfCommand } from "../../../../core/kernel/with-games/parts.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import { isCraft } from "../../../documents/crafts.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { crewOf } from "../../../documents/posts.ts";
+import { bundleOf } from "../../../rooms.ts";
+import { ownersOf } from "../ownership.ts";
+
+type Users = readonly User.Implementation[];
+
+/** Players at the posts of one craft, of whom each decides a part. */
+export interface Crew {
+	readonly stations: AnyStations;
+	readonly manned: Manned;
+	/** The players at each post with any, in the order of the craft's posts. */
+	readonly players: ReadonlyMap<string, Users>;
+	/** Those who lead the craft now. */
+	readonly captains: Users;
+}
+
+/** The crew of a seat's craft; null if one person decides for it, or if this world has no stations. */
+export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
+	const stations = bundleOf(combat.system.game)?.game.stations;
+	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
+	if (!stations || !hasCampaign("stations") || entrantOf(combat, seat).npc !== "" || !isCraft(actor)) return null;
+	const all = crewOf(actor).map(({ id, member }) => [id, member ? playersOf(member) : []] as const);
+	const players = new Map<string, Users>(all.filter(([, there]) => there.length > 0));
+	const owners = ownersOf(combat, seat).filter((user) => actor.testUserPermission(user, "OWNER"));
+	const leaders = players.get(stations.lead) ?? (owners.length > 0 ? owners : [...players.values()][0]) ?? [];
+	const isShared = [...players.values()].some((there) => there.some((user) => !leaders.includes(user)));
+	if (!isShared) return null;
+	return { stations, manned: { table: stations, aboard: [...players.keys()] }, players, captains: leadingNow(leaders, players) };
+}
+
+/** The players who own a character. */
+function playersOf(member: Actor.Implementation): Users {
+	return game.users.filter((user) => !user.isGM && member.testUserPermission(user, "OWNER"));
+}
+
+/** The captains who are on line. If none is, the players at the next post in order lead; if nobody is, the captains do. */
+function leadingNow(leaders: Users, players: Crew["players"]): Users {
+	return [leaders, ...players.values()].find((there) => there.some(({ active }) => active)) ?? leaders;
+}
+
+/** What a user may do in a crew. A GM who has taken the seat over leads it. */
+export function handOf(user: User.Implementation, { players, captains }: Crew): Hand {
+	const posts = [...players].flatMap(([post, there]) => (there.includes(user) ? [post] : []));
+	return { by: user.id ?? "", posts, leads: user.isGM || captains.includes(user) };
+}
+
+/** Whether a user may give this open command. */
+export function mayCommand(user: User.Implementation, crew: Crew, kind: string): boolean {
+	const { posts, leads } = handOf(user, crew);
+	return leads || posts.includes(postOfCommand(crew.manned, kind));
+}

@@ -1,0 +1,115 @@
+/**
+ * Stations on a player's client: what the referee has shown of the orders of the player's craft, in this client's memory only, and what
+ * the player asks for at a post.
+ */
+import { isSameMoment } from "../../../../core/kernel/moment.ts";
+import type { Json, Outcome } from "../../../../core/kernel/outcome.ts";
+import { refuse } from "../../../../core/kernel/outcome.ts";
+import { asJson } from "../../../../core/kernel/plain.ts";
+import { isUnbroken } from "../../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { postOfCommand } from "../../../../core/kernel/with-games/parts.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
+import { notifyRefusal } from "../../../notices.ts";
+import { service } from "../../../services.ts";
+import { type Crew, crewAt, handOf } from "../../everyone/on-demand/crew-at.ts";
+import { seatsOwnedBy } from "../../everyone/ownership.ts";
+import { openTableOf } from "../../everyone/reading/read-match.ts";
+import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
+import { type CrewAct, type CrewState, parseCrewState } from "../../wire/on-demand/crew-acts.ts";
+import { type MessageOf, matchOf, newEnvelope, toReferee } from "../../wire/wire.ts";
+import { submitNow } from "../ask.ts";
+import { judgeBy } from "../left-to-others.ts";
+import { madeNow } from "../moments.ts";
+import { showingFor } from "../showings.ts";
+
+// From now on, this page knows when a seat waits for others.
+judgeBy(isLeftToOthers);
+
+/** The last states, by match and seat. */
+const states = perMatch<Map<SeatId, CrewState>>();
+
+/** Handles what the referee shows of a seat's order, and keeps the sealed order as its owner would. */
+export async function takeCrew(message: MessageOf<"crew-shown">, onShown: () => void): Promise<void> {
+	const combat = matchOf(message);
+	const state = parseCrewState(message.state);
+	if (!combat || !state || !seatsOwnedBy(game.user, combat).includes(message.seat)) return;
+	const bySeat = states.get(message.match) ?? new Map<SeatId, CrewState>();
+	states.set(message.match, bySeat);
+	bySeat.set(message.seat, state);
+	const { sealed } = state;
+	if (sealed && !keptOrder(combat, sealed.digest) && isUnbroken(sealed))
+		await keepOrder(combat, { ...sealed, own: true, seat: message.seat });
+	onShown();
+	service("windows").tellOfMove(combat, false);
+}
+
+/** What the posts of a seat's craft have given for the present order; null if this client does not know. */
+export function crewStateOf(combat: MatchCombat, seat: SeatId): CrewState | null {
+	const state = states.get(combat.id ?? "")?.get(seat);
+	const now = madeNow(combat, seat)?.moment;
+	return state && now && isSameMoment(state.moment, now) ? state : null;
+}
+
+/** The moments for which this page has asked already. */
+const asked = perMatch<string>();
+
+/** Asks the referee for what the posts of the user's craft have given, once for each moment. */
+export function askForCrew(combat: MatchCombat): void {
+	const missing = seatsOwnedBy(game.user, combat).filter((seat) => crewAt(combat, seat) && !crewStateOf(combat, seat));
+	const [first] = missing;
+	const moment = first && madeNow(combat, first);
+	const key = JSON.stringify(moment);
+	if (!moment || asked.get(combat.id ?? "") === key) return;
+	asked.set(combat.id ?? "", key);
+	void toReferee({ ...newEnvelope(combat), kind: "show-crew" });
+}
+
+/** Asks the referee for something at a post of a seat's craft, and tells the user why it is refused. Refused: `not-shown`, and what the referee refuses. */
+export async function askInCrew(combat: MatchCombat, seat: SeatId, act: CrewAct): Promise<Outcome<null>> {
+	const made = madeNow(combat, seat);
+	const outcome = made ? await submitNow({ ...newEnvelope(combat), ...made, kind: "crew", seat, act: asJson(act) }) : refuse("not-shown");
+	if (!outcome.ok) notifyRefusal(combat, outcome.refusal);
+	return outcome;
+}
+
+/** Whether several people decide for the craft of a seat. */
+export function hasCrew(combat: MatchCombat, seat: SeatId): boolean {
+	return crewAt(combat, seat) !== null;
+}
+
+/** The posts of a user in a crew; the leading one too for whoever leads. */
+function ownPosts(crew: Crew): readonly string[] {
+	const { posts, leads } = handOf(game.user, crew);
+	const { lead } = crew.manned.table;
+	return leads && !posts.includes(lead) ? [...posts, lead] : posts;
+}
+
+/** Whether an awaited seat of this user waits for others of its crew, and not for this user. */
+export function isLeftToOthers(combat: MatchCombat, seat: SeatId): boolean {
+	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	if (!crew) return false;
+	const own = ownPosts(crew);
+	const state = crewStateOf(combat, seat);
+	if (state && state.asked.length > 0) return !own.some((post) => state.asked.includes(post) && !Object.hasOwn(state.given, post));
+	const kind = askedOf(combat, seat, crew);
+	return kind !== null && !own.includes(postOfCommand(crew.manned, kind));
+}
+
+/** The kind of open command that the match asks of a seat now, as far as this client sees; null if none. */
+function askedOf(combat: MatchCombat, seat: SeatId, { stations }: Crew): string | null {
+	const table = openTableOf(combat);
+	const view = table.ok ? table.value.entry.game.view(table.value.match.state.open, seat) : showingFor(combat, seat)?.view;
+	return view === undefined ? null : stations.asks(view, seat);
+}
+
+/** Hands in what a user decides at all of the user's posts, as this order says. Refused: as `askInCrew`. */
+export function handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> {
+	const crew = crewAt(combat, seat);
+	if (!crew) return Promise.resolve(refuse("no-stations"));
+	const own = ownPosts(crew);
+	const waits = crewStateOf(combat, seat)?.asked ?? own;
+	const due = own.filter((post) => waits.includes(post));
+	return askInCrew(combat, seat, { do: "give", posts: [...(due.length > 0 ? due : own)], order });
+}

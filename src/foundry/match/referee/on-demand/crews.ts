@@ -1,0 +1,232 @@
+/**
+ * Stations on the referee's client: it keeps the parts that the posts of a craft have given for its order, shows them to that craft's
+ * crew alone, and seals the order when all parts are in, when the captain says so, or when the time is up.
+ */
+
+import { momentOf } from "../../../../core/kernel/match.ts";
+import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
+import type { Json, Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
+import { accept, refuse } from "../../../../core/kernel/outcome.ts";
+import { entryOf } from "../../../../core/kernel/plain.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
+import type { PartedOrder } from "../../../../core/kernel/stations.ts";
+import {
+	type Building,
+	type Judging,
+	mergeParts,
+	orderUnder,
+	partsOfPost,
+	postOfCommand,
+	postsAsked,
+	postsThinking,
+	withoutPart,
+} from "../../../../core/kernel/with-games/parts.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
+import { type Crew, crewAt, handOf, mayCommand } from "../../everyone/on-demand/crew-at.ts";
+import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
+import type { OpenTable } from "../../everyone/reading/open-table.ts";
+import { openTable, openTableOf } from "../../everyone/reading/read-match.ts";
+import { isReferee } from "../../lease/lease.ts";
+import { type KeptParts, keepParts, keptParts, sealNow } from "../../secrets/secrets.ts";
+import { type CrewAct, type CrewState, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
+import { asReferee } from "../queue.ts";
+import { takeStep } from "./step.ts";
+
+/** A wish for a seat with a crew. */
+export type CrewQuestion = MessageOf<"request" | "seal" | "take-back" | "crew">;
+
+/**
+ * Why a user may not do this in a crew; null if the user may, or if one person decides for the craft. Refused: `not-your-post` {post} for
+ * a command of another post, `captain-only` for whole orders, and `no-stations` for parts of a craft without a crew.
+ */
+export function crewObjection(combat: MatchCombat, question: CrewQuestion, user: User.Implementation): Refusal | null {
+	const crew = crewAt(combat, question.seat);
+	if (!crew) return question.kind === "crew" ? { code: "no-stations", facts: {} } : null;
+	if (question.kind === "crew") return null;
+	if (question.kind !== "request") return handOf(user, crew).leads ? null : { code: "captain-only", facts: {} };
+	const { kind = null }: { readonly kind?: unknown } = Object(question.command);
+	const named = typeof kind === "string" ? kind : "";
+	return mayCommand(user, crew, named) ? null : { code: "not-your-post", facts: { post: postOfCommand(crew.manned, named) } };
+}
+
+/** An order that a crew makes together now. */
+interface Making {
+	readonly table: OpenTable;
+	readonly seat: SeatId;
+	readonly crew: Crew;
+	readonly building: Building;
+}
+
+/** The order that the crew of a seat makes now; null if the match awaits none of it. */
+function making(table: OpenTable, combat: MatchCombat, seat: SeatId): Making | null {
+	const { entry, match } = table;
+	const { open, sealed } = match.state;
+	const crew = crewAt(combat, seat);
+	const isDue = entry.game.sealing?.due(open) && entry.game.sealing.awaited(open).includes(seat) && !sealed[seat];
+	const standing = crew && isDue ? crew.stations.standing(open, seat) : null;
+	if (!crew || !standing) return null;
+	const moment = momentOf(entry.game, match);
+	return { table, seat, crew, building: { moment, standing, given: partsAt(combat, seat, moment)?.given ?? {} } };
+}
+
+/** What was given at this moment; null if nothing. */
+function partsAt(combat: MatchCombat, seat: SeatId, moment: Moment): KeptParts | null {
+	const kept = keptParts(combat, seat);
+	return kept && isSameMoment(kept.moment, moment) ? kept : null;
+}
+
+/** Does what somebody of a crew asks for. Refused: `moved-on`, `unreadable-call`, what the parts refuse, and what the match refuses. */
+export function actInCrew(combat: MatchCombat, question: MessageOf<"crew">, user: User.Implementation): Promise<Outcome<null>> {
+	const act = parseCrewAct(question.act);
+	if (!act) return Promise.resolve(refuse("unreadable-call"));
+	return asReferee(async () => {
+		const table = await openTable(combat);
+		if (!table.ok) return table;
+		if (combat.system.stage !== "running") return refuse(combat.system.stage === "paused" ? "paused" : "match-over");
+		const made = making(table.value, combat, question.seat);
+		if (!made || !isSameMoment(made.building.moment, question.moment)) return refuse("moved-on");
+		const done = await obeyed(combat, made, { act, user });
+		showCrews(combat);
+		return done;
+	}, question.seat);
+}
+
+interface Asked {
+	readonly act: CrewAct;
+	readonly user: User.Implementation;
+}
+
+async function obeyed(combat: MatchCombat, made: Making, { act, user }: Asked): Promise<Outcome<null>> {
+	const hand = handOf(user, made.crew);
+	if (act.do === "seal") return hand.leads ? sealMade(combat, made) : refuse("captain-only");
+	const judging: Judging = { manned: made.crew.manned, hand, objection: (order) => objectionTo(made, order) };
+	const next = act.do === "give" ? given(made, act, judging) : withoutPart(made.building, act.post, judging);
+	if (!next.ok) return next;
+	const { moment, given: parts } = next.value;
+	const kept = await keepParts(combat, made.seat, { moment, given: parts, sealed: null });
+	if (!kept.ok || act.do !== "give") return kept;
+	const after = { ...made, building: next.value };
+	return postsThinking(made.crew.manned, next.value).length === 0 ? sealMade(combat, after) : kept;
+}
+
+/** The order after somebody has decided for these posts, for all of them or for none. */
+function given({ table, seat, crew, building }: Making, act: Extract<CrewAct, { do: "give" }>, judging: Judging): Outcome<Building> {
+	const { game: rules } = table.entry;
+	const parsed = rules.sealing?.parseOrder(act.order) ?? refuse("moved-on");
+	if (!parsed.ok) return parsed;
+	const whole = crew.stations.split(table.match.state.open, seat, parsed.value);
+	let next: Outcome<Building> = accept(building);
+	for (const post of act.posts) {
+		if (!next.ok) return next;
+		const parts = partsOfPost(crew.manned, post, whole);
+		next = mergeParts(next.value, { post, moment: building.moment, kind: whole.kind, parts }, judging);
+	}
+	return next;
+}
+
+/** Why the rules refuse an order in parts; null if they do not. */
+function objectionTo({ table, seat, crew }: Making, order: PartedOrder): Refusal | null {
+	const { sealing } = table.entry.game;
+	const parsed = sealing?.parseOrder(crew.stations.join(order)) ?? refuse("moved-on");
+	return parsed.ok ? (sealing?.check(table.match.state.open, seat, parsed.value) ?? null) : parsed.refusal;
+}
+
+/** Seals the order as the crew has made it; part of the work that has the queue. */
+async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null>> {
+	const { seat, crew, building } = made;
+	const order = orderUnder(crew.manned, building);
+	const refusal = objectionTo(made, order);
+	if (refusal) return { ok: false, refusal };
+	const sealed = sealNow(crew.stations.join(order), building.moment);
+	const { digest, ...opened } = sealed;
+	const done = await takeStep(combat, { kind: "sealed", seat, digest, opened }, {});
+	if (done.ok) await keepParts(combat, seat, { moment: building.moment, given: building.given, sealed });
+	return done;
+}
+
+/** Time is up: seals what crews have given, without the parts that fit nothing that stands. */
+export async function sealLate(combat: MatchCombat): Promise<void> {
+	await asReferee(async () => {
+		for (const { id } of seatsOf(combat)) {
+			const table = await openTable(combat);
+			const made = table.ok ? making(table.value, combat, seatId(id ?? "")) : null;
+			if (made && Object.keys(made.building.given).length > 0) await sealMade(combat, fitting(made));
+		}
+		return accept(null);
+	});
+}
+
+/** The order with as many of its parts as fit each other. */
+function fitting(made: Making): Making {
+	let building: Building = { ...made.building, given: {} };
+	for (const [post, part] of Object.entries(made.building.given)) {
+		const next = { ...building, given: { ...building.given, [post]: part } };
+		if (!objectionTo(made, orderUnder(made.crew.manned, next))) building = next;
+	}
+	return { ...made, building };
+}
+
+/** What was shown of each seat last, by match. */
+const shown = perMatch<Map<SeatId, string>>();
+
+/** Shows each crew what its posts have given, if that has changed. */
+export function showCrews(combat: MatchCombat): void {
+	const table = openTableOf(combat);
+	if (!isReferee() || !table.ok || combat.system.stage === "set-up") return;
+	const before = shown.get(combat.id ?? "") ?? new Map<SeatId, string>();
+	shown.set(combat.id ?? "", before);
+	for (const { id } of table.value.match.seats) {
+		const state = crewState(combat, id);
+		const text = JSON.stringify(state);
+		if (!state || before.get(id) === text) continue;
+		before.set(id, text);
+		for (const user of ownersOf(combat, id)) if (user.active) send(combat, user, { seat: id, state });
+	}
+}
+
+/** Shows a player what the posts of the player's craft have given, on request. */
+export async function showCrewAgain(message: MessageOf<"show-crew">, sender: User.Implementation): Promise<void> {
+	const combat = matchOf(message);
+	const table = combat && (await openTable(combat));
+	if (!combat || !table?.ok) return;
+	for (const seat of seatsOwnedBy(sender, combat)) {
+		const state = crewState(combat, seat);
+		if (state) send(combat, sender, { seat, state });
+	}
+}
+
+interface Shown {
+	readonly seat: SeatId;
+	readonly state: CrewState;
+}
+
+function send(combat: MatchCombat, user: User.Implementation, { seat, state }: Shown): void {
+	// A state is plain data.
+	const plain: Json = JSON.parse(JSON.stringify(state));
+	void toUser(user, { ...refereeEnvelope(combat), kind: "crew-shown", seat, state: plain });
+}
+
+/** What the crew of a seat sees; null if one person decides for the craft, or if this page cannot read the match. */
+export function crewState(combat: MatchCombat, seat: SeatId): CrewState | null {
+	const table = openTableOf(combat);
+	const crew = crewAt(combat, seat);
+	if (!table.ok || !crew) return null;
+	const { entry, match } = table.value;
+	const moment = momentOf(entry.game, match);
+	const made = making(table.value, combat, seat);
+	const kept = partsAt(combat, seat, moment);
+	const isSealed = kept?.sealed && match.state.sealed[seat]?.digest === kept.sealed.digest;
+	if (!made) return { moment, asked: [], given: {}, sealed: (isSealed && kept.sealed) || null };
+	const { manned, stations } = crew;
+	const { standing, given: parts } = made.building;
+	const alone = (post: string) =>
+		stations.join(orderUnder(manned, { standing, given: { [post]: entryOf(parts, post) ?? { by: "", parts: {} } } }));
+	return {
+		moment,
+		asked: [...postsAsked(manned, standing)],
+		given: Object.fromEntries(Object.entries(parts).map(([post, { by }]) => [post, { by, order: alone(post) }])),
+		sealed: null,
+	};
+}

@@ -1,0 +1,52 @@
+/**
+ * What the crew of a craft asks of the referee, and what the referee shows it. The wire carries both as plain data; they are parsed
+ * strictly, here.
+ */
+import * as v from "valibot";
+import { momentSchema } from "../../../../core/kernel/moment.ts";
+import { plainObjectSchema, plainSchema } from "../../../../core/kernel/plain.ts";
+import { nameSchema } from "../../../documents/plain-data.ts";
+
+/** No craft has more posts. */
+const MOST_POSTS = 20;
+
+const actSchema = v.variant("do", [
+	/** Somebody decides for these posts as this order says; what other posts decide in it does not count. */
+	v.strictObject({
+		do: v.literal("give"),
+		posts: v.pipe(v.array(nameSchema), v.minLength(1), v.maxLength(MOST_POSTS)),
+		order: plainObjectSchema,
+	}),
+	/** The part of a post is taken back, or handed back by the captain. */
+	v.strictObject({ do: v.literal("hand-back"), post: nameSchema }),
+	/** The captain has the order sealed. What is missing follows the standing order. */
+	v.strictObject({ do: v.literal("seal") }),
+]);
+
+/** What somebody of a crew asks for. */
+export type CrewAct = v.InferOutput<typeof actSchema>;
+
+/** The act in a message; null for anything else. */
+export function parseCrewAct(raw: unknown): CrewAct | null {
+	const read = v.safeParse(actSchema, raw);
+	return read.success ? read.output : null;
+}
+
+const stateSchema = v.object({
+	moment: momentSchema,
+	/** The posts for whose parts the order waits; empty if none is due. */
+	asked: v.array(v.string()),
+	/** What each post has given: who gave it, and the standing order with this part alone. */
+	given: v.record(v.string(), v.object({ by: v.string(), order: plainSchema })),
+	/** The order that was sealed from the parts; null if none is sealed. */
+	sealed: v.nullable(v.object({ digest: v.string(), order: plainSchema, nonce: v.string(), moment: momentSchema })),
+});
+
+/** What the crew of a craft sees of its order. */
+export type CrewState = Readonly<v.InferOutput<typeof stateSchema>>;
+
+/** The state in a message; null for anything else. */
+export function parseCrewState(raw: unknown): CrewState | null {
+	const read = v.safeParse(stateSchema, raw);
+	return read.success ? read.output : null;
+}
