@@ -46,7 +46,7 @@ const windows = () => service("windows");
 export async function followMatches(): Promise<void> {
 	followStore();
 	await Promise.all(gamesUnderWay().map(openBundleOrNotify));
-	openWire({ ...playerHandlers(refresh, briefed), ...gmHandlers(nowReadable) });
+	openWire({ ...playerHandlers(seatShown, briefed), ...gmHandlers(nowReadable) });
 	forEachMatch((combat) => {
 		note(combat);
 		noteTakenSeats(combat);
@@ -69,6 +69,12 @@ function welcome(combat: MatchCombat): void {
 
 function opensBoard(): boolean {
 	return game.settings.get(MODULE_ID, SETTINGS.openBoard);
+}
+
+/** The referee has shown this user a seat, or what its crew has given. */
+function seatShown(): void {
+	refresh();
+	forEachMatch(askForParts);
 }
 
 /** A briefing came for this user. */
