@@ -44,7 +44,7 @@ export function hasPutAboard(actor: Actor.Implementation, changed: object, by: s
 
 /** Whether a player may act for a craft through the player's own character aboard, if the world allows that. */
 export function isAboard(user: User.Implementation, actor: Actor.Implementation): boolean {
-	if (!(hasCampaign("acts") || hasCampaign("stations")) || !isCraft(actor)) return false;
+	if ((!hasCampaign("acts") && !hasCampaign("stations")) || !isCraft(actor)) return false;
 	return crewOf(actor).some(({ member }) => member?.testUserPermission(user, "OWNER"));
 }
 

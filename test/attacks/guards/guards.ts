@@ -7,6 +7,7 @@ import type { Guard } from "./guard.ts";
 import { LEASE_GUARDS } from "./lease.ts";
 import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
+import { STATION_GUARDS } from "./stations.ts";
 import { TABLE_GUARDS } from "./table.ts";
 
 export const GUARDS: readonly Guard[] = [
@@ -16,4 +17,5 @@ export const GUARDS: readonly Guard[] = [
 	...TABLE_GUARDS,
 	...READING_GUARDS,
 	...RECORD_GUARDS,
+	...STATION_GUARDS,
 ];

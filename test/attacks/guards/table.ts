@@ -239,7 +239,7 @@ const SEATS: readonly Guard[] = [
 const PERSONS: readonly Guard[] = [
 	{
 		does: "a character aboard acts where the world allows it",
-		off: [{ in: "isAboard", find: '!hasCampaign("acts") || !isCraft($actor)', put: "!isCraft($actor)" }],
+		off: [{ in: "isAboard", find: '(!hasCampaign("acts") && !hasCampaign("stations")) || !isCraft($actor)', put: "!isCraft($actor)" }],
 		attacks: { crew: ["a player whose character is aboard acts"] },
 	},
 	{

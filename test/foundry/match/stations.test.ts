@@ -89,7 +89,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await steer(two);
 		await handIn(two);
 		expect(Object.keys(shown(three).given)).toEqual(["helm"]);
-		const { end } = Object.values(Reflect.get(drafted(two), "plots") as Readonly<Record<string, { end: readonly number[] }>>)[0] ?? { end: [] };
+		const { end } = Object.values(Reflect.get(drafted(two), "plots") as Readonly<Record<string, { end: readonly number[] }>>)[0] ?? {
+			end: [],
+		};
 		const part = JSON.stringify({ end }).slice(1, -1);
 		expect(JSON.stringify(shown(three))).toContain(part);
 		const world = JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));

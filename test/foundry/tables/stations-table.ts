@@ -71,7 +71,14 @@ export async function stationsTable(generation: 13 | 14): Promise<StationsTable>
 	const entries = () => Object.keys((table.stored("combats")[0] as unknown as { system: { log: object } }).system.log).length;
 	let count = 0;
 	const act = async (client: Client, wanted: object, changes: Message = {}) => {
-		const wish = { id: `crew-${count++}`, session: "a-page", match: id, seat: first, moment: shown(client)?.moment ?? null, entry: entries() };
+		const wish = {
+			id: `crew-${count++}`,
+			session: "a-page",
+			match: id,
+			seat: first,
+			moment: shown(client)?.moment ?? null,
+			entry: entries(),
+		};
 		client.game.socket.emit("module.void-regatta", { ...wish, kind: "crew", act: wanted, ...changes });
 		await table.settled();
 		const answer = heard(client).findLast(({ kind, wish: of }) => kind === "answer" && of === wish.id);

@@ -58,9 +58,9 @@ function enter(question: Question, sender: User.Implementation, name: string): P
 function placeOf(question: Question, sender: User.Implementation): string | null {
 	const combat = matchOf(question);
 	if (!combat || !("seat" in question)) return null;
-	if (actingObjection(sender, combat, question.seat)) return null;
 	// Each of a craft's crew gives parts of its own.
-	return question.kind === "crew" ? `${question.match} ${question.seat} ${sender.id}` : `${question.match} ${question.seat}`;
+	const place = [question.match, question.seat, ...(question.kind === "crew" ? [sender.id] : [])].join(" ");
+	return actingObjection(sender, combat, question.seat) ? null : place;
 }
 
 function remember(name: string, outcome: Promise<Outcome<null>>): void {
@@ -81,8 +81,10 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null, user: user.id ?? "" }) : room;
 	}
 	const { seat, moment } = question;
-	const refusal = actingObjection(user, combat, seat) ?? (await stationObjection(combat, question, user));
+	const refusal = actingObjection(user, combat, seat);
 	if (refusal) return { ok: false, refusal };
+	const foreign = await stationObjection(combat, question, user);
+	if (foreign) return { ok: false, refusal: foreign };
 	if (question.kind === "crew") return (await crews()).actInCrew(combat, question, user);
 	const asked = { id, entry, wish: { seat, moment } };
 	const by = actingFor(user, combat, seat);

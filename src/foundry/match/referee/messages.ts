@@ -19,7 +19,7 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		campaign: answerAt,
 		"take-back": answerAt,
 		crew: answerAt,
-		"show-crew": async (message, sender) => (await import("./on-demand/crews.ts")).showCrewAgain(message, sender),
+		"show-crew": async (message, sender) => (await import("./on-demand/crew-orders.ts")).showCrewAgain(message, sender),
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": async (message, sender) => (await import("./on-demand/briefing.ts")).briefAgain(message, sender),

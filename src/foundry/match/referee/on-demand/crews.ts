@@ -1,14 +1,11 @@
 /**
- * Stations on the referee's client: it keeps the parts that the posts of a craft have given for its order, shows them to that craft's
- * crew alone, and seals the order when all parts are in, when the captain says so, or when the time is up.
+ * Stations on the referee's client: it takes the parts that the posts of a craft give for its order, and seals the order when all parts
+ * are in, when the captain says so, or when the time is up.
  */
-
-import { momentOf } from "../../../../core/kernel/match.ts";
-import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
-import type { Json, Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
+import { isSameMoment } from "../../../../core/kernel/moment.ts";
+import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
 import { accept, refuse } from "../../../../core/kernel/outcome.ts";
-import { entryOf } from "../../../../core/kernel/plain.ts";
-import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
+import { seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import {
 	type Building,
@@ -17,21 +14,17 @@ import {
 	orderUnder,
 	partsOfPost,
 	postOfCommand,
-	postsAsked,
 	postsThinking,
 	withoutPart,
 } from "../../../../core/kernel/with-games/parts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { perMatch } from "../../../documents/per-match.ts";
-import { type Crew, crewAt, handOf, mayCommand } from "../../everyone/on-demand/crew-at.ts";
-import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
-import type { OpenTable } from "../../everyone/reading/open-table.ts";
-import { openTable, openTableOf } from "../../everyone/reading/read-match.ts";
-import { isReferee } from "../../lease/lease.ts";
-import { type KeptParts, keepParts, keptParts, sealNow } from "../../secrets/secrets.ts";
-import { type CrewAct, type CrewState, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
+import { crewAt, handOf, mayCommand } from "../../everyone/on-demand/crew-at.ts";
+import { openTable } from "../../everyone/reading/read-match.ts";
+import { keepParts, sealNow } from "../../secrets/secrets.ts";
+import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
+import type { MessageOf } from "../../wire/wire.ts";
 import { asReferee } from "../queue.ts";
+import { type Making, making, showCrews } from "./crew-orders.ts";
 import { takeStep } from "./step.ts";
 
 /** A wish for a seat with a crew. */
@@ -49,32 +42,6 @@ export function crewObjection(combat: MatchCombat, question: CrewQuestion, user:
 	const { kind = null }: { readonly kind?: unknown } = Object(question.command);
 	const named = typeof kind === "string" ? kind : "";
 	return mayCommand(user, crew, named) ? null : { code: "not-your-post", facts: { post: postOfCommand(crew.manned, named) } };
-}
-
-/** An order that a crew makes together now. */
-interface Making {
-	readonly table: OpenTable;
-	readonly seat: SeatId;
-	readonly crew: Crew;
-	readonly building: Building;
-}
-
-/** The order that the crew of a seat makes now; null if the match awaits none of it. */
-function making(table: OpenTable, combat: MatchCombat, seat: SeatId): Making | null {
-	const { entry, match } = table;
-	const { open, sealed } = match.state;
-	const crew = crewAt(combat, seat);
-	const isDue = entry.game.sealing?.due(open) && entry.game.sealing.awaited(open).includes(seat) && !sealed[seat];
-	const standing = crew && isDue ? crew.stations.standing(open, seat) : null;
-	if (!crew || !standing) return null;
-	const moment = momentOf(entry.game, match);
-	return { table, seat, crew, building: { moment, standing, given: partsAt(combat, seat, moment)?.given ?? {} } };
-}
-
-/** What was given at this moment; null if nothing. */
-function partsAt(combat: MatchCombat, seat: SeatId, moment: Moment): KeptParts | null {
-	const kept = keptParts(combat, seat);
-	return kept && isSameMoment(kept.moment, moment) ? kept : null;
 }
 
 /** Does what somebody of a crew asks for. Refused: `moved-on`, `unreadable-call`, what the parts refuse, and what the match refuses. */
@@ -166,67 +133,4 @@ function fitting(made: Making): Making {
 		if (!objectionTo(made, orderUnder(made.crew.manned, next))) building = next;
 	}
 	return { ...made, building };
-}
-
-/** What was shown of each seat last, by match. */
-const shown = perMatch<Map<SeatId, string>>();
-
-/** Shows each crew what its posts have given, if that has changed. */
-export function showCrews(combat: MatchCombat): void {
-	const table = openTableOf(combat);
-	if (!isReferee() || !table.ok || combat.system.stage === "set-up") return;
-	const before = shown.get(combat.id ?? "") ?? new Map<SeatId, string>();
-	shown.set(combat.id ?? "", before);
-	for (const { id } of table.value.match.seats) {
-		const state = crewState(combat, id);
-		const text = JSON.stringify(state);
-		if (!state || before.get(id) === text) continue;
-		before.set(id, text);
-		for (const user of ownersOf(combat, id)) if (user.active) send(combat, user, { seat: id, state });
-	}
-}
-
-/** Shows a player what the posts of the player's craft have given, on request. */
-export async function showCrewAgain(message: MessageOf<"show-crew">, sender: User.Implementation): Promise<void> {
-	const combat = matchOf(message);
-	const table = combat && (await openTable(combat));
-	if (!combat || !table?.ok) return;
-	for (const seat of seatsOwnedBy(sender, combat)) {
-		const state = crewState(combat, seat);
-		if (state) send(combat, sender, { seat, state });
-	}
-}
-
-interface Shown {
-	readonly seat: SeatId;
-	readonly state: CrewState;
-}
-
-function send(combat: MatchCombat, user: User.Implementation, { seat, state }: Shown): void {
-	// A state is plain data.
-	const plain: Json = JSON.parse(JSON.stringify(state));
-	void toUser(user, { ...refereeEnvelope(combat), kind: "crew-shown", seat, state: plain });
-}
-
-/** What the crew of a seat sees; null if one person decides for the craft, or if this page cannot read the match. */
-export function crewState(combat: MatchCombat, seat: SeatId): CrewState | null {
-	const table = openTableOf(combat);
-	const crew = crewAt(combat, seat);
-	if (!table.ok || !crew) return null;
-	const { entry, match } = table.value;
-	const moment = momentOf(entry.game, match);
-	const made = making(table.value, combat, seat);
-	const kept = partsAt(combat, seat, moment);
-	const isSealed = kept?.sealed && match.state.sealed[seat]?.digest === kept.sealed.digest;
-	if (!made) return { moment, asked: [], given: {}, sealed: (isSealed && kept.sealed) || null };
-	const { manned, stations } = crew;
-	const { standing, given: parts } = made.building;
-	const alone = (post: string) =>
-		stations.join(orderUnder(manned, { standing, given: { [post]: entryOf(parts, post) ?? { by: "", parts: {} } } }));
-	return {
-		moment,
-		asked: [...postsAsked(manned, standing)],
-		given: Object.fromEntries(Object.entries(parts).map(([post, { by }]) => [post, { by, order: alone(post) }])),
-		sealed: null,
-	};
 }

@@ -4,7 +4,6 @@
  */
 
 import type { Json, Refusal } from "../../../../core/kernel/outcome.ts";
-import type { PostId } from "../../on-demand/campaign/posts.ts";
 import type { SentenceKey } from "./keys.ts";
 import { languageTag } from "./language-tag.ts";
 
@@ -306,11 +305,14 @@ function factInWords(gameId: string, name: string, { fact, faces }: { readonly f
 	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return gameLabel(gameId, `Phase.${fact}`);
-	if (name === "post") return label(`VOIDREGATTA.Campaign.Post.${fact as PostId}`); // a refusal names posts of crafts
+	if (name === "post") return label(`VOIDREGATTA.Campaign.Post.${fact}` as typeof A_POST); // a refusal names posts of craft
 	if (name === "flies") return gameLabel(fact, "Craft.several");
 	if (name === "option") return gameLabel(gameId, `Option.${fact.split(".")[0] || "any"}`);
 	return faces.find(({ id }) => id === fact)?.name ?? fact;
 }
+
+/** The key of the name of a post. */
+const A_POST = "VOIDREGATTA.Campaign.Post.captain";
 
 /** A place in a journal: its opening, or a step by the number that Flight Control shows. */
 function placeInWords(where: string): Datum {

@@ -1,0 +1,111 @@
+/**
+ * Guards of stations: who decides which part of an order, and who learns of it.
+ */
+import type { Guard } from "./guard.ts";
+
+export const STATION_GUARDS: readonly Guard[] = [
+	{
+		does: "a part comes from somebody at its post, or from the captain",
+		off: [{ in: "mergeParts", find: 'if (!$may) return refuse("not-your-post", { post });' }],
+		attacks: { stations: ["a player gives a part for the post of somebody else"] },
+	},
+	{
+		does: "of an order only what a post decides is its part",
+		off: [
+			{
+				in: "given",
+				find: "const $parts = partsOfPost($manned, $post, $whole);",
+				put: "const $parts = $whole.parts;",
+			},
+			{ in: "mergeParts", find: 'if ($decider !== $post) return refuse("not-your-post", { post: $decider });' },
+			{
+				in: "orderUnder",
+				find: "Object.entries(partsOfPost($manned, $post, { kind, parts }))",
+				put: "Object.entries(parts)",
+			},
+		],
+		attacks: { stations: ["a player hides decisions of another post"] },
+	},
+	{
+		does: "a part is taken back by its post, or by the captain",
+		off: [{ in: "withoutPart", find: 'if (!$hand.leads && !$hand.posts.includes($post)) return refuse("not-your-post", { post });' }],
+		attacks: { stations: ["the helm takes back the part of the missile officer"] },
+	},
+	{
+		does: "the captain alone seals or takes back what a crew makes",
+		off: [
+			{
+				in: "crewObjection",
+				find: 'handOf($user, $crew).leads ? null : { code: "captain-only", facts: {} }',
+				put: "$user && $crew ? null : null",
+			},
+			{ in: "obeyed", find: '$hand.leads ? sealMade($combat, $made) : refuse("captain-only")', put: "sealMade($combat, $made)" },
+		],
+		attacks: { stations: ["somebody who is not the captain seals"] },
+	},
+	{
+		does: "a command comes from its post, or from the captain",
+		off: [
+			{
+				in: "mayCommand",
+				find: "$leads || $posts.includes(postOfCommand($manned, $kind))",
+				put: "$posts.length >= 0 || $leads || postOfCommand($manned, $kind) === $kind",
+			},
+		],
+		attacks: { stations: ["somebody at a post gives a command"] },
+	},
+	{
+		does: "a part is for the moment for which it was made",
+		off: [
+			{
+				in: "actInCrew",
+				find: "if (!$made || !isSameMoment($made.building.moment, $moment)) return refuse($code);",
+				put: "if (!$made) return refuse($code);",
+			},
+		],
+		attacks: { stations: ["a part for another moment"] },
+	},
+	{
+		does: "a part must be legal in the order that it makes",
+		off: [
+			{
+				in: "mergeParts",
+				find: "return $refusal ? { ok: false, refusal } : accept($next);",
+				put: "return $refusal === $next ? accept($next) : accept($next);",
+			},
+		],
+		attacks: { stations: ["a part breaks the rules"] },
+	},
+	{
+		does: "a part that is in counts until it is taken back",
+		off: [{ in: "mergeParts", find: 'if ($before?.by === $hand.by && !$hand.leads) return refuse("part-given", { post });' }],
+		attacks: { stations: ["a player whose part is in"] },
+	},
+	{
+		does: "acts of crews are parsed strictly",
+		off: [{ in: "parseCrewAct", find: "return $read.success ? $read.output : null;", put: "return $read.output as CrewAct;" }],
+		attacks: { stations: ["an act that nobody can read"] },
+	},
+	{
+		does: "only owners of a seat are shown what its crew gives",
+		off: [
+			{
+				in: "showCrewAgain",
+				find: "seatsOwnedBy($sender, $combat)",
+				put: '$sender ? $combat.combatants.contents.map(({ id }) => seatId(id ?? "")) : []',
+			},
+		],
+		attacks: { stations: ["the other side gives, takes back"] },
+	},
+	{
+		does: "a craft with one person has no parts",
+		off: [
+			{
+				in: "crewObjection",
+				find: '$question.kind === "crew" ? { code: "no-stations", facts: {} } : null',
+				put: "$question.kind === null ? null : null",
+			},
+		],
+		attacks: { stations: ["a craft with one person"] },
+	},
+];
