@@ -6,10 +6,6 @@ import { playOut } from "../../../src/core/campaign/simulation.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { GAMES } from "../../../src/core/games.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
-import { canonical, expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
-import { asJson } from "../../../src/core/kernel/plain.ts";
-import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import type { Manned, PartedOrder } from "../../../src/core/kernel/stations.ts";
 import {
 	type Building,
 	type Hand,
@@ -21,7 +17,11 @@ import {
 	postsAsked,
 	postsThinking,
 	withoutPart,
-} from "../../../src/core/kernel/with-games/parts.ts";
+} from "../../../src/core/kernel/on-demand/parts.ts";
+import { canonical, expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import { asJson } from "../../../src/core/kernel/plain.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { Manned, PartedOrder } from "../../../src/core/kernel/stations.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
 import { fleetOf } from "../../bench/seeded-battle.ts";

@@ -1,9 +1,10 @@
 /**
  * The crew of a seat's craft in a match: who decides what, if the posts of a craft decide the parts of its orders.
  */
+
+import { type Hand, postOfCommand } from "../../../../core/kernel/on-demand/parts.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { AnyStations, Manned } from "../../../../core/kernel/stations.ts";
-import { type Hand, postOfCommand } from "../../../../core/kernel/with-games/parts.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";

@@ -3,12 +3,12 @@
  * the player asks for at a post.
  */
 import { isSameMoment } from "../../../../core/kernel/moment.ts";
+import { postOfCommand } from "../../../../core/kernel/on-demand/parts.ts";
 import type { Json, Outcome } from "../../../../core/kernel/outcome.ts";
 import { refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { postOfCommand } from "../../../../core/kernel/with-games/parts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { notifyRefusal } from "../../../notices.ts";

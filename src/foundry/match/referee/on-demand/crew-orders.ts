@@ -3,10 +3,10 @@
  */
 import { momentOf } from "../../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
+import { type Building, orderUnder, postsAsked } from "../../../../core/kernel/on-demand/parts.ts";
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type Building, orderUnder, postsAsked } from "../../../../core/kernel/with-games/parts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { type Crew, crewAt } from "../../everyone/on-demand/crew-at.ts";

@@ -3,10 +3,6 @@
  * are in, when the captain says so, or when the time is up.
  */
 import { isSameMoment } from "../../../../core/kernel/moment.ts";
-import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
-import { accept, refuse } from "../../../../core/kernel/outcome.ts";
-import { seatId } from "../../../../core/kernel/seat.ts";
-import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import {
 	type Building,
 	type Judging,
@@ -16,7 +12,11 @@ import {
 	postOfCommand,
 	postsThinking,
 	withoutPart,
-} from "../../../../core/kernel/with-games/parts.ts";
+} from "../../../../core/kernel/on-demand/parts.ts";
+import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
+import { accept, refuse } from "../../../../core/kernel/outcome.ts";
+import { seatId } from "../../../../core/kernel/seat.ts";
+import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewAt, handOf, mayCommand } from "../../everyone/on-demand/crew-at.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
