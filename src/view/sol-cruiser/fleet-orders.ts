@@ -31,6 +31,7 @@ import { nameById } from "./names.ts";
 import { draftOf } from "./orders/drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
+import { linesOf } from "./orders/forms/sealed.ts";
 import { ordersModel } from "./orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -156,6 +157,7 @@ function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft
 
 export const fleetOrders: FleetOrders<CruiserShown> = {
 	submission,
+	told: ({ view, faces }, order) => linesOf(order, view, (id) => nameById(view, unitId(id), faces)),
 	nothingToDecide,
 	fitted,
 	formations: true,

@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		TEMPLATES.noMatch,
 		TEMPLATES.fleetOrders,
 		CAMPAIGN_TEMPLATES.edges,
+		CAMPAIGN_TEMPLATES.stations,
 		...presented("board"),
 		...OPEN_ROOMS.flatMap(({ dock }) => dock?.template ?? []),
 	],

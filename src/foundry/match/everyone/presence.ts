@@ -7,6 +7,7 @@ import { statusOf } from "../../../view/shared/startup/match/status.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";
+import { waitsForOthers } from "./left-to-others.ts";
 import { standingOf } from "./standing.ts";
 
 /** Who is online, and the seats that this user decides for. NPCs decide for the rest. */
@@ -29,12 +30,13 @@ export function presenceOf(combat: MatchCombat): Presence {
 export function statusIn(combat: MatchCombat): StatusModel {
 	const { game: gameId, stage } = combat.system;
 	const standing = standingOf(combat);
+	const presence = presenceOf(combat);
 	return statusOf({
 		gameId,
 		stage,
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,
-		presence: presenceOf(combat),
+		presence: { ...presence, own: presence.own.filter((seat) => !waitsForOthers(combat, seat)) },
 		byGM: standing?.byGM ?? [],
 		isReferee: game.user.isGM,
 		undone: undoneIn(combat),

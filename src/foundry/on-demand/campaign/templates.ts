@@ -24,6 +24,8 @@ export const CAMPAIGN_TEMPLATES = {
 	hostShip: at("host-ship"),
 	/** The form with which a GM deals with crews that were hurt. */
 	hurtCrew: at("hurt-crew"),
+	/** The parts of an order that several posts decide. */
+	stations: at("stations"),
 	/** The picture of a match's tracks, as a complete SVG. */
 	tracks: at("tracks"),
 	/** The form with which a GM edits the results, and the page that players read. */

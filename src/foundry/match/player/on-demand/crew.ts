@@ -13,6 +13,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { service } from "../../../services.ts";
+import { judgeBy } from "../../everyone/left-to-others.ts";
 import { type Crew, crewAt, handOf } from "../../everyone/on-demand/crew-at.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
@@ -20,7 +21,6 @@ import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type CrewAct, type CrewState, parseCrewState } from "../../wire/on-demand/crew-acts.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../../wire/wire.ts";
 import { submitNow } from "../ask.ts";
-import { judgeBy } from "../left-to-others.ts";
 import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 

@@ -58,6 +58,8 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 		/** As `fitted`: the draft on the sheet of the first craft. */
 		fitted(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
 	};
+	/** What an order says, line by line, for the crew that makes it; missing if the game says nothing of it. */
+	told?(table: TableInput<T>, order: T["order"]): readonly Label[];
 	/** Whether a craft can follow another one, turn by turn. */
 	readonly formations: boolean;
 	/** The draft of a craft that the user turns to: it takes over what the user is looking at from the draft of the last craft. */

@@ -1,0 +1,96 @@
+/**
+ * The parts of an order, at the head of a window of the match: for the crew of a craft, and for nobody else.
+ */
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type StationPost, stationsModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
+import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import { isCraft } from "../../../documents/crafts.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { crewOf } from "../../../documents/posts.ts";
+import { type Crew, crewAt, handOf } from "../../../match/everyone/on-demand/crew-at.ts";
+import { askInCrew, crewStateOf } from "../../../match/player/on-demand/crew.ts";
+import type { CrewState } from "../../../match/wire/on-demand/crew-acts.ts";
+import { notify } from "../../../notices.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
+import { draw } from "../../../templates.ts";
+import { say } from "../../../words.ts";
+import { openFleetOrders } from "../fleet-orders/loading.ts";
+
+/** Draws the parts of the order of a table's seat into a window, or removes them if this user is in no crew, or if no order is due. */
+export async function showStations(root: HTMLElement, combat: MatchCombat | null, table: TableInput | null): Promise<void> {
+	const html = combat && table?.seat && hasCampaign("stations") ? await htmlOf(root, combat, { table, seat: table.seat }) : "";
+	const old = root.querySelector<HTMLElement>(".vr-stations");
+	if ((old?.dataset["drawn"] ?? "") === html) return;
+	const focused = old?.contains(old.ownerDocument.activeElement) ? old.ownerDocument.activeElement?.id : null;
+	old?.remove();
+	if (html === "") return;
+	root.querySelector(".window-content")?.insertAdjacentHTML("beforebegin", html);
+	const drawn = root.querySelector<HTMLElement>(".vr-stations");
+	if (!drawn || !combat || !table?.seat) return;
+	drawn.dataset["drawn"] = html;
+	const { seat } = table;
+	drawn.addEventListener("click", ({ target }) => void press(root, combat, { seat, target: target as Element })); // only elements are clicked
+	if (focused) drawn.querySelector<HTMLElement>(`[id="${focused}"]`)?.focus();
+}
+
+interface Seated {
+	readonly table: TableInput;
+	readonly seat: SeatId;
+}
+
+async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: Seated): Promise<string> {
+	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	const state = crew && crewStateOf(combat, seat);
+	if (!crew || !state || state.asked.length === 0) return "";
+	const orders = await openFleetOrders(combat.system.game);
+	const { actor = null, name } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
+	const all = isCraft(actor) ? crewOf(actor) : [];
+	const posts = all.flatMap(({ id: post }): readonly StationPost[] => {
+		const isPart = state.asked.includes(post) || Object.hasOwn(state.given, post);
+		return isPart ? [stationPost({ crew, state, table, orders }, post)] : [];
+	});
+	const { leads } = handOf(game.user, crew);
+	const model = stationsModel({ uid: `${root.id}-stations`, craft: name ?? "", posts, leads });
+	return (await draw(CAMPAIGN_TEMPLATES.stations, say(model))).trim();
+}
+
+interface Showing {
+	readonly crew: Crew;
+	readonly state: CrewState;
+	readonly table: TableInput;
+	readonly orders: FleetOrders | null;
+}
+
+function stationPost({ crew, state, table, orders }: Showing, post: StationPost["post"]): StationPost {
+	const players = crew.players.get(post) ?? [];
+	const given = Object.hasOwn(state.given, post) ? state.given[post] : undefined;
+	const isOwn = given !== undefined && players.some(({ id }) => id === given.by);
+	return {
+		post,
+		names: players.map(({ name }) => name),
+		mine: players.includes(game.user),
+		asked: state.asked.includes(post),
+		part: given
+			? { filledBy: isOwn ? null : (game.users.get(given.by)?.name ?? ""), lines: orders?.told?.(table, given.order) ?? [] }
+			: null,
+	};
+}
+
+interface Pressed {
+	readonly seat: SeatId;
+	readonly target: Element;
+}
+
+/** A press on a button of the list. */
+async function press(root: HTMLElement, combat: MatchCombat, { seat, target }: Pressed): Promise<void> {
+	const { station, post = "" } = target.closest<HTMLElement>("[data-station]")?.dataset ?? {};
+	if (station === "seal") await askInCrew(combat, seat, { do: "seal" });
+	else if (station === "hand-back") await askInCrew(combat, seat, { do: "hand-back", post });
+	else if (station === "fill") {
+		const drafted = root.querySelector<HTMLElement>('[data-action="seal"][data-order]')?.dataset["order"];
+		if (drafted === undefined) notify("nothing-chosen");
+		else await askInCrew(combat, seat, { do: "give", posts: [post], order: JSON.parse(drafted) });
+	}
+}
