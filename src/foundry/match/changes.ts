@@ -37,7 +37,7 @@ import { drained, resume } from "./referee/queue.ts";
 import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { followSeat } from "./referee/setting-up/follow-seat.ts";
-import { followStore, forgetEntries, forgetOrders, forgetParts, keptOrders } from "./secrets/secrets.ts";
+import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets/secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire/wire.ts";
 
 const windows = () => service("windows");
@@ -180,13 +180,11 @@ export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
 	forgetEntries(combat);
 	if (stubsOf(combat)) forgetOrders(combat);
-	forgetParts(combat);
 	forgetMatch(combat.id ?? "");
 }
 
 function forgetHidden(combat: MatchCombat): void {
 	forgetEntries(combat);
-	forgetParts(combat);
 	forgetShowings(combat);
 }
 

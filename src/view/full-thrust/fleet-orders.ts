@@ -10,13 +10,13 @@ import { isDue } from "../fight/with-games/orders.ts";
 import type { BoardInput } from "../shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../shared/startup/match/table.ts";
-import type { Label } from "../shared/startup/words/label.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { withNames, withSeats } from "./covered.ts";
 import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
 import { draftOf, isWriting } from "./orders/drafts/draft.ts";
 import type { ThrustDraft } from "./orders/drafts/drafting.ts";
 import { lineObjection } from "./orders/forms/line.ts";
+import { orderLines } from "./orders/panel.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
 import type { ThrustBoardDraft, ThrustShown } from "./types.ts";
 import { words } from "./words.ts";
@@ -83,10 +83,4 @@ function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null)
 	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
 }
 
-/** What an order of a ship says. */
-function told({ faces }: TableInput<ThrustShown>, { text, engage }: ThrustOrder): readonly Label[] {
-	const line = text === "" ? words("Orders.straightOn") : words("Orders.sealedText", { text: withNames(text, faces) });
-	return [line, ...(engage ? [words("Orders.sealedEngage")] : [])];
-}
-
-export const fleetOrders: FleetOrders<ThrustShown> = { submission, told, fitted, formations: true, turnedTo, pointing: ["select"] };
+export const fleetOrders: FleetOrders<ThrustShown> = { submission, told: orderLines, fitted, formations: true, turnedTo, pointing: ["select"] };

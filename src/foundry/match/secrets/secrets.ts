@@ -33,25 +33,13 @@ const keptOrderSchema = v.object({
 /** A sealed order that this client knows. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-const sealedSchema = v.object({ digest: v.string(), order: plainSchema, nonce: v.string(), moment: momentSchema });
-
-/** What the posts of a craft have given for its order at a moment, and the order that was sealed from it. */
-const keptPartsSchema = v.object({
-	moment: momentSchema,
-	given: v.record(v.string(), v.object({ by: v.string(), parts: v.record(v.string(), plainSchema) })),
-	sealed: v.nullable(sealedSchema),
-});
-
-/** What the posts of a craft have given, on the referee's client. */
-export type KeptParts = Readonly<v.InferOutput<typeof keptPartsSchema>>;
-
 const matchSecretsSchema = v.object({
 	/** Sealed orders by digest. */
 	orders: v.record(v.string(), keptOrderSchema),
 	/** Hidden entries by the digest of their stub, from earlier versions; `hidden-store.ts` has the others. */
 	entries: v.record(v.string(), openedSchema),
 	/** What the posts of craft have given, by seat; missing if nothing. */
-	parts: v.exactOptional(v.record(v.string(), keptPartsSchema)),
+	parts: v.exactOptional(v.record(v.string(), plainSchema)),
 });
 
 type MatchSecrets = v.InferOutput<typeof matchSecretsSchema>;
@@ -78,8 +66,7 @@ function secretsOf(match: string): MatchSecrets {
  */
 async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>> {
 	const { [match]: before, ...others } = allSecrets();
-	const { orders, entries, parts = {} } = secrets;
-	const isEmpty = [orders, entries, parts].every((kept) => Object.keys(kept).length === 0);
+	const isEmpty = Object.values(secrets).every((kept) => Object.keys(kept).length === 0);
 	memory = isEmpty ? others : { ...others, [match]: secrets };
 	const all = game.settings.get(MODULE_ID, SETTINGS.secrets);
 	const kept = await stored(SETTINGS.secrets, { ...all, [game.user.id]: memory });
@@ -147,21 +134,15 @@ export function keepOrder({ id }: MatchCombat, order: KeptOrder): Promise<Outcom
 	return keep(id ?? "", { ...secrets, orders: { ...secrets.orders, [order.digest]: order } });
 }
 
-/** What the posts of a seat's craft have given; null if this client knows of nothing. */
-export function keptParts({ id }: MatchCombat, seat: SeatId): KeptParts | null {
+/** What the posts of a seat's craft have given, not parsed; null if this client knows of nothing. */
+export function keptParts({ id }: MatchCombat, seat: SeatId): Json {
 	return secretsOf(id ?? "").parts?.[seat] ?? null;
 }
 
-/** Keeps what the posts of a seat's craft have given, until the match is deleted or they give something at another moment. Refused: `storage-full`. */
-export function keepParts({ id }: MatchCombat, seat: SeatId, parts: KeptParts): Promise<Outcome<null>> {
+/** Keeps what the posts of a seat's craft have given. Refused: `storage-full`. */
+export function keepParts({ id }: MatchCombat, seat: SeatId, parts: Json): Promise<Outcome<null>> {
 	const secrets = secretsOf(id ?? "");
 	return keep(id ?? "", { ...secrets, parts: { ...secrets.parts, [seat]: parts } });
-}
-
-/** Forgets what the posts of all craft of a match have given. */
-export function forgetParts({ id }: MatchCombat): void {
-	const { parts, ...others } = secretsOf(id ?? "");
-	if (parts) void keep(id ?? "", others);
 }
 
 /** Forgets one sealed order, or all sealed orders of a match. */
@@ -189,10 +170,10 @@ export function keepEntries(match: string, added: HiddenEntries): Outcome<null> 
 	}
 }
 
-/** Forgets the hidden entries of a match that is deleted, or over and published. */
+/** Forgets the hidden entries of a match that is deleted, or over and published, and what the posts of its craft have given. */
 export function forgetEntries({ id }: MatchCombat): void {
-	const secrets = secretsOf(id ?? "");
-	if (Object.keys(secrets.entries).length > 0) void keep(id ?? "", { ...secrets, entries: {} });
+	const { orders, entries, parts } = secretsOf(id ?? "");
+	if (parts || Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
 	dropEntries(id ?? "");
 }
 

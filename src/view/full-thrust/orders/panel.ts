@@ -178,9 +178,12 @@ function waysBack(ordering: Ordering, { kind }: DraftCommand): readonly ButtonMo
  * Returns the seat's sealed order, which only the seat sees until the reveal. If this client does not know the order, the line only
  * says that something is sealed.
  */
-function sealedLines({ ownOrder, view, faces }: TableInput<ThrustShown>): readonly Label[] {
-	const order = ownOrder;
-	if (!order) return [words("Orders.sealedPlain")];
+function sealedLines(table: TableInput<ThrustShown>): readonly Label[] {
+	return table.ownOrder ? orderLines(table, table.ownOrder) : [words("Orders.sealedPlain")];
+}
+
+/** Returns what an order says. */
+export function orderLines({ view, faces }: TableInput<ThrustShown>, order: ThrustOrder): readonly Label[] {
 	const { movement } = view.options;
 	const line = readLine(order.text, movement);
 	const text = line.ok ? printLine(line.value, movement) : order.text;

@@ -14,8 +14,8 @@ import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable, openTableOf } from "../../everyone/reading/read-match.ts";
 import { isReferee } from "../../lease/lease.ts";
-import { type KeptParts, keptParts } from "../../secrets/secrets.ts";
-import type { CrewState } from "../../wire/on-demand/crew-acts.ts";
+import { keptParts } from "../../secrets/secrets.ts";
+import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
 
 /** An order that a crew makes together now. */
@@ -40,7 +40,7 @@ export function making(table: OpenTable, combat: MatchCombat, seat: SeatId): Mak
 
 /** What was given at this moment; null if nothing. */
 function partsAt(combat: MatchCombat, seat: SeatId, moment: Moment): KeptParts | null {
-	const kept = keptParts(combat, seat);
+	const kept = parseKeptParts(keptParts(combat, seat));
 	return kept && isSameMoment(kept.moment, moment) ? kept : null;
 }
 

@@ -15,6 +15,7 @@ import {
 } from "../../../../core/kernel/on-demand/parts.ts";
 import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
 import { accept, refuse } from "../../../../core/kernel/outcome.ts";
+import { asJson } from "../../../../core/kernel/plain.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -72,7 +73,7 @@ async function obeyed(combat: MatchCombat, made: Making, { act, user }: Asked): 
 	const next = act.do === "give" ? given(made, act, judging) : withoutPart(made.building, act.post, judging);
 	if (!next.ok) return next;
 	const { moment, given: parts } = next.value;
-	const kept = await keepParts(combat, made.seat, { moment, given: parts, sealed: null });
+	const kept = await keepParts(combat, made.seat, asJson({ moment, given: parts, sealed: null }));
 	if (!kept.ok || act.do !== "give") return kept;
 	const after = { ...made, building: next.value };
 	return postsThinking(made.crew.manned, next.value).length === 0 ? sealMade(combat, after) : kept;
@@ -109,7 +110,7 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 	const sealed = sealNow(crew.stations.join(order), building.moment);
 	const { digest, ...opened } = sealed;
 	const done = await takeStep(combat, { kind: "sealed", seat, digest, opened }, {});
-	if (done.ok) await keepParts(combat, seat, { moment: building.moment, given: building.given, sealed });
+	if (done.ok) await keepParts(combat, seat, asJson({ moment: building.moment, given: building.given, sealed }));
 	return done;
 }
 

@@ -32,6 +32,23 @@ export function parseCrewAct(raw: unknown): CrewAct | null {
 	return read.success ? read.output : null;
 }
 
+const sealedSchema = v.object({ digest: v.string(), order: plainSchema, nonce: v.string(), moment: momentSchema });
+
+const keptSchema = v.object({
+	moment: momentSchema,
+	given: v.record(v.string(), v.object({ by: v.string(), parts: v.record(v.string(), plainSchema) })),
+	sealed: v.nullable(sealedSchema),
+});
+
+/** What the posts of a craft have given for its order at a moment, and the order that was sealed from it, as the referee keeps it. */
+export type KeptParts = Readonly<v.InferOutput<typeof keptSchema>>;
+
+/** What a referee's client has kept; null for anything else. */
+export function parseKeptParts(raw: unknown): KeptParts | null {
+	const read = v.safeParse(keptSchema, raw);
+	return read.success ? read.output : null;
+}
+
 const stateSchema = v.object({
 	moment: momentSchema,
 	/** The posts for whose parts the order waits; empty if none is due. */
@@ -39,7 +56,7 @@ const stateSchema = v.object({
 	/** What each post has given: who gave it, and the standing order with this part alone. */
 	given: v.record(v.string(), v.object({ by: v.string(), order: plainSchema })),
 	/** The order that was sealed from the parts; null if none is sealed. */
-	sealed: v.nullable(v.object({ digest: v.string(), order: plainSchema, nonce: v.string(), moment: momentSchema })),
+	sealed: v.nullable(sealedSchema),
 });
 
 /** What the crew of a craft sees of its order. */
